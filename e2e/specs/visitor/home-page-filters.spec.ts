@@ -298,6 +298,8 @@ test.describe('Home page (spec §2): filters and addresses', () => {
     await expect(home.search).toHaveValue('loan');
 
     await test.step('typing is one step, however many keys', async () => {
+      await home.search.focus();
+      await expect(home.search).toHaveRole('combobox');
       for (const term of ['lo', 'loan', 'loan f']) {
         await home.search.fill(term);
         await expect(page).toHaveURL((url) => url.searchParams.get('search') === term);

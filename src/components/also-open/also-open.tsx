@@ -1,6 +1,6 @@
 import type { AlsoOpenListsProps } from './also-open.lazy';
 import { optionalPart } from '@/components/feedback/optional-part';
-import { narrowsToIndustryOrStage } from '@/domain/resources/also-open';
+import { narrowsToIndustryOrStage } from '@/domain/resources/filters';
 
 const AlsoOpenLists = optionalPart(() => import('./also-open.lazy').then((m) => m.AlsoOpenLists));
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { closestCount } from './closest-count';
 import { MatchList } from './match-list';
 import { useLoggedError } from '@/components/feedback/use-retained-error';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
@@ -38,6 +39,7 @@ export function ClosestResources(props: ClosestResourcesProps) {
       regions={filters.geographicRegion}
       shownIds={new Set(rows.map(({ id }) => id))}
       isAllowed={isAllowed}
+      onCount={closestCount.set}
       renderEntry={(id) => {
         const row = allowed.get(id);
         return row === undefined ? null : renderCard(row);

@@ -22,22 +22,34 @@ interface MatchListProps<Entry extends SearchEntry> {
   /** Whether the other filters allow an entry. */
   readonly isAllowed: (id: string) => boolean;
   readonly renderEntry: (id: string) => ReactNode;
+  /** Called with the number of shown entries when it changes. */
+  readonly onCount?: (count: number) => void;
 }
 
 /** Entries near to a search, each with the reasons for it; nothing without any. */
 export function MatchList<Entry extends SearchEntry>(props: MatchListProps<Entry>) {
-  const { createEntries, search, regions = noRegions, shownIds, isAllowed, renderEntry } = props;
+  const {
+    createEntries,
+    search,
+    regions = noRegions,
+    shownIds,
+    isAllowed,
+    renderEntry,
+    onCount,
+  } = props;
   const titleId = useId();
   const matches = useMatches(useSearchIndex(createEntries), search, regions, isAllowed);
   const shown = matches.filter(({ id }) => !shownIds.has(id) && isAllowed(id));
-  if (shown.length === 0) return null;
+  const count = shown.length;
+  useEffect(() => onCount?.(count), [count, onCount]);
+  if (count === 0) return null;
   return (
     <section aria-labelledby={titleId} className="pt-6">
       <h3 id={titleId} className="text-xl">
         Closest matches
       </h3>
       <p role="status" className="sr-only">
-        Closest matches: {shown.length}
+        Closest matches: {count}
       </p>
       <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
         {shown.map(({ id, reasons }) => (
@@ -79,7 +91,7 @@ function useMatches(
   useEffect(() => {
     if (index === null) return undefined;
     let isCurrent = true;
-    const query = inRegions(readQuery(search, index.vocabulary), regions);
+    const query = inRegions(readQuery(search, index.vocabulary, index.curated), regions);
     const pause = index.entries.length > MOST_AT_ONCE ? idleMoment : noPause;
     void closestMatches(index, query, isAllowed, pause).then((found) => {
       if (!isCurrent) return;

@@ -7,7 +7,8 @@ import type { Client } from '@/lib/supabase';
 
 const adminListColumns = `
   id, slug, name, organization, notion_id, status, support_type, availability_status,
-  application_deadline, updated_at, summary_state, funding_summary_state
+  application_deadline, updated_at, summary_state, funding_summary_state, business_stage,
+  serves_all_stages, industry_categories, serves_all_industries
 ` as const;
 
 /** What is asked of the database; the search is the screen's own. */

@@ -7,8 +7,8 @@ import { loadPublicClient, type Client } from '@/lib/supabase';
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
 const factColumns = `
-  id, serves_all_industries, serves_all_stages, amount_least, amount_most, amount_named,
-  funding_match_required
+  id, support_type, format, cost_to_participate, serves_all_industries, serves_all_stages,
+  amount_least, amount_most, amount_named, funding_match_required
 ` as const;
 
 function facts(client: Client) {
@@ -20,7 +20,7 @@ function facts(client: Client) {
     .order('id');
 }
 
-/** What is known of a resource beyond its card: whom it is open to, and amounts as numbers. */
+/** What is known of a resource beyond its card: whom it is open to, how it works, and amounts as numbers. */
 export type ResourceFacts = QueryData<ReturnType<typeof facts>>[number];
 
 /** The facts of every approved resource; read when somebody asks for what they decide. */

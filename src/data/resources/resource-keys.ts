@@ -8,6 +8,9 @@ export const resourceKeys = {
   approved: () => [...resourceKeys.lists(), 'approved'] as const,
   /** What decides whom public ones fit. */
   facts: () => [...resourceKeys.lists(), 'facts'] as const,
+  /** Public ones by slug, to compare them. */
+  sideBySide: (slugs: readonly string[]) =>
+    [...resourceKeys.lists(), 'side-by-side', slugs] as const,
   /** The list of the admin dashboard. */
   admin: (request: AdminListRequest) => [...resourceKeys.lists(), 'admin', request] as const,
   /** Public ones with the people assigned to them. */

@@ -4,7 +4,6 @@ import { refreshSubmissions } from '@/data/submissions/refresh-submissions';
 import { AppError, toAppError } from '@/lib/errors';
 import { refreshSession } from '@/lib/session-refresh';
 import { loadSupabase } from '@/lib/supabase';
-import { withTimeLimit } from '@/lib/time-limit';
 import type { TablesUpdate } from '@/types/database';
 
 /** The version of a resource that the user sees. */
@@ -39,14 +38,12 @@ export function useResourceSave() {
     }: ResourceSave): Promise<SeenVersion> => {
       const client = await requireClient();
       const [version] = unwrap(
-        await client
-          .rpc('save_resource', {
-            resource_id: id,
-            seen: { ...seen },
-            changes,
-            ...(organizationIds === null ? {} : { organization_ids: organizationIds }),
-          })
-          .abortSignal(withTimeLimit()),
+        await client.rpc('save_resource', {
+          resource_id: id,
+          seen: { ...seen },
+          changes,
+          ...(organizationIds === null ? {} : { organization_ids: organizationIds }),
+        }),
       );
       if (version === undefined) throw new AppError('forbidden');
       return version;

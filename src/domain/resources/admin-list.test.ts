@@ -9,6 +9,7 @@ import {
   searchResources,
   searchableResources,
   sortAdminResources,
+  unknownAudience,
   usualAdminList,
   writeAdminList,
 } from './admin-list';
@@ -154,4 +155,25 @@ test('a deadline is past from the day after', () => {
   expect(isPastDeadline('2026-11-20', '2026-11-20')).toBe(false);
   expect(isPastDeadline('2026-11-20', '2026-11-21')).toBe(true);
   expect(isPastDeadline(null, '2026-11-21')).toBe(false);
+});
+
+describe('unknownAudience', () => {
+  const known = {
+    business_stage: ['idea'],
+    serves_all_stages: false,
+    industry_categories: ['nonprofit'],
+    serves_all_industries: false,
+  };
+
+  test.each([
+    [{}, null],
+    [{ industry_categories: [] }, 'Industries not known'],
+    [{ industry_categories: null }, 'Industries not known'],
+    [{ industry_categories: [], serves_all_industries: true }, null],
+    [{ business_stage: [] }, 'Stages not known'],
+    [{ business_stage: [], serves_all_stages: true }, null],
+    [{ business_stage: [], industry_categories: [] }, 'Industries and stages not known'],
+  ])('%j: %s', (fields, expected) => {
+    expect(unknownAudience({ ...known, ...fields })).toBe(expected);
+  });
 });

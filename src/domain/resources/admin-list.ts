@@ -141,3 +141,23 @@ export function isPastDeadline(deadline: string | null, today: string): boolean 
   const days = daysUntilDeadline(deadline, today);
   return days !== null && days < 0;
 }
+
+interface ServedResource {
+  readonly business_stage: readonly string[] | null;
+  readonly serves_all_stages: boolean;
+  readonly industry_categories: readonly string[] | null;
+  readonly serves_all_industries: boolean;
+}
+
+/**
+ * Returns what a resource does not say: 'Industries not known', 'Stages not known' or both; null when
+ * it names them or says that it is open to all. Filters by industry and stage leave it out.
+ */
+export function unknownAudience(resource: ServedResource): string | null {
+  const lacksIndustries =
+    !resource.serves_all_industries && (resource.industry_categories ?? []).length === 0;
+  const lacksStages = !resource.serves_all_stages && (resource.business_stage ?? []).length === 0;
+  if (lacksIndustries && lacksStages) return 'Industries and stages not known';
+  if (lacksIndustries) return 'Industries not known';
+  return lacksStages ? 'Stages not known' : null;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { alsoOpen, narrowsToIndustryOrStage } from './also-open';
-import { noFilters, type ResourceFilters } from './filters';
+import { alsoOpen } from './also-open';
+import { narrowsToIndustryOrStage, noFilters, type ResourceFilters } from './filters';
 import { buildResourceIndex, filterResources, type ListedResource } from './search-index';
 
 const TODAY = '2026-11-20';

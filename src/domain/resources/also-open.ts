@@ -47,8 +47,3 @@ export function alsoOpen<T extends ListedResource>(
     stage: [...inIndustry].filter((one) => !shown.has(one) && everyStage.has(one.id)),
   };
 }
-
-/** Whether the filters can leave out what is open to all. */
-export function narrowsToIndustryOrStage(filters: ResourceFilters): boolean {
-  return filters.industry.length > 0 || filters.businessStage.length > 0;
-}

@@ -19,3 +19,11 @@ export function shownRegions(regions: readonly string[] | null): readonly string
 export function shownStages(stages: readonly string[] | null): readonly Option<BusinessStage>[] {
   return businessStages.filter((stage) => stages?.includes(stage.value) === true);
 }
+
+/** Most resources that are compared at once. */
+export const MOST_COMPARED = 4;
+
+/** Whether a resource can be compared with others: funding and programs. */
+export function isComparable({ support_type: type }: { support_type: string | null }): boolean {
+  return type === 'funding' || type === 'program';
+}

@@ -60,7 +60,7 @@ describe('readResourceCsv', () => {
       'name,website,status\na,ftp://x,no',
       [
         { column: 'website', problem: 'Invalid url' },
-        { column: 'status', problem: '“no” is none of: approved; pending; coming_soon' },
+        { column: 'status', problem: '“no” is none of: approved; pending; coming_soon; archived' },
       ],
     ],
   ])('says what is wrong with a line of %j', (text, problems) => {

@@ -9,7 +9,7 @@ import {
 } from '../vocabularies';
 import type { Option } from '../vocabularies';
 import { parseResourceFilters, writeResourceFilters } from './filter-codec';
-import { filterGroups, noFilters, resourceSorts } from './filters';
+import { filterGroups, moreFilterGroups, noFilters, resourceSorts } from './filters';
 import type { ResourceFilters } from './filters';
 
 function parse(query: string): ResourceFilters {
@@ -26,6 +26,9 @@ const cleanFilters: fc.Arbitrary<ResourceFilters> = fc.record({
   geographicRegion: subsetOf(geographicRegions),
   industry: subsetOf(industries),
   availabilityStatus: subsetOf(availabilityStatuses),
+  format: subsetOf(moreFilterGroups[0].options),
+  cost: subsetOf(moreFilterGroups[1].options),
+  amount: subsetOf(moreFilterGroups[2].options),
   closesSoon: fc.boolean(),
   sort: fc.constantFrom(...resourceSorts.map(({ value }) => value)),
   search: fc

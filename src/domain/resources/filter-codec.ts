@@ -3,7 +3,7 @@ import { cleanSearch, withParams } from '../list-filters';
 import { isMember } from '../vocabularies';
 import type { Option } from '../vocabularies';
 import { NOTICE_DAYS } from './availability';
-import { filterGroups, noFilters, resourceSorts } from './filters';
+import { allFilterGroups, noFilters, resourceSorts } from './filters';
 import type {
   FilterChoices,
   FilterGroup,
@@ -21,14 +21,15 @@ const MAX_LIST_LENGTH = 2000;
 
 /**
  * Parses the filters from the query parameters of spec §9: each group is a JSON list or a
- * comma-separated list, `search` is plain text. Ours are `closing=30` and `sort`.
+ * comma-separated list, `search` is plain text. Ours are the groups
+ * behind 'More filters', `closing=30` and `sort`.
  *
  * Never throws: invalid values are ignored. Values of repeated parameters are added. Returns unique
  * values in vocabulary order.
  */
 export function parseResourceFilters(params: URLSearchParams): ResourceFilters {
   return {
-    ...mapFields<FilterChoices, FilterGroupEntry>(filterGroups, ({ name, options }) =>
+    ...mapFields<FilterChoices, FilterGroupEntry>(allFilterGroups, ({ name, options }) =>
       readGroup(params, name, options),
     ),
     search: cleanSearch(params.get(SEARCH_PARAMETER) ?? ''),
@@ -45,7 +46,7 @@ export function writeResourceFilters(
   params: URLSearchParams,
   filters: ResourceFilters,
 ): URLSearchParams {
-  const groups = filterGroups.map(({ name, options }) => {
+  const groups = allFilterGroups.map(({ name, options }) => {
     const chosen: ReadonlySet<string> = new Set(filters[name]);
     const values = options.map((option) => option.value).filter((value) => chosen.has(value));
     return [name, values.length > 0 ? JSON.stringify(values) : null] as const;

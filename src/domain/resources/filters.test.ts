@@ -3,6 +3,7 @@ import {
   activeGroupCount,
   filterGroups,
   hasActiveFilters,
+  moreFilterGroups,
   noFilters,
   summarizeSelection,
   toggleQuickSupportType,
@@ -35,6 +36,19 @@ describe('filterGroups', () => {
   });
 });
 
+describe('moreFilterGroups', () => {
+  test('are format, cost and amount, each with what is not stated', () => {
+    expect(moreFilterGroups.map(({ name, options }) => [name, options.length])).toEqual([
+      ['format', 8],
+      ['cost', 3],
+      ['amount', 5],
+    ]);
+    for (const { options } of moreFilterGroups) {
+      expect(options.at(-1)).toEqual({ value: 'unstated', label: 'Not stated' });
+    }
+  });
+});
+
 describe('activeGroupCount and hasActiveFilters', () => {
   test.each<[string, Partial<ResourceFilters>, number, boolean]>([
     ['nothing', {}, 0, false],
@@ -55,8 +69,11 @@ describe('activeGroupCount and hasActiveFilters', () => {
         geographicRegion: ['western'],
         industry: ['food_beverage'],
         availabilityStatus: ['closed'],
+        format: ['online'],
+        cost: ['free'],
+        amount: ['unstated'],
       },
-      5,
+      8,
       true,
     ],
   ])('%s', (_, filters, count, active) => {

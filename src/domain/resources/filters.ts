@@ -3,6 +3,7 @@ import { mapFields } from '../fields';
 import {
   availabilityStatuses,
   businessStages,
+  formats,
   geographicRegions,
   industries,
   supportTypes,
@@ -58,8 +59,49 @@ export const filterGroups = [
   },
 ] as const satisfies readonly FilterGroupDefinition[];
 
+interface MoreFilterGroupDefinition {
+  /** The URL query parameter. */
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly Option[];
+}
+
+/** Resources that do not state what a filter asks for. */
+const unstated = { value: 'unstated', label: 'Not stated' } as const;
+
+/**
+ * Filters behind 'More filters'. They compare what `more-filter-values.ts` reads from columns that
+ * cards do not show.
+ */
+export const moreFilterGroups = [
+  { name: 'format', label: 'Format', options: [...formats, unstated] },
+  {
+    name: 'cost',
+    label: 'Cost',
+    options: [{ value: 'free', label: 'Free' }, { value: 'paid', label: 'Paid' }, unstated],
+  },
+  {
+    name: 'amount',
+    label: 'Amount needed',
+    options: [
+      { value: 'to_10k', label: 'Up to $10,000' },
+      { value: 'to_50k', label: '$10,000 to $50,000' },
+      { value: 'to_250k', label: '$50,000 to $250,000' },
+      { value: 'over_250k', label: 'More than $250,000' },
+      unstated,
+    ],
+  },
+] as const satisfies readonly MoreFilterGroupDefinition[];
+
+/** All groups: those of the filter bar and those behind 'More filters'. */
+export const allFilterGroups = [...filterGroups, ...moreFilterGroups] as const;
+
 /** A group of the filter bar. */
-export type FilterGroupEntry = (typeof filterGroups)[number];
+export type BarGroupEntry = (typeof filterGroups)[number];
+/** A group behind 'More filters'. */
+export type MoreGroupEntry = (typeof moreFilterGroups)[number];
+/** Any group. */
+export type FilterGroupEntry = (typeof allFilterGroups)[number];
 export type FilterGroup = FilterGroupEntry['name'];
 
 /** The chosen values of each group. */
@@ -86,12 +128,14 @@ export const resourceSorts = [
   { value: 'closing', label: 'Closing soon' },
   { value: 'newest', label: 'Newest' },
   { value: 'name', label: 'A–Z' },
+  // Only where it is known what the person looks for.
+  { value: 'fit', label: 'Best fit' },
 ] as const satisfies readonly Option[];
 export type ResourceSort = (typeof resourceSorts)[number]['value'];
 
 /** No filters: shows the whole list. */
 export const noFilters: ResourceFilters = {
-  ...mapFields<FilterChoices, FilterGroupEntry>(filterGroups, () => []),
+  ...mapFields<FilterChoices, FilterGroupEntry>(allFilterGroups, () => []),
   search: '',
   closesSoon: false,
   sort: 'recommended',
@@ -99,12 +143,22 @@ export const noFilters: ResourceFilters = {
 
 /** Returns the number of groups with a choice, for the filter badge (spec §9). */
 export function activeGroupCount(filters: ResourceFilters): number {
-  return filterGroups.filter((group) => filters[group.name].length > 0).length;
+  return allFilterGroups.filter((group) => filters[group.name].length > 0).length;
+}
+
+/** Returns the number of groups behind 'More filters' with a choice. */
+export function activeMoreCount(filters: ResourceFilters): number {
+  return moreFilterGroups.filter((group) => filters[group.name].length > 0).length;
 }
 
 /** Whether anything narrows the list. */
 export function hasActiveFilters(filters: ResourceFilters): boolean {
   return activeGroupCount(filters) > 0 || filters.closesSoon || filters.search.trim() !== '';
+}
+
+/** Whether the filters can leave out what is open to all. */
+export function narrowsToIndustryOrStage(filters: ResourceFilters): boolean {
+  return filters.industry.length > 0 || filters.businessStage.length > 0;
 }
 
 /** Whether the list is another one than the first that a page shows. */

@@ -1,7 +1,7 @@
 import { trimmedOrNull } from '../text-rules';
 
 /** What the table says of a term that nobody has filled in (spec §2). */
-const NOT_SPECIFIED = 'Not specified';
+export const NOT_SPECIFIED = 'Not specified';
 
 /** The columns that the terms of a funding resource come from. */
 interface FundingFields {

@@ -9,8 +9,9 @@ import {
 } from '../vocabularies';
 import type { Option } from '../vocabularies';
 import { deadlineNotice, effectiveAvailability } from './availability';
-import { filterGroups, noFilters } from './filters';
+import { allFilterGroups, moreFilterGroups, noFilters } from './filters';
 import type { ResourceFilters } from './filters';
+import type { MoreFilterValues } from './more-filter-values';
 import { organizationName } from './organization-name';
 import {
   buildResourceIndex,
@@ -312,10 +313,31 @@ describe('against the rules written out plainly', () => {
     geographicRegion: choice(geographicRegions),
     industry: choice(industries),
     availabilityStatus: choice(availabilityStatuses),
+    format: choice(moreFilterGroups[0].options),
+    cost: choice(moreFilterGroups[1].options),
+    amount: choice(moreFilterGroups[2].options),
     search: shortText,
     closesSoon: fc.boolean(),
     sort: fc.constant(noFilters.sort),
   });
+
+  /** Some values of each group behind 'More filters', which differ by id. */
+  function moreValuesOf({ id }: ListedResource): MoreFilterValues {
+    const some = (options: readonly Option[], digit: number) =>
+      options
+        .map(({ value }) => value)
+        .filter((_, at) => (Number.parseInt(id.charAt(digit), 16) >> at) % 2 === 1);
+    const [format, cost, amount] = moreFilterGroups;
+    return {
+      format: some(format.options, 0),
+      cost: some(cost.options, 1),
+      amount: some(amount.options, 2),
+    };
+  }
+
+  function indexOf(rows: readonly ListedResource[]) {
+    return buildResourceIndex(rows, TODAY, new Map(rows.map((row) => [row.id, moreValuesOf(row)])));
+  }
 
   function hits(chosen: readonly string[], own: readonly (string | null)[] | null): boolean {
     return chosen.length === 0 || (own ?? []).some((v) => v !== null && chosen.includes(v));
@@ -331,6 +353,7 @@ describe('against the rules written out plainly', () => {
         (row.geographic_region ?? []).includes('statewide')) &&
       hits(filters.industry, row.industry_categories) &&
       hits(filters.availabilityStatus, [effectiveAvailability(row, TODAY)]) &&
+      moreFilterGroups.every(({ name }) => hits(filters[name], moreValuesOf(row)[name])) &&
       (!filters.closesSoon || deadlineNotice(row, TODAY) !== null) &&
       texts.some((text) => (text ?? '').toLowerCase().includes(term))
     );
@@ -339,7 +362,7 @@ describe('against the rules written out plainly', () => {
   test('the same resources are found', () => {
     fc.assert(
       fc.property(anyResources, anyFilters, (rows, filters) => {
-        const shown = filterResources(buildResourceIndex(rows, TODAY), filters);
+        const shown = filterResources(indexOf(rows), filters);
         expect(new Set(shown)).toEqual(new Set(rows.filter((r) => plainlyMatches(r, filters))));
       }),
       { numRuns: 2000 },
@@ -349,8 +372,8 @@ describe('against the rules written out plainly', () => {
   test('the count beside an option is the number found with it alone', () => {
     fc.assert(
       fc.property(anyResources, anyFilters, (rows, filters) => {
-        const index = buildResourceIndex(rows, TODAY);
-        for (const { name } of filterGroups) {
+        const index = indexOf(rows);
+        for (const { name } of allFilterGroups) {
           for (const [value, count] of countOptions(index, filters, name)) {
             const alone = { ...filters, [name]: [value] };
             expect(filterResources(index, alone)).toHaveLength(count);
@@ -366,7 +389,7 @@ describe('against the rules written out plainly', () => {
   test('the filtered list is the whole list with rows left out', () => {
     fc.assert(
       fc.property(anyResources, anyFilters, (rows, filters) => {
-        const index = buildResourceIndex(rows, TODAY);
+        const index = indexOf(rows);
         const shown = new Set(filterResources(index, filters));
         const whole = filterResources(index, noFilters);
         expect([...shown]).toEqual(whole.filter((row) => shown.has(row)));
@@ -377,7 +400,7 @@ describe('against the rules written out plainly', () => {
   test('each region counts what choosing it shows', () => {
     fc.assert(
       fc.property(anyResources, anyFilters, (rows, filters) => {
-        const index = buildResourceIndex(rows, TODAY);
+        const index = indexOf(rows);
         const counts = countByRegion(index, filters);
         for (const { value } of geographicRegions) {
           const shown = filterResources(index, { ...filters, geographicRegion: [value] });

@@ -4,12 +4,13 @@ import { compareNames, searchText } from '../list-filters';
 import { geographicRegions } from '../vocabularies';
 import type { AvailabilityStatus, GeographicRegion, Option } from '../vocabularies';
 import { deadlineNotice, effectiveAvailability } from './availability';
-import { filterGroups } from './filters';
-import type { FilterGroup, FilterGroupEntry, ResourceFilters } from './filters';
+import { allFilterGroups } from './filters';
+import type { BarGroupEntry, FilterGroup, FilterGroupEntry, ResourceFilters } from './filters';
+import type { MoreFilterValues } from './more-filter-values';
 import { organizationName } from './organization-name';
 
 type Columns = Tables<'resources'>;
-type FilterColumn = FilterGroupEntry['column'];
+type FilterColumn = BarGroupEntry['column'];
 
 /** Columns that the list filters, searches and sorts by. */
 export type ListedResource = Readonly<
@@ -48,7 +49,7 @@ export interface ResourceIndex<T extends ListedResource> {
 }
 
 const bits = mapFields<Record<FilterGroup, ReadonlyMap<string, number>>, FilterGroupEntry>(
-  filterGroups,
+  allFilterGroups,
   ({ options }) => bitsOf(options),
 );
 
@@ -68,10 +69,12 @@ const LAST_RANK = 4;
 /**
  * Builds the index for `today` (yyyy-mm-dd, see `todayInMaine`), on which the availability depends.
  * Order (spec §9): open_deadline, open_rolling, coming_soon, closed, others; ties by name, then id.
+ * Without `moreValues`, no resource has values in the groups behind 'More filters'.
  */
 export function buildResourceIndex<T extends ListedResource>(
   resources: readonly T[],
   today: string,
+  moreValues?: ReadonlyMap<string, MoreFilterValues>,
 ): ResourceIndex<T> {
   const byName = resources.map((resource) => ({
     resource,
@@ -89,8 +92,8 @@ export function buildResourceIndex<T extends ListedResource>(
     haystacks: sorted.map(({ resource, organization }) =>
       searchText([resource.name, resource.description, organization]),
     ),
-    masks: mapFields<Record<FilterGroup, Int32Array>, FilterGroupEntry>(filterGroups, (group) =>
-      Int32Array.from(sorted, (row) => groupMask(group, row)),
+    masks: mapFields<Record<FilterGroup, Int32Array>, FilterGroupEntry>(allFilterGroups, (group) =>
+      Int32Array.from(sorted, (row) => groupMask(group, row, moreValues)),
     ),
     closesSoon: sorted.map(({ resource }) => deadlineNotice(resource, today) !== null),
     names: distinctTexts(byName.map((row) => row.resource.name)),
@@ -173,7 +176,7 @@ function matcher(
   filters: ResourceFilters,
 ): (position: number) => boolean {
   const { haystacks, masks, closesSoon } = index;
-  const queries = filterGroups
+  const queries = allFilterGroups
     .filter(({ name }) => filters[name].length > 0)
     .map(({ name }) => ({ mask: masks[name], query: maskOf(bits[name], filters[name]) }));
   const term = filters.search.trim().toLowerCase();
@@ -190,9 +193,14 @@ interface DatedResource {
 }
 
 function groupMask(
-  { name, column }: FilterGroupEntry,
+  group: FilterGroupEntry,
   { resource, availability }: DatedResource,
+  moreValues: ReadonlyMap<string, MoreFilterValues> | undefined,
 ): number {
+  if (!('column' in group)) {
+    return maskOf(bits[group.name], moreValues?.get(resource.id)?.[group.name] ?? []);
+  }
+  const { name, column } = group;
   if (name === 'availabilityStatus') return maskOf(bits[name], [availability]);
   const value = resource[column];
   const values = typeof value === 'string' || value === null ? [value] : value;

@@ -5,7 +5,7 @@ import { sortResources } from './sort';
 const TODAY = '2026-11-20';
 
 function resource(name: string, deadline: string | null, created: string) {
-  return { name, application_deadline: deadline, created_at: `${created}T12:00:00Z` };
+  return { id: name, name, application_deadline: deadline, created_at: `${created}T12:00:00Z` };
 }
 
 const list = [
@@ -21,7 +21,14 @@ describe('sortResources', () => {
     ['closing', ['Alpha 9', 'Alpha 10', 'Delta', 'Beta']],
     ['newest', ['Alpha 9', 'Beta', 'Delta', 'Alpha 10']],
     ['name', ['Alpha 9', 'Alpha 10', 'Beta', 'Delta']],
+    ['fit', ['Delta', 'Alpha 10', 'Alpha 9', 'Beta']],
   ])('%s', (sort, names) => {
     expect(sortResources(list, sort, TODAY).map(({ name }) => name)).toEqual(names);
+  });
+
+  it('the best fit first, where it is known', () => {
+    const ranks = ['Beta', 'Alpha 9', 'Delta', 'Alpha 10'];
+    const sorted = sortResources(list, 'fit', TODAY, (id) => ranks.indexOf(id));
+    expect(sorted.map(({ name }) => name)).toEqual(ranks);
   });
 });

@@ -3,6 +3,7 @@ import { daysUntilDeadline } from './availability';
 import type { ResourceSort } from './filters';
 
 interface SortedResource {
+  readonly id: string;
   readonly name: string;
   readonly application_deadline: string | null;
   readonly created_at: string;
@@ -10,12 +11,14 @@ interface SortedResource {
 
 /**
  * Returns `resources`, which are in the order of spec §9, in another order: next deadline first and
- * those without one last, newest first, or by name. Equals keep their order.
+ * those without one last, newest first, by name, or by `rankOf` the id. Equals keep their order;
+ * without `rankOf`, the best fit is not known and all do.
  */
 export function sortResources<T extends SortedResource>(
   resources: readonly T[],
   sort: ResourceSort,
   today: string,
+  rankOf?: (id: string) => number,
 ): readonly T[] {
   switch (sort) {
     case 'recommended':
@@ -26,6 +29,10 @@ export function sortResources<T extends SortedResource>(
       return resources.toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
     case 'name':
       return resources.toSorted((a, b) => compareNames(a.name, b.name));
+    case 'fit':
+      return rankOf === undefined
+        ? resources
+        : resources.toSorted((a, b) => rankOf(a.id) - rankOf(b.id));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { GeographicRegion } from '../vocabularies';
 import { findAmounts } from './amounts';
 import { findPlaces, placeWords, type Place } from './places';
-import { wordGroups, type WordFacts, type WordGroup } from './synonyms';
+import { wordGroups, type CuratedSynonym, type WordFacts, type WordGroup } from './synonyms';
 import type { Vocabulary } from './vocabulary';
 import { isStopWord, isWeakStem, stem, stemsOf, wordsOf } from './words';
 
@@ -57,14 +57,17 @@ interface GroupTable {
 }
 
 let groups: GroupTable | undefined;
+const noCurated: readonly CuratedSynonym[] = [];
 
 /** Returns the words that queries are made of: those of the word groups and of places. */
-export function queryWords(): readonly string[] {
-  return [...wordGroups.flatMap(({ typed }) => wordsOf(typed)), ...placeWords()];
+export function queryWords(curated = noCurated): readonly string[] {
+  const typed = [...wordGroups, ...curated].flatMap((group) => wordsOf(group.typed));
+  return [...typed, ...placeWords()];
 }
 
-/** Reads a typed text: places, amounts, known phrases and other words. */
-export function readQuery(text: string, vocabulary: Vocabulary): Query {
+/** Reads a typed text: places, amounts, known phrases, also those of curators, and other words. */
+export function readQuery(text: string, vocabulary: Vocabulary, curated = noCurated): Query {
+  const table = groupTable(curated);
   const { amounts, rest } = findAmounts(text);
   const typed = wordsOf(rest).slice(0, MOST_WORDS);
   const words = typed.map((word, position) =>
@@ -77,7 +80,7 @@ export function readQuery(text: string, vocabulary: Vocabulary): Query {
       at += 1;
       continue;
     }
-    const [length, unit] = unitAt(words, at, positions, vocabulary);
+    const [length, unit] = unitAt(words, at, positions, vocabulary, table);
     if (unit !== null) units.push(unit);
     at += length;
   }
@@ -110,12 +113,12 @@ function unitAt(
   at: number,
   taken: ReadonlySet<number>,
   vocabulary: Vocabulary,
+  { byPhrase, longest }: GroupTable,
 ): [number, QueryUnit | null] {
-  const { byPhrase, longest } = groupTable();
   for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
     const part = words.slice(at, at + length);
     if (part.some((_, offset) => taken.has(at + offset))) continue;
-    const group = byPhrase.get(part.map(stem).join(' '));
+    const group = byPhrase.get(phraseKey(part));
     if (group !== undefined) return [length, groupUnit(part, at, group)];
   }
   const word = words[at] ?? '';
@@ -153,29 +156,63 @@ function withoutRepeats(units: readonly QueryUnit[]): readonly QueryUnit[] {
   return units.filter(({ text }) => !seen.has(text) && seen.add(text));
 }
 
-function groupTable(): GroupTable {
+const curatedTables = new WeakMap<readonly CuratedSynonym[], GroupTable>();
+
+function groupTable(curated: readonly CuratedSynonym[]): GroupTable {
   groups ??= buildGroups(wordGroups);
-  return groups;
+  if (curated.length === 0) return groups;
+  const table = curatedTables.get(curated) ?? withCurated(groups, curated);
+  curatedTables.set(curated, table);
+  return table;
 }
 
 function buildGroups(rows: readonly WordGroup[]): GroupTable {
   const byPhrase = new Map<string, Group>();
   let longest = 1;
   for (const { typed, means = '', ...facts } of rows) {
-    const meanings = means
-      .split(',')
-      .map((phrase, at) => ({
-        text: phrase.trim(),
-        stems: stemsOf(phrase),
-        weight: MEANING_WEIGHTS[at] ?? LEAST_MEANING_WEIGHT,
-      }))
-      .filter(({ stems }) => stems.length > 0);
+    const meanings = meaningsOf(means);
     for (const phrase of typed.split(',')) {
-      const stems = wordsOf(phrase).map(stem);
-      const key = stems.join(' ');
+      const words = wordsOf(phrase);
+      const key = phraseKey(words);
       if (!byPhrase.has(key)) byPhrase.set(key, { facts, meanings });
-      longest = Math.max(longest, stems.length);
+      longest = Math.max(longest, words.length);
     }
   }
   return { byPhrase, longest };
+}
+
+/**
+ * Adds the synonyms of curators. Words that are known keep what they mean; new ones get what is
+ * known of their meaning: the industry of 'lobster' for 'lobsta'.
+ */
+function withCurated(table: GroupTable, curated: readonly CuratedSynonym[]): GroupTable {
+  const byPhrase = new Map(table.byPhrase);
+  let { longest } = table;
+  for (const { typed, means } of curated) {
+    const words = wordsOf(typed);
+    const known = [typed, ...means.split(',')]
+      .map((phrase) => table.byPhrase.get(phraseKey(wordsOf(phrase))))
+      .find((group) => group !== undefined);
+    byPhrase.set(phraseKey(words), {
+      facts: known?.facts ?? {},
+      meanings: [...meaningsOf(means), ...(known?.meanings ?? [])],
+    });
+    longest = Math.max(longest, words.length);
+  }
+  return { byPhrase, longest };
+}
+
+function phraseKey(words: readonly string[]): string {
+  return words.map(stem).join(' ');
+}
+
+function meaningsOf(means: string): readonly Alternative[] {
+  return means
+    .split(',')
+    .map((phrase, at) => ({
+      text: phrase.trim(),
+      stems: stemsOf(phrase),
+      weight: MEANING_WEIGHTS[at] ?? LEAST_MEANING_WEIGHT,
+    }))
+    .filter(({ stems }) => stems.length > 0);
 }

@@ -1,4 +1,5 @@
 import { effectiveAvailability } from '../resources/availability';
+import { isFree } from '../resources/more-filter-values';
 import { organizationName } from '../resources/organization-name';
 import type { ListedResource } from '../resources/search-index';
 import { industries, labelOf, supportTypes } from '../vocabularies';
@@ -77,7 +78,7 @@ export function resourceEntry(
     formats: texts?.format ?? [],
     amounts: amountRange(amounts),
     amountText: card.funding_range ?? texts?.funding_check_size ?? '',
-    isFree: /\bfree\b|\bno (?:cost|charge|fee)/iu.test(card.cost_to_participate ?? ''),
+    isFree: isFree(card.cost_to_participate),
     closesOn: card.application_deadline,
     isOpen: effectiveAvailability(card, today)?.startsWith('open') === true,
   };

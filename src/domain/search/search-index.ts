@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch';
 import type { SearchEntry } from './entry';
 import { traitsOf, type EntryTraits } from './entry-traits';
 import { queryWords } from './query';
+import type { CuratedSynonym } from './synonyms';
 import { Vocabulary } from './vocabulary';
 import { stemsOf, wordsOf } from './words';
 
@@ -27,6 +28,7 @@ export interface IndexedEntry<Entry extends SearchEntry> {
 export interface SearchIndex<Entry extends SearchEntry = SearchEntry> {
   readonly entries: readonly IndexedEntry<Entry>[];
   readonly vocabulary: Vocabulary;
+  readonly curated: readonly CuratedSynonym[];
   /** Returns the ids of the entries whose texts contain all stems, with scores. */
   readonly find: (stems: readonly string[]) => ReadonlyMap<string, number>;
 }
@@ -46,11 +48,12 @@ export async function buildSearchIndex<Entry extends SearchEntry>(
   entries: Iterable<Entry>,
   pause: Pause,
   signal: AbortSignal,
+  curated: readonly CuratedSynonym[] = [],
 ): Promise<SearchIndex<Entry> | null> {
   const mini = createMiniSearch();
   const vocabulary = new Vocabulary();
   const indexed: IndexedEntry<Entry>[] = [];
-  vocabulary.add(queryWords());
+  vocabulary.add(queryWords(curated));
   let startedAt = performance.now();
   for (const entry of entries) {
     mini.add(entry);
@@ -64,6 +67,7 @@ export async function buildSearchIndex<Entry extends SearchEntry>(
   return {
     entries: indexed,
     vocabulary,
+    curated,
     find: (stems) =>
       new Map(mini.search(stems.join(' ')).map(({ id, score }) => [String(id), score])),
   };

@@ -19,7 +19,14 @@ export interface WordFacts {
   readonly isPrivate?: true;
 }
 
-/** Words and phrases of the same kind. A row of a table of the same shape extends the list. */
+/** A synonym that a curator has added: a word or phrase, and what resources say instead. */
+export interface CuratedSynonym {
+  readonly typed: string;
+  /** Separated by commas, the best first. */
+  readonly means: string;
+}
+
+/** Words and phrases of the same kind. */
 export interface WordGroup extends WordFacts {
   /** What people type, in any form of the word; separated by commas. */
   readonly typed: string;

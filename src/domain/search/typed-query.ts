@@ -13,8 +13,13 @@ export function readTyped(search: string): Query {
   return readQuery(search, vocabulary);
 }
 
-/** Returns the other words of a search that say something, and its amounts. */
-export function searchWithout({ words, amounts }: Query, positions: readonly number[]): string {
+/** Returns the other words of a search that say something, and its amounts unless they are meant. */
+export function searchWithout(
+  { words, amounts }: Query,
+  positions: readonly number[],
+  isAmountMeant = false,
+): string {
   const others = words.filter((word, at) => !positions.includes(at) && !isStopWord(word));
-  return [...others, ...amounts.map((amount) => `$${amount.toLocaleString('en-US')}`)].join(' ');
+  const sums = isAmountMeant ? [] : amounts.map((amount) => `$${amount.toLocaleString('en-US')}`);
+  return [...others, ...sums].join(' ');
 }

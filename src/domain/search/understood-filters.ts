@@ -1,16 +1,16 @@
-import { filterGroups, type FilterGroup, type ResourceFilters } from '../resources/filters';
+import { NOTICE_DAYS } from '../resources/availability';
+import { allFilterGroups, type FilterGroup, type ResourceFilters } from '../resources/filters';
+import { amountBand } from '../resources/more-filter-values';
 import { geographicRegions, labelOf } from '../vocabularies';
 import type { Query } from './query';
 import { readTyped, searchWithout } from './typed-query';
 
 /** A filter that typed words may mean. */
 export interface UnderstoodFilter {
-  readonly group: FilterGroup;
-  readonly value: string;
   /** 'Region Northern' */
   readonly label: string;
-  /** The search without the words that mean the filter. */
-  readonly search: string;
+  /** The filters with it, and without the words that mean it. */
+  readonly filters: ResourceFilters;
 }
 
 /** Longer texts are pasted, and name too much. */
@@ -20,56 +20,83 @@ const MOST_SUGGESTED = 4;
 export function understoodFilters(filters: ResourceFilters): readonly UnderstoodFilter[] {
   const query = readTyped(filters.search);
   if (query.units.some(({ facts }) => facts.isPrivate === true)) return [];
-  const understood = valuesIn(query).map(({ group, value, positions }) => ({
-    group,
-    value,
-    label: labelOfFilter(group, value),
-    search: searchWithout(query, positions),
-  }));
-  const isNew = ({ group, value }: UnderstoodFilter, at: number) =>
-    !filters[group].some((chosen) => chosen === value) &&
-    understood.findIndex((other) => other.group === group && other.value === value) === at;
+  const understood = withoutRepeats(meaningsOf(query)).filter(
+    (meaning) => !isSet(filters, meaning),
+  );
   // All regions are offered for 'near me'.
-  const most = Math.max(MOST_SUGGESTED, understood.filter(isNearby(query)).length);
-  return understood.filter(isNew).slice(0, most);
+  const isAsked = query.units.some(({ facts }) => facts.isNearby === true);
+  const nearby = understood.filter(({ group }) => isAsked && group === 'geographicRegion').length;
+  return understood.slice(0, Math.max(MOST_SUGGESTED, nearby)).map((meaning) => ({
+    label: labelOfMeaning(meaning),
+    filters: {
+      ...withMeaning(filters, meaning),
+      search: searchWithout(query, meaning.positions, meaning.group === 'amount'),
+    },
+  }));
 }
 
-interface UnderstoodValue {
-  readonly group: FilterGroup;
+/** A value of a group, or the deadlines of the next 30 days, and the words that mean it. */
+interface Meaning {
+  readonly group: FilterGroup | 'closing';
   readonly value: string;
   readonly positions: readonly number[];
 }
 
-function valuesIn({ regions, placePositions, units }: Query): readonly UnderstoodValue[] {
-  const values: UnderstoodValue[] = regions.map((value) => ({
+function meaningsOf({ regions, placePositions, units, amounts }: Query): readonly Meaning[] {
+  const meanings: Meaning[] = regions.map((value) => ({
     group: 'geographicRegion',
     value,
     positions: placePositions,
   }));
   for (const { facts, positions } of units) {
-    const add = (group: FilterGroup, value: string | undefined) => {
-      if (value !== undefined) values.push({ group, value, positions });
+    const add = (group: Meaning['group'], value: string | undefined) => {
+      if (value !== undefined) meanings.push({ group, value, positions });
     };
     add('industry', facts.industry);
     add('supportType', facts.supportType);
     add('businessStage', facts.stage);
-    if (facts.closesSoon === true) add('availabilityStatus', 'open_deadline');
+    add('format', facts.format);
+    if (facts.isFree === true) add('cost', 'free');
+    if (facts.closesSoon === true) add('closing', '');
     if (facts.isNearby === true && regions.length === 0) {
       for (const { value } of geographicRegions) {
         if (value !== 'statewide') add('geographicRegion', value);
       }
     }
   }
-  return values;
+  const [amount] = amounts;
+  if (amount !== undefined) {
+    // Before the industry and the rest, which are often several.
+    const value = amountBand(amount);
+    meanings.splice(regions.length, 0, { group: 'amount', value, positions: [] });
+  }
+  return meanings;
 }
 
-function isNearby({ units }: Query): (filter: UnderstoodFilter) => boolean {
-  const isAsked = units.some(({ facts }) => facts.isNearby === true);
-  return ({ group }) => isAsked && group === 'geographicRegion';
+/** Words that mean the same are one meaning: 'lobster' and 'boat'. */
+function withoutRepeats(meanings: readonly Meaning[]): readonly Meaning[] {
+  const byLabel = new Map<string, Meaning>();
+  for (const meaning of meanings) {
+    const label = labelOfMeaning(meaning);
+    const positions = [...(byLabel.get(label)?.positions ?? []), ...meaning.positions];
+    byLabel.set(label, { ...meaning, positions });
+  }
+  return [...byLabel.values()];
 }
 
-function labelOfFilter(group: FilterGroup, value: string): string {
-  const definition = filterGroups.find(({ name }) => name === group);
+function isSet(filters: ResourceFilters, { group, value }: Meaning): boolean {
+  if (group === 'closing') return filters.closesSoon;
+  return filters[group].some((chosen) => chosen === value);
+}
+
+function withMeaning(filters: ResourceFilters, { group, value }: Meaning): ResourceFilters {
+  if (group === 'closing') return { ...filters, closesSoon: true };
+  return { ...filters, [group]: [...filters[group], value] };
+}
+
+function labelOfMeaning({ group, value }: Meaning): string {
+  if (group === 'closing') return `Closes in ${NOTICE_DAYS} days`;
+  const definition = allFilterGroups.find(({ name }) => name === group);
   return definition === undefined
     ? value
     : `${definition.label} ${labelOf(definition.options, value)}`;

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { FilterControls } from './use-resource-filters';
 import { ClearFilters, focusResultCount } from '@/components/result-list';
 import { buttonClass } from '@/components/ui/button-class';
-import { filterGroups } from '@/domain/resources/filters';
+import { allFilterGroups } from '@/domain/resources/filters';
 import { labelOf } from '@/domain/vocabularies';
 
 interface ActiveFiltersProps {
@@ -15,10 +15,10 @@ interface ActiveFiltersProps {
 export function ActiveFilters({ controls, onClear }: ActiveFiltersProps) {
   const { filters, setGroup, setSearch } = controls;
   const search = filters.search.trim();
-  const chosen = filterGroups.flatMap(({ name, options }) =>
+  const chosen = allFilterGroups.flatMap(({ name, label: groupLabel, options }) =>
     filters[name].map((value) => ({
       key: `${name} ${value}`,
-      label: labelOf(options, value),
+      label: value === 'unstated' ? `${groupLabel} not stated` : labelOf(options, value),
       remove: () =>
         setGroup(
           name,

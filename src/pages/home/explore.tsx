@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { FilterBar } from './filter-bar';
@@ -13,7 +13,13 @@ import { ClosestMatches } from '@/components/closest-matches/closest-matches';
 import { DidYouMean } from '@/components/closest-matches/did-you-mean';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { FindFit } from '@/components/find-fit/find-fit';
+import { FitLineContext } from '@/components/find-fit/fit-context';
+import { useMayFit } from '@/components/find-fit/use-fit';
 import { ResultCount } from '@/components/result-list';
+import { SavedMarks } from '@/components/save-button/save-button';
+import { SearchLog } from '@/components/search-log/search-log';
+import type { ResourceCardRow } from '@/data/resources/resource-rows';
+import type { FitList } from '@/domain/fit/fit-list';
 import { hasActiveFilters, type ResourceFilters } from '@/domain/resources/filters';
 import { useEarlyText } from '@/lib/early-text';
 import { useHydrated } from '@/lib/page-data';
@@ -24,11 +30,17 @@ const ActiveFilters = optionalPart(() =>
   import('./active-filters.lazy').then((m) => m.ActiveFilters),
 );
 
+const FitSource = optionalPart(() => import('./fit-source.lazy').then((m) => m.FitSource));
+
 /** Resource section: filters, region map and results. */
 export function Explore({ controls }: { controls: FilterControls }) {
   const { filters, setGroup, setSearch, clearAll } = controls;
   useEarlyText('Search resources', (text) => setSearch(text, 'typing'));
-  const directory = useDirectory(filters);
+  const [fit, setFit] = useState<FitList<ResourceCardRow>>();
+  const mayFit = useMayFit();
+  // The answers may be there now, or gone.
+  const [, checkAnswers] = useState({});
+  const directory = useDirectory(filters, fit?.rankOf);
   const isWide = useMediaQuery('(min-width: 64rem)');
   // A prerendered page contains the toggles of both layouts; CSS shows the matching ones.
   const isKnown = useHydrated();
@@ -37,7 +49,11 @@ export function Explore({ controls }: { controls: FilterControls }) {
   const resultsRef = useRef<HTMLDivElement>(null);
   useResultsInView(resultsRef, filters);
   const findFit = (
-    <FindFit resources={directory.index?.resources ?? null} today={directory.today} />
+    <FindFit
+      resources={directory.index?.resources ?? null}
+      today={directory.today}
+      onClose={() => checkAnswers({})}
+    />
   );
 
   return (
@@ -58,6 +74,7 @@ export function Explore({ controls }: { controls: FilterControls }) {
           </div>
         )}
       </div>
+      {mayFit && <FitSource onFit={setFit} />}
       <FilterBar controls={controls} index={directory.index} count={shown} />
       <div className="mx-auto max-w-site gap-8 px-4 pt-2 sm:px-6 md:pt-4 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
         <RegionFilter
@@ -88,26 +105,43 @@ export function Explore({ controls }: { controls: FilterControls }) {
                     className="ml-auto text-sm max-lg:hidden"
                   />
                 )}
-                <SortSelect value={filters.sort} onChange={controls.setSort} />
+                <SortSelect
+                  value={filters.sort}
+                  hasFit={fit !== undefined}
+                  onChange={controls.setSort}
+                />
               </>
             }
           >
             {status === 'loading' && 'Loading resources...'}
             {status === 'ready' && `Showing ${shown} of ${total} resources`}
           </ResultCount>
-          <DidYouMean filters={filters} onChoose={controls.addValue} />
-          <Results directory={directory} onClear={clearAll} />
-          <AlsoOpen
-            index={directory.index}
-            filters={filters}
-            renderCard={(resource) => <ResourceCard resource={resource} today={directory.today} />}
-          />
-          <ClosestMatches
+          <DidYouMean filters={filters} onChoose={controls.setAll} />
+          <SavedMarks />
+          <FitLineContext value={fit?.lineOf}>
+            <Results directory={directory} onClear={clearAll} />
+            <AlsoOpen
+              index={directory.index}
+              filters={filters}
+              renderCard={(resource) => (
+                <ResourceCard resource={resource} today={directory.today} />
+              )}
+            />
+            <ClosestMatches
+              index={directory.index}
+              filters={filters}
+              rows={directory.rows}
+              today={directory.today}
+              renderCard={(resource) => (
+                <ResourceCard resource={resource} today={directory.today} />
+              )}
+            />
+          </FitLineContext>
+          <SearchLog
             index={directory.index}
             filters={filters}
             rows={directory.rows}
             today={directory.today}
-            renderCard={(resource) => <ResourceCard resource={resource} today={directory.today} />}
           />
         </div>
       </div>

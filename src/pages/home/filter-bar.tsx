@@ -1,17 +1,16 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { FilterGroups } from './filter-groups';
+import { MoreFilters } from './more-filters';
+import { ListSearch } from './search/list-search';
 import type { FilterControls } from './use-resource-filters';
-import { optionalPart, OptionalPart } from '@/components/feedback/optional-part';
-import { SearchField } from '@/components/form/search-field';
+import { optionalPart } from '@/components/feedback/optional-part';
 import { activeGroupCount } from '@/domain/resources/filters';
 import type { ListedResource, ResourceIndex } from '@/domain/resources/search-index';
 import { useHydrated } from '@/lib/page-data';
 import { useMediaQuery } from '@/lib/use-media-query';
 
 const FilterSheet = optionalPart(() => import('./filter-sheet.lazy').then((m) => m.FilterSheet));
-// Search field with suggestions; a plain field shows until its code has loaded.
-const SearchBox = lazy(() => import('./search-box.lazy').then((m) => ({ default: m.SearchBox })));
 
 interface FilterBarProps {
   readonly controls: FilterControls;
@@ -25,26 +24,17 @@ export function FilterBar({ controls, index, count }: FilterBarProps) {
   const isWide = useMediaQuery('(min-width: 64rem)');
   // A prerendered page contains both; CSS shows the matching one.
   const isKnown = useHydrated();
-  const plainField = (
-    <SearchField
-      label="Search resources"
-      placeholder="Search"
-      search={controls.filters.search}
-      setSearch={controls.setSearch}
-    />
-  );
   return (
     <div className="sticky top-header z-30 border-b border-line bg-canvas print:hidden">
       <div className="mx-auto flex h-bar max-w-site items-center gap-2 px-4 sm:px-6">
         <p className="sr-only">Active filters: {activeGroupCount(controls.filters)}</p>
         <div className="min-w-0 flex-1">
-          <OptionalPart fallback={plainField}>
-            <SearchBox controls={controls} index={index} />
-          </OptionalPart>
+          <ListSearch controls={controls} index={index} />
         </div>
         {(isWide || !isKnown) && (
           <div className="hidden w-[78%] items-center gap-2 lg:flex">
             <FilterGroups controls={controls} index={index} />
+            <MoreFilters controls={controls} index={index} />
           </div>
         )}
         {(!isWide || !isKnown) && (

@@ -1,6 +1,8 @@
+import { FilterChips } from './filter-chips.lazy';
+import { MoreFilterChips } from './more-filter-chips.lazy';
 import type { FilterControls } from './use-resource-filters';
 import { MultiSelect } from '@/components/multi-select/multi-select';
-import { buttonClass, chipClass } from '@/components/ui/button-class';
+import { buttonClass } from '@/components/ui/button-class';
 import { Sheet } from '@/components/ui/dialog';
 import { filterGroups, hasActiveFilters } from '@/domain/resources/filters';
 import { countOptions } from '@/domain/resources/search-index';
@@ -74,40 +76,18 @@ function SheetGroups({ controls, index }: Pick<FilterSheetProps, 'controls' | 'i
             />
           );
         }
-        const counts = getCounts?.();
-        const selected: readonly string[] = filters[name];
         return (
-          <fieldset key={name}>
-            <legend className="mb-2 font-semibold">{label}</legend>
-            <div className="flex flex-wrap gap-2">
-              {options.map(({ value, label: text }) => (
-                <button
-                  key={value}
-                  type="button"
-                  aria-pressed={selected.includes(value)}
-                  onClick={() =>
-                    setGroup(
-                      name,
-                      selected.includes(value)
-                        ? selected.filter((one) => one !== value)
-                        : [...selected, value],
-                    )
-                  }
-                  className={chipClass()}
-                >
-                  {text}
-                  {counts !== undefined && (
-                    <span className="text-sm font-normal text-soft tabular-nums">
-                      {counts.get(value)}
-                      <span className="sr-only"> resources</span>
-                    </span>
-                  )}
-                </button>
-              ))}
-            </div>
-          </fieldset>
+          <FilterChips
+            key={name}
+            label={label}
+            options={options}
+            selected={filters[name]}
+            counts={getCounts?.()}
+            onChange={(values) => setGroup(name, values)}
+          />
         );
       })}
+      <MoreFilterChips controls={controls} index={index} />
     </div>
   );
 }

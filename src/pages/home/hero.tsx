@@ -1,12 +1,16 @@
 import { MapPin, MessageSquareText, Search, Users } from 'lucide-react';
 import { memo, useId, useState } from 'react';
-import { countyLines, mapRegions, mapSize } from './region-map/map-regions.generated';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { SEARCH_PARAMETER } from '@/domain/resources/filter-codec';
 import { paths } from '@/lib/paths';
+import { useMediaQuery } from '@/lib/use-media-query';
 
 const HeroSuggestions = optionalPart(() =>
   import('./hero-suggestions.lazy').then((m) => m.HeroSuggestions),
+);
+
+const StateOutline = optionalPart(() =>
+  import('./region-map/state-outline').then((m) => m.StateOutline),
 );
 
 const highlights = [
@@ -17,9 +21,10 @@ const highlights = [
 
 /** Hero with headline and search. */
 export const Hero = memo(function Hero({ onSearch }: { onSearch: (term: string) => void }) {
+  const hasRoom = useMediaQuery('(min-width: 64rem)');
   return (
     <div className="relative overflow-hidden bg-hero text-on-hero print:hidden">
-      <StateOutline />
+      {hasRoom && <StateOutline />}
       <div className="relative mx-auto max-w-site px-4 py-5 sm:px-6 sm:py-12 lg:py-20">
         <h1 className="max-w-2xl text-2xl sm:text-4xl lg:text-5xl">
           Your Guide to Business in Maine
@@ -83,21 +88,5 @@ function HeroSearch({ onSearch }: { onSearch: (term: string) => void }) {
         Search
       </button>
     </form>
-  );
-}
-
-/** Decorative outline of the state. */
-function StateOutline() {
-  return (
-    <svg
-      viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
-      aria-hidden="true"
-      className="absolute -top-10 right-[max(1rem,calc(50%-36rem))] hidden h-[34rem] fill-none stroke-hero-line lg:block"
-    >
-      {mapRegions.map(({ region, path }) => (
-        <path key={region} d={path} strokeWidth="4" />
-      ))}
-      <path d={countyLines} strokeWidth="1.5" />
-    </svg>
   );
 }

@@ -4,8 +4,10 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
+import { resource, rowsAt } from './card-row.fixture';
 import { HomePage } from './home-page';
-import type { ResourceCardRow } from '@/data/resources/resource-rows';
+import { SessionContext } from '@/auth/session-context';
+import { visitorSession } from '@/auth/session.fixture';
 import { createQueryClient } from '@/lib/query-client';
 import { fakeBackend, rowsReply, type Answer } from '@/lib/testing/fake-backend';
 import { stubBrowser } from '@/lib/testing/stub-browser';
@@ -14,33 +16,6 @@ import { stubBrowser } from '@/lib/testing/stub-browser';
 const answer = vi.fn<Answer>();
 
 const WIDE = '(min-width: 64rem)';
-
-function resource(name: string, facts: Partial<ResourceCardRow> = {}): ResourceCardRow {
-  return {
-    id: name,
-    slug: name.toLowerCase().replaceAll(' ', '-'),
-    name,
-    description: null,
-    organization: null,
-    notion_id: null,
-    website: null,
-    location: null,
-    category: [],
-    funding_range: null,
-    opens_on: null,
-    application_deadline: null,
-    business_stage: [],
-    support_type: null,
-    geographic_region: ['statewide'],
-    industry_categories: [],
-    cost_to_participate: null,
-    availability_status: 'open_rolling',
-    contact_email: null,
-    contact_phone: null,
-    created_at: '2026-01-01T00:00:00Z',
-    ...facts,
-  };
-}
 
 const list = [
   resource('Boat Loan', { support_type: 'funding', industry_categories: ['fisheries_marine'] }),
@@ -65,10 +40,12 @@ function Browser() {
 function renderHome(at = '/') {
   return render(
     <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[at]}>
-        <HomePage />
-        <Browser />
-      </MemoryRouter>
+      <SessionContext value={visitorSession}>
+        <MemoryRouter initialEntries={[at]}>
+          <HomePage />
+          <Browser />
+        </MemoryRouter>
+      </SessionContext>
     </QueryClientProvider>,
   );
 }
@@ -81,14 +58,14 @@ const names = () =>
   screen
     .queryAllByRole('article')
     .map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
-const searchBox = () => screen.getByRole('combobox', { name: 'Search resources' });
+const searchBox = () => screen.getByLabelText('Search resources');
 const counted = (text: string) => screen.findByText(text);
 
 let scrollIntoView: Mock;
 
 beforeEach(() => {
   ({ scrollIntoView } = stubBrowser([WIDE]));
-  answer.mockReset().mockImplementation((request) => rowsReply(request, list));
+  answer.mockReset().mockImplementation((request) => rowsReply(request, rowsAt(request.url, list)));
   fakeBackend(answer);
 });
 
@@ -214,7 +191,7 @@ describe('HomePage', () => {
       screen.getByText('There was an error loading the resources. Please try again later.'),
     ).toBeVisible();
     expect(document.body).not.toHaveTextContent('violates');
-    answer.mockImplementation((request) => rowsReply(request, list));
+    answer.mockImplementation((request) => rowsReply(request, rowsAt(request.url, list)));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await counted('Showing 3 of 3 resources')).toHaveFocus();
     vi.mocked(console.error).mockClear();

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { Explore } from './explore';
 import { Hero } from './hero';
 import { useResourceFilters } from './use-resource-filters';
+import { Compare } from '@/components/compare/compare';
 import { siteJsonLd } from '@/domain/site/json-ld';
 import { useJsonLd } from '@/lib/json-ld';
 import { paths, RESOURCES_SECTION_ID } from '@/lib/paths';
@@ -26,6 +27,7 @@ export function HomePage() {
     <>
       <Hero onSearch={search} />
       <Explore controls={controls} />
+      <Compare />
     </>
   );
 }

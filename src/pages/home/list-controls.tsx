@@ -1,24 +1,27 @@
 import { Clock, HandCoins, Sprout } from 'lucide-react';
 import type { FilterControls } from './use-resource-filters';
 import { chipClass } from '@/components/ui/button-class';
-import { resourceSorts } from '@/domain/resources/filters';
+import { noFilters, resourceSorts, type ResourceSort } from '@/domain/resources/filters';
 
 interface SortSelectProps {
-  readonly value: string;
+  readonly value: ResourceSort;
+  /** Whether it is known what fits. */
+  readonly hasFit: boolean;
   readonly onChange: (value: string) => void;
 }
 
 /** Order of the list. */
-export function SortSelect({ value, onChange }: SortSelectProps) {
+export function SortSelect({ value, hasFit, onChange }: SortSelectProps) {
+  const offered = resourceSorts.filter((sort) => hasFit || sort.value !== 'fit');
   return (
-    <label className="flex min-w-0 items-center text-sm text-soft print:hidden">
+    <label className="-mr-1 flex min-w-0 items-center text-sm text-soft max-sm:-mr-3 print:hidden">
       <span className="mr-1 max-lg:sr-only">Sort</span>
       <select
-        value={value}
+        value={hasFit || value !== 'fit' ? value : noFilters.sort}
         onChange={(event) => onChange(event.target.value)}
-        className="-mr-1 min-h-11 max-w-full min-w-0 rounded bg-transparent font-semibold text-brand hover:bg-sunk"
+        className="min-h-11 max-w-full max-sm:tracking-tight min-w-0 rounded bg-transparent font-semibold text-brand hover:bg-sunk"
       >
-        {resourceSorts.map(({ value: sort, label }) => (
+        {offered.map(({ value: sort, label }) => (
           <option key={sort} value={sort} className="bg-surface text-ink">
             {label}
           </option>

@@ -9,6 +9,9 @@ import {
 } from 'lucide-react';
 import { memo } from 'react';
 import { CardActions } from './card-actions';
+import { CompareToggle } from '@/components/compare/compare';
+import { useFitLine } from '@/components/find-fit/fit-context';
+import { SaveButton } from '@/components/save-button/save-button';
 import { SiteLink } from '@/components/site-link';
 import { TooltipButton } from '@/components/ui/tooltip-button';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
@@ -19,7 +22,7 @@ import {
   effectiveAvailability,
   listAvailabilityBadge,
 } from '@/domain/resources/availability';
-import { shownRegions, shownStages } from '@/domain/resources/card-facts';
+import { isComparable, shownRegions, shownStages } from '@/domain/resources/card-facts';
 import { UNKNOWN_ORGANIZATION, organizationName } from '@/domain/resources/organization-name';
 import { labelOf, supportTypes } from '@/domain/vocabularies';
 import { paths } from '@/lib/paths';
@@ -39,12 +42,15 @@ export const ResourceCard = memo(function ResourceCard({ resource, today }: Reso
   const place = placeLine(resource);
   const notice = deadlineNotice(resource, today);
   const description = resource.description?.trim() ?? '';
+  const canCompare = isComparable(resource);
 
   return (
     <article className="@container flex h-full flex-col rounded-lg border border-line bg-surface px-4 pt-3 pb-2 sm:p-5 sm:pb-3 print:block print:rounded-none print:border-0 print:border-t print:p-0 print:pt-1">
       {/* The pseudo-element extends the link of the name to the line above it. */}
       <div className="relative">
-        <p className="truncate text-sm text-soft">{organization}</p>
+        <p className={`truncate text-sm text-soft print:pr-0 ${canCompare ? 'pr-20' : 'pr-9'}`}>
+          {organization}
+        </p>
         <h3 className="text-lg sm:mt-0.5 sm:text-xl print:mt-0 print:text-base">
           <SiteLink
             to={paths.resource(resource.slug)}
@@ -53,8 +59,12 @@ export const ResourceCard = memo(function ResourceCard({ resource, today }: Reso
             {resource.name}
           </SiteLink>
         </h3>
+        <div className="absolute -top-3 -right-2 flex">
+          {canCompare && <CompareToggle name={resource.name} slug={resource.slug} />}
+          <SaveButton id={resource.id} name={resource.name} />
+        </div>
       </div>
-      <div className="mt-1.5 flex items-center justify-end gap-x-3 text-sm text-soft print:mt-0">
+      <div className="mt-1 flex items-center justify-end gap-x-3 text-sm text-soft print:mt-0">
         {place !== '' && (
           <p className="flex min-w-0 grow items-center gap-1.5">
             <MapPin className="size-4" />
@@ -70,6 +80,7 @@ export const ResourceCard = memo(function ResourceCard({ resource, today }: Reso
         </p>
       )}
       <CardFacts resource={resource} today={today} />
+      <FitLine id={resource.id} />
       {notice !== null && (
         <p className="mt-2 flex items-center gap-1.5 text-sm font-semibold print:mt-0">
           <Clock className="size-4 text-buoy" />
@@ -97,7 +108,7 @@ function AvailabilityBadge({ status }: { status: string | null }) {
     // The pseudo-element extends the touch area.
     <TooltipButton
       tooltip={`Availability: ${label}`}
-      className={`relative inline-flex shrink-0 items-center gap-1.5 rounded-full px-2 py-0.5 text-sm font-semibold whitespace-nowrap after:absolute after:-inset-x-1 after:-inset-y-2.5 ${className}`}
+      className={`relative inline-flex shrink-0 items-center gap-1.5 rounded-full px-2 py-0.5 text-sm font-semibold whitespace-nowrap after:absolute after:-inset-x-1 after:-top-2 after:-bottom-3 ${className}`}
     >
       <Icon className="size-4" />
       {label}
@@ -151,6 +162,12 @@ function placeLine(resource: ResourceCardRow): string {
   const location = resource.location?.trim() ?? '';
   if (location === '' || location.toLowerCase() === regions.toLowerCase()) return regions;
   return regions === '' ? location : `${regions} · ${location}`;
+}
+
+/** Why it fits the person, where that is known. */
+function FitLine({ id }: { id: string }) {
+  const line = useFitLine(id);
+  return line === '' ? null : <p className="mt-2 text-sm text-accent print:mt-0">{line}</p>;
 }
 
 /** Cost, funding range and deadline, each only when known. */

@@ -4,10 +4,11 @@ import { useToday } from '@/components/clock/use-today';
 import { useLoggedError } from '@/components/feedback/use-retained-error';
 import { resultList } from '@/components/result-list';
 import { useListPreview } from '@/data/list-preview';
+import { moreFilterValuesQuery } from '@/data/resources/more-filter-values-query';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { approvedResourcesQuery } from '@/data/resources/resource-queries';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
-import { isChangedList, type ResourceFilters } from '@/domain/resources/filters';
+import { activeMoreCount, isChangedList, type ResourceFilters } from '@/domain/resources/filters';
 import {
   buildResourceIndex,
   countByRegion,
@@ -20,22 +21,31 @@ import { sortResources } from '@/domain/resources/sort';
 export type Directory = ReturnType<typeof useDirectory>;
 
 /**
- * Loads the list, indexes it once and filters it. Until it has loaded, a prerendered page shows its
+ * Loads the list, indexes it once and filters it. What the filters behind 'More filters' compare
+ * loads when one is set or they are opened. Until it has loaded, a prerendered page shows its
  * preview when no filter is set.
+ *
+ * @param rankOf the order of the best fit, where it is known.
  */
-export function useDirectory(filters: ResourceFilters) {
-  const { data, error, refetch } = useQuery(approvedResourcesQuery());
+export function useDirectory(filters: ResourceFilters, rankOf?: (id: string) => number) {
+  const list = useQuery(approvedResourcesQuery());
+  const needsMore = activeMoreCount(filters) > 0;
+  const more = useQuery({ ...moreFilterValuesQuery(), enabled: needsMore });
+  const data = needsMore && more.data === undefined ? undefined : list.data;
+  const error = list.error ?? (needsMore ? more.error : null);
   useLoggedError('The resources could not be loaded:', error);
   const preview = useListPreview<ResourceCardRow>(resourceKeys.approved());
   const today = useToday();
   const index = useMemo(
-    () => (data === undefined ? null : buildResourceIndex(data, today)),
-    [data, today],
+    () => (data === undefined ? null : buildResourceIndex(data, today, more.data)),
+    [data, today, more.data],
   );
   const matches = useMemo(
     () =>
-      index === null ? null : sortResources(filterResources(index, filters), filters.sort, today),
-    [index, filters, today],
+      index === null
+        ? null
+        : sortResources(filterResources(index, filters), filters.sort, today, rankOf),
+    [index, filters, today, rankOf],
   );
   const closingCount = useMemo(
     () => (index === null ? null : countClosingSoon(index, filters)),
@@ -59,7 +69,7 @@ export function useDirectory(filters: ResourceFilters) {
     closingCount,
     /** Refetches the list after an error. */
     retry: () => {
-      void refetch();
+      for (const one of [list, more]) if (one.isError) void one.refetch();
     },
   };
 }

@@ -26,6 +26,7 @@ export function useResourceFilters() {
           ...withGroup(current, group, [...current[group], value]),
           search,
         })),
+      setAll: (filters: ResourceFilters) => change(() => filters),
       toggleClosesSoon: () =>
         change((current) => ({ ...current, closesSoon: !current.closesSoon })),
       setSort: (text: string) =>

@@ -1,7 +1,7 @@
-import { Building2, FileText, Search, Tag, X } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Search, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { FilterControls } from './use-resource-filters';
+import type { FilterControls } from '../use-resource-filters';
 import { useTextCombobox } from '@/components/combobox/use-text-combobox';
 import type { ListedResource, ResourceIndex } from '@/domain/resources/search-index';
 import { suggest, type Suggestion } from '@/domain/resources/suggestions';
@@ -10,14 +10,33 @@ import { useSearchText } from '@/lib/use-search-text';
 /** Lets a press on a suggestion register before blur closes the list (spec §9). */
 const BLUR_CLOSE_MS = 200;
 
-interface SearchBoxProps {
+export interface SearchBoxProps {
   readonly controls: FilterControls;
   readonly index: ResourceIndex<ListedResource> | null;
+  /** State of the field that it replaces. */
+  readonly replaced: ReplacedField;
+}
+
+/** State of a text field. */
+export interface ReplacedField {
+  readonly text: string;
+  readonly hasFocus: boolean;
+  /** Start and end of the selected text. */
+  readonly selection: readonly [number | null, number | null];
 }
 
 /** Search field of the list with suggestions. */
-export function SearchBox({ controls, index }: SearchBoxProps) {
-  const { field, submit, box, suggestions } = useSearchBox(controls, index);
+export function SearchBox({ controls, index, replaced }: SearchBoxProps) {
+  const { field, type, submit, box, suggestions } = useSearchBox(controls, index, replaced.text);
+  const takeOver = useEffectEvent(() => {
+    if (replaced.text !== controls.filters.search) type(replaced.text);
+    if (!replaced.hasFocus) return;
+    box.focusField({ preventScroll: true });
+    const { activeElement } = document;
+    if (!(activeElement instanceof HTMLInputElement)) return;
+    activeElement.setSelectionRange(...replaced.selection);
+  });
+  useLayoutEffect(() => takeOver(), []);
   return (
     <div className="relative">
       <Search className="pointer-events-none absolute top-3 left-3 size-5 text-soft" />
@@ -62,9 +81,9 @@ export function SearchBox({ controls, index }: SearchBoxProps) {
 }
 
 const kinds = {
-  organization: { label: 'Organization', icon: Building2 },
-  name: { label: 'Resource', icon: FileText },
-  industry: { label: 'Industry', icon: Tag },
+  organization: 'Organization',
+  name: 'Resource',
+  industry: 'Industry',
 } as const;
 
 interface SuggestionListProps {
@@ -74,22 +93,18 @@ interface SuggestionListProps {
 
 /** Suggestions below the search field. Keyboard input goes through the field. */
 function SuggestionList({ box, suggestions }: SuggestionListProps) {
-  return suggestions.map((suggestion, index) => {
-    const { label, icon: Icon } = kinds[suggestion.kind];
-    return (
-      <button
-        key={`${suggestion.kind} ${suggestion.value}`}
-        {...box.optionProps(suggestion, index)}
-        role="option"
-        aria-selected={index === box.activeIndex}
-        className="flex min-h-11 w-full items-center gap-3 rounded px-3 py-2 text-left hover:bg-sunk aria-selected:bg-sunk aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent"
-      >
-        <Icon className="size-5 text-soft" />
-        <span className="min-w-0 flex-1 truncate">{suggestion.label}</span>
-        <span className="shrink-0 text-sm text-soft">{label}</span>
-      </button>
-    );
-  });
+  return suggestions.map((suggestion, index) => (
+    <button
+      key={`${suggestion.kind} ${suggestion.value}`}
+      {...box.optionProps(suggestion, index)}
+      role="option"
+      aria-selected={index === box.activeIndex}
+      className="flex min-h-11 w-full items-center gap-3 rounded px-3 py-2 text-left hover:bg-sunk aria-selected:bg-sunk aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent"
+    >
+      <span className="min-w-0 flex-1 truncate">{suggestion.label}</span>
+      <span className="shrink-0 text-sm text-soft">{kinds[suggestion.kind]}</span>
+    </button>
+  ));
 }
 
 /**
@@ -97,9 +112,13 @@ function SuggestionList({ box, suggestions }: SuggestionListProps) {
  * and Escape close them until the text changes. An industry sets its filter, other suggestions
  * search for their text; Enter without an active one searches at once.
  */
-function useSearchBox(controls: FilterControls, index: ResourceIndex<ListedResource> | null) {
+function useSearchBox(
+  controls: FilterControls,
+  index: ResourceIndex<ListedResource> | null,
+  typed: string,
+) {
   const { filters, setSearch, addValue } = controls;
-  const { text, settled, type, submit, reset } = useSearchText(filters.search, setSearch);
+  const { text, settled, type, submit, reset } = useSearchText(filters.search, setSearch, typed);
   const { hasFocus, onFocus, onBlur } = useDelayedBlur(BLUR_CLOSE_MS);
   const [isDismissed, setDismissed] = useState(false);
   const suggestions = useMemo(
@@ -140,7 +159,7 @@ function useSearchBox(controls: FilterControls, index: ResourceIndex<ListedResou
       submit(text);
     },
   };
-  return { field, submit, box, suggestions };
+  return { field, type, submit, box, suggestions };
 }
 
 /** Focus state that ignores a loss of focus shorter than `delayMs`. */

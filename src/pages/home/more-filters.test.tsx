@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
+import { resource, rowsAt } from './card-row.fixture';
+import { HomePage } from './home-page';
+import { SessionContext } from '@/auth/session-context';
+import { visitorSession } from '@/auth/session.fixture';
+import type { ResourceFacts } from '@/data/resources/resource-facts-query';
+import { createQueryClient } from '@/lib/query-client';
+import { fakeBackend, rowsReply, type Answer } from '@/lib/testing/fake-backend';
+import { stubBrowser } from '@/lib/testing/stub-browser';
+
+const WIDE = '(min-width: 64rem)';
+
+const list = [
+  resource('Boat Loan', { support_type: 'funding', availability_status: 'open_deadline' }),
+  resource('Free Advice', { support_type: 'offer', cost_to_participate: 'Free' }),
+  resource('Paid Desk', { support_type: 'offer', cost_to_participate: 'Membership fees' }),
+];
+
+const facts = list.map(({ id, support_type, cost_to_participate }): ResourceFacts => ({
+  id,
+  support_type,
+  cost_to_participate,
+  format: id === 'Free Advice' ? ['one_on_one'] : [],
+  serves_all_industries: false,
+  serves_all_stages: false,
+  amount_least: null,
+  amount_most: support_type === 'funding' ? 30_000 : null,
+  amount_named: support_type === 'funding' ? 30_000 : null,
+  funding_match_required: null,
+}));
+
+const isFacts = (url: URL) => url.searchParams.get('select')?.includes('amount_named') === true;
+const answer: Mock<Answer> = vi.fn();
+
+function Address() {
+  return <p data-testid="address">{decodeURIComponent(useLocation().search)}</p>;
+}
+
+function renderHome(at = '/') {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SessionContext value={visitorSession}>
+        <MemoryRouter initialEntries={[at]}>
+          <HomePage />
+          <Address />
+        </MemoryRouter>
+      </SessionContext>
+    </QueryClientProvider>,
+  );
+}
+
+beforeEach(() => {
+  stubBrowser([WIDE]);
+  answer
+    .mockReset()
+    .mockImplementation((request) =>
+      rowsReply(request, isFacts(request.url) ? facts : rowsAt(request.url, list)),
+    );
+  fakeBackend(answer);
+});
+
+describe('More filters', () => {
+  it('narrow the list, with counts, and are kept in the address', async () => {
+    const user = userEvent.setup();
+    renderHome();
+    await screen.findByText('Showing 3 of 3 resources');
+    expect(answer.mock.calls.some(([{ url }]) => isFacts(url))).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'More filters' }));
+    const cost = await screen.findByRole('group', { name: 'Cost' });
+    await user.click(await within(cost).findByRole('button', { name: /^Free\s*1\s*resources$/u }));
+    await screen.findByText('Showing 1 of 3 resources');
+    expect(screen.getByTestId('address')).toHaveTextContent('?cost=["free"]');
+    expect(screen.getByText('Active filters: 1')).toBeInTheDocument();
+
+    // What would leave nothing does nothing; 'Paid' widens the group.
+    const amount = screen.getByRole('group', { name: 'Amount needed' });
+    const large = within(amount).getByRole('button', {
+      name: /^More than \$250,000\s*0\s*resources$/u,
+    });
+    expect(large).toHaveAttribute('aria-disabled', 'true');
+    await user.click(large);
+    expect(screen.getByTestId('address')).toHaveTextContent('?cost=["free"]');
+    await user.click(within(cost).getByRole('button', { name: /^Paid\s*1\s*resources$/u }));
+    await screen.findByText('Showing 2 of 3 resources');
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'More filters, active: 1' })).toHaveFocus();
+  });
+
+  it('are read from the address', async () => {
+    renderHome('/?format=one_on_one&cost=free,paid');
+    await screen.findByText('Showing 1 of 3 resources');
+    expect(screen.getByRole('article')).toHaveTextContent('Free Advice');
+  });
+
+  it('tell when what they compare cannot be loaded, and load it again', async () => {
+    const user = userEvent.setup();
+    answer.mockImplementation((request) =>
+      isFacts(request.url)
+        ? Response.json({ message: 'down' }, { status: 400 })
+        : rowsReply(request, rowsAt(request.url, list)),
+    );
+    renderHome('/?cost=free');
+    await screen.findByText('Error Loading Resources', undefined, { timeout: 5000 });
+    expect(console.error).toHaveBeenCalledOnce();
+    vi.mocked(console.error).mockClear();
+    answer.mockImplementation((request) =>
+      rowsReply(request, isFacts(request.url) ? facts : rowsAt(request.url, list)),
+    );
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText('Showing 1 of 3 resources');
+  });
+
+  it.each([
+    ['$30k', 'Amount needed $10,000 to $50,000', 'Boat Loan'],
+    ['one-on-one', 'Format One-on-One', 'Free Advice'],
+  ])('are offered for "%s"', async (typed, label, found) => {
+    const user = userEvent.setup();
+    renderHome(`/?search=${encodeURIComponent(typed)}`);
+    await user.click(await screen.findByRole('button', { name: label }));
+    await screen.findByText('Showing 1 of 3 resources');
+    expect(screen.getByRole('article')).toHaveTextContent(found);
+  });
+});
