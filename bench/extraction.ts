@@ -18,6 +18,7 @@ import {
   type LabelledCase,
   type Report,
 } from './extraction/score-extraction.mjs';
+import { measureTimes } from './extraction/times.ts';
 import { train } from './extraction/train.ts';
 import { median, type Measurement } from './measurement.ts';
 
@@ -62,6 +63,7 @@ export async function measureExtraction(args: readonly string[]): Promise<Measur
       scoreAll(cases, train(cases).results),
     );
   }
+  if (isLocal) measurements.push(...(await measureTimes(provider)));
   if (isLocal && values.curve) await measureCurve();
   return measurements;
 }

@@ -118,16 +118,18 @@ async function medianLoad(url: string): Promise<PageLoad> {
 
 async function loadOnce(url: string): Promise<PageLoad> {
   const report = join(LIGHTHOUSE_FOLDER, 'report.json');
-  await execute(join(LIGHTHOUSE_FOLDER, 'node_modules/.bin/lighthouse'), [
+  const options = [
     url,
     '--quiet',
     '--output=json',
     `--output-path=${report}`,
     '--throttling-method=devtools',
     '--only-categories=performance,accessibility,best-practices,seo',
-    `--chrome-path=${ensureBrowser()}`,
     `--chrome-flags=--headless=new ${BROWSER_ARGUMENTS.join(' ')}`,
-  ]);
+  ];
+  await execute(join(LIGHTHOUSE_FOLDER, 'node_modules/.bin/lighthouse'), options, {
+    env: { ...process.env, CHROME_PATH: ensureBrowser() },
+  });
   return readReport(JSON.parse(await readFile(report, 'utf8')));
 }
 

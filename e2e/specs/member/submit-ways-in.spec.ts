@@ -106,4 +106,30 @@ test.describe('Ways to bring a text', () => {
       await expect(submit.title).toHaveText('Review Your Resource');
     });
   }
+
+  test('a calendar with two events becomes two drafts, on a phone too', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const submit = new SubmitPage(page);
+    await submit.open('Event');
+    const event = (title: string, day: string) =>
+      `BEGIN:VEVENT\r\nSUMMARY:${title}\r\nDTSTART:${day}T223000Z\r\nDTEND:${day}T233000Z\r\nEND:VEVENT\r\n`;
+    await submit.file.setInputFiles(
+      textFile(
+        'a.ics',
+        `BEGIN:VCALENDAR\r\n${event('Tax Night for Makers', '20271210')}${event('Holiday Social', '20271217')}END:VCALENDAR\r\n`,
+      ),
+    );
+    await expect(submit.text).toHaveValue(/Holiday Social/);
+    await submit.process.click();
+    await expect(submit.title).toHaveText('This text holds 2 events');
+    await expectAccessible(page);
+    await submit.main.getByRole('button', { name: 'Review: Holiday Social' }).press('Enter');
+    await expect(submit.field('Title')).toHaveValue('Holiday Social');
+    await expect(submit.field('Start date')).toHaveValue('2027-12-17');
+    await submit.back.click();
+    await expect(submit.title).toBeFocused();
+    await expect(
+      submit.main.getByRole('button', { name: 'Continue Review: Holiday Social' }),
+    ).toBeVisible();
+  });
 });

@@ -11,6 +11,7 @@ import type { ExtractionReply } from '@contracts/extraction';
 const resource: Extract<ExtractionReply, { contentType: 'resource' }> = {
   contentType: 'resource',
   readsLike: 'resource',
+  items: [],
   originalText: 'Spark',
   extractedData: {
     name: 'Spark',
@@ -48,6 +49,7 @@ const resource: Extract<ExtractionReply, { contentType: 'resource' }> = {
 const event: Extract<ExtractionReply, { contentType: 'event' }> = {
   contentType: 'event',
   readsLike: 'resource',
+  items: [],
   originalText: 'Tax Night',
   extractedData: {
     title: 'Tax Night',

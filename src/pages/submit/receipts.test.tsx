@@ -45,6 +45,7 @@ function open(isWide: boolean) {
         <main>
           <ReviewStep
             userId="user-1"
+            item=""
             kind="resource"
             reading={reading}
             hasMoved={false}

@@ -18,6 +18,8 @@ import { paths } from '@/lib/paths';
 /** Props of the review of either kind. */
 export interface ReviewProps<Read extends Reading> {
   readonly userId: string;
+  /** Item of the text that is reviewed, as `itemKey` returns it; '' for the whole text. */
+  readonly item: string;
   readonly reading: Read;
   readonly onBack: () => void;
   readonly onSwitch: (kind: ContentType) => void;

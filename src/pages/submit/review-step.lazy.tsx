@@ -38,7 +38,8 @@ interface ReviewStepProps extends Omit<ReviewProps<Reading>, 'reading'> {
 
 /** Second step: check and correct the extracted fields. */
 export function ReviewStep({ kind, hasMoved, onLost, reading: fresh, ...rest }: ReviewStepProps) {
-  const [kept] = useState(() => readDraft(readingPlace(rest.userId, kind), readingSchema));
+  const { userId, item } = rest;
+  const [kept] = useState(() => readDraft(readingPlace({ userId, kind, item }), readingSchema));
   const reading = fresh ?? kept;
   const isLost = reading?.kind !== kind;
   const lose = useEffectEvent(onLost);
@@ -56,9 +57,9 @@ export function ReviewStep({ kind, hasMoved, onLost, reading: fresh, ...rest }: 
 }
 
 function ResourceReview(props: ReviewProps<ResourceReading>) {
-  const { userId, reading, onSent } = props;
+  const { userId, item, reading, onSent } = props;
   const submitResource = useResourceSubmit();
-  const place = fieldsPlace(userId, 'resource');
+  const place = fieldsPlace({ userId, kind: 'resource', item });
   const form = useForm<ResourceForm>({
     resolver: zodResolver(resourceFormSchema),
     defaultValues: readDraft(place, resourceDraftSchema) ?? reading.original,
@@ -91,9 +92,9 @@ function ResourceReview(props: ReviewProps<ResourceReading>) {
 }
 
 function EventReview(props: ReviewProps<EventReading>) {
-  const { userId, reading, onSent } = props;
+  const { userId, item, reading, onSent } = props;
   const submitEvent = useEventSubmit();
-  const place = fieldsPlace(userId, 'event');
+  const place = fieldsPlace({ userId, kind: 'event', item });
   const form = useForm<EventForm>({
     resolver: zodResolver(eventFormSchema),
     defaultValues: readDraft(place, eventDraftSchema) ?? reading.original,

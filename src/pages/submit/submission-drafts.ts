@@ -1,18 +1,38 @@
 import * as z from 'zod/mini';
 import type { Reading } from '@/domain/submissions/extraction-reading';
 import { clearDraft, hasDraft, readDraft, writeDraft, type DraftPlace } from '@/lib/draft';
-import { contentTypes, type ContentType } from '@contracts/extraction-limits';
+import { contentTypes, MOST_ITEMS, type ContentType } from '@contracts/extraction-limits';
+
+const itemSchema = z.object({
+  title: z.string(),
+  text: z.string(),
+  /** Kind that it is reviewed as. */
+  kind: z.enum(contentTypes),
+  /** Kinds that it was extracted as. */
+  readAs: z.array(z.enum(contentTypes)),
+  isSent: z.boolean(),
+});
+/** One event or resource of a text with several. */
+export type Item = Readonly<z.infer<typeof itemSchema>>;
+
+const itemsSchema = z._default(z.array(itemSchema), []);
 
 const startSchema = z.object({
-  step: z.enum(['paste', 'review']),
+  step: z.enum(['paste', 'items', 'review']),
   kind: z.enum(contentTypes),
   text: z.string(),
   readTexts: z.object({ resource: z.nullable(z.string()), event: z.nullable(z.string()) }),
+  items: z._default(z.object({ resource: itemsSchema, event: itemsSchema }), {
+    resource: [],
+    event: [],
+  }),
+  item: z._default(z.nullable(z.number()), null),
 });
 
 /**
- * Step and text of a submission. `readTexts` has the text last extracted as each kind; null for
- * none.
+ * Step and text of a submission. `readTexts` has the text last extracted as each kind, null for
+ * none; `items` the events and the resources that were told apart in it, and `item` the place of the
+ * one in review, null for the whole text.
  */
 export type Start = Readonly<z.infer<typeof startSchema>>;
 
@@ -22,18 +42,33 @@ export const emptyStart: Start = {
   kind: 'resource',
   text: '',
   readTexts: { resource: null, event: null },
+  items: { resource: [], event: [] },
+  item: null,
 };
 
 const startPlace = (userId: string): DraftPlace => ({ userId, form: 'submission' });
 
+/** A review: of the whole text, or of one of its items. */
+export interface ReviewPlace {
+  readonly userId: string;
+  readonly kind: ContentType;
+  /** Item as `itemKey` returns it; '' for the whole text. */
+  readonly item: string;
+}
+
+/** Returns what tells the drafts of an item apart; '' for the whole text. */
+export function itemKey(kind: ContentType, item: number | null): string {
+  return item === null ? '' : `${kind}-${item}-`;
+}
+
 /** Key of the draft of an extraction. */
-export function readingPlace(userId: string, kind: ContentType): DraftPlace {
-  return { ...startPlace(userId), subject: `${kind}-reading` };
+export function readingPlace({ userId, kind, item }: ReviewPlace): DraftPlace {
+  return { ...startPlace(userId), subject: `${item}${kind}-reading` };
 }
 
 /** Key of the draft of the reviewed fields. */
-export function fieldsPlace(userId: string, kind: ContentType): DraftPlace {
-  return { ...startPlace(userId), subject: kind };
+export function fieldsPlace({ userId, kind, item }: ReviewPlace): DraftPlace {
+  return { ...startPlace(userId), subject: `${item}${kind}` };
 }
 
 /** Returns the stored submission of a user. */
@@ -42,9 +77,10 @@ export function readStart(userId: string): Start {
 }
 
 /** Stores the submission; an empty one is deleted. */
-export function writeStart(userId: string, { step, kind, text, readTexts }: Start): void {
+export function writeStart(userId: string, start: Start): void {
+  const { step, kind, text, readTexts, items, item } = start;
   if (step === 'paste' && text === '') clearDraft(startPlace(userId));
-  else writeDraft(startPlace(userId), { step, kind, text, readTexts });
+  else writeDraft(startPlace(userId), { step, kind, text, readTexts, items, item });
 }
 
 /** Whether a submission is stored. */
@@ -53,16 +89,27 @@ export function hasStart(userId: string): boolean {
 }
 
 /** Stores an extraction and deletes the fields of the previous one. */
-export function writeReading(userId: string, reading: Reading): void {
-  clearDraft(fieldsPlace(userId, reading.kind));
-  writeDraft(readingPlace(userId, reading.kind), reading);
+export function writeReading(place: ReviewPlace, reading: Reading): void {
+  clearDraft(fieldsPlace(place));
+  writeDraft(readingPlace(place), reading);
+}
+
+/** Deletes the drafts of one item, or of the whole text. */
+export function clearReview(userId: string, item: string): void {
+  for (const kind of contentTypes) {
+    clearDraft(readingPlace({ userId, kind, item }));
+    clearDraft(fieldsPlace({ userId, kind, item }));
+  }
+}
+
+/** Deletes the drafts of all items that were told apart as a kind. */
+export function clearItems(userId: string, kind: ContentType): void {
+  for (let item = 0; item < MOST_ITEMS; item++) clearReview(userId, itemKey(kind, item));
 }
 
 /** Deletes all drafts of the submission. */
 export function clearSubmission(userId: string): void {
   clearDraft(startPlace(userId));
-  for (const kind of contentTypes) {
-    clearDraft(readingPlace(userId, kind));
-    clearDraft(fieldsPlace(userId, kind));
-  }
+  clearReview(userId, '');
+  for (const kind of contentTypes) clearItems(userId, kind);
 }

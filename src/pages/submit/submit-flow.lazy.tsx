@@ -1,5 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { lazy } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ItemsStep } from './items-step';
 import { PasteStep } from './paste-step';
 import { useReading } from './use-reading';
 import { useStepArrival, useSubmission } from './use-submission';
@@ -19,8 +21,9 @@ const ReviewStep = lazy(() =>
 
 /** From a pasted text to a submission that waits for approval. */
 export function SubmitFlow({ userId }: { userId: string }) {
-  const submission = useSubmission(userId);
-  const { step, kind, text, readings, sentTitle, hasMoved } = submission;
+  const [params] = useSearchParams();
+  const submission = useSubmission(userId, params.get('text') ?? '');
+  const { step, kind, text, item, reviewKind, sentTitle } = submission;
   const extraction = useReading(submission.review);
   usePageMeta({
     title: 'Submit a Resource or Event',
@@ -28,14 +31,14 @@ export function SubmitFlow({ userId }: { userId: string }) {
     canonicalPath: paths.submit(),
   });
 
-  const process = (wanted: ContentType) => {
+  const process = (wanted: ContentType, read = text, index: number | null = null) => {
     loadReview().catch(() => undefined); // Rendering it tries again and reports the failure.
-    void extraction.start(wanted, text);
+    void extraction.start(wanted, read, index);
   };
-  const fillInByHand = async () => {
+  const fillInByHand = async (blank = text, index: number | null = null) => {
     try {
       const { blankReading } = await import('@/domain/submissions/extraction-reading');
-      submission.review(blankReading(kind, text));
+      submission.review(blankReading(kind, blank), [], index);
     } catch (error) {
       console.error('The form could not be loaded:', error);
       notify({
@@ -50,13 +53,19 @@ export function SubmitFlow({ userId }: { userId: string }) {
     if (submission.isRead(other)) submission.resume(other);
     else {
       submission.back(other);
-      process(other);
+      process(other, submission.reviewedText, item);
     }
   };
 
   if (sentTitle !== null) {
     return (
-      <DoneStep userId={userId} kind={kind} title={sentTitle} onRestart={submission.restart} />
+      <DoneStep
+        userId={userId}
+        kind={kind}
+        title={sentTitle}
+        openCount={submission.openCount}
+        onRestart={submission.restart}
+      />
     );
   }
   if (step === 'review') {
@@ -66,17 +75,28 @@ export function SubmitFlow({ userId }: { userId: string }) {
         failure="The form could not be loaded. Your text is kept. Check your connection and try again."
       >
         <ReviewStep
-          key={kind}
+          key={submission.itemKey + reviewKind}
           userId={userId}
-          hasMoved={hasMoved}
-          kind={kind}
-          reading={readings[kind]}
+          item={submission.itemKey}
+          hasMoved={submission.hasMoved}
+          kind={reviewKind}
+          reading={submission.reading}
           onBack={() => submission.back()}
           onSwitch={switchTo}
           onSent={submission.finish}
-          onLost={() => submission.lose(kind)}
+          onLost={submission.lose}
         />
       </LazyPart>
+    );
+  }
+  if (step === 'items') {
+    return (
+      <ItemsStep
+        submission={submission}
+        extraction={extraction}
+        onProcess={({ kind: wanted, text: read }, index) => process(wanted, read, index)}
+        onManual={({ text: blank }, index) => void fillInByHand(blank, index)}
+      />
     );
   }
   return (
@@ -94,11 +114,13 @@ interface DoneStepProps {
   readonly userId: string;
   readonly kind: ContentType;
   readonly title: string;
+  /** Events or resources of the same text that are not sent yet. */
+  readonly openCount: number;
   readonly onRestart: () => void;
 }
 
 /** Last step: what happens with the submission. */
-function DoneStep({ userId, kind, title, onRestart }: DoneStepProps) {
+function DoneStep({ userId, kind, title, openCount, onRestart }: DoneStepProps) {
   useStepArrival(true);
   return (
     <div className="reading-page px-4 py-12 wrap-anywhere sm:px-6 sm:py-20">
@@ -113,7 +135,7 @@ function DoneStep({ userId, kind, title, onRestart }: DoneStepProps) {
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
         <button type="button" onClick={onRestart} className={buttonClass('primary')}>
-          Submit Another
+          {openCount === 0 ? 'Submit Another' : `Continue with ${openCount} More`}
         </button>
         <SiteLink to={paths.profile(userId, 'items')} className={buttonClass('secondary')}>
           My Submissions

@@ -43,6 +43,7 @@ async function answerAll(request: BackendRequest): Promise<Response> {
 const resource: ExtractionReply = {
   contentType: 'resource',
   readsLike: 'resource',
+  items: [],
   originalText: 'Spark',
   extractedData: {
     name: 'Spark Microgrant',
@@ -81,6 +82,7 @@ const resource: ExtractionReply = {
 const event: ExtractionReply = {
   contentType: 'event',
   readsLike: 'event',
+  items: [],
   originalText: 'Tax Night',
   extractedData: {
     title: 'Tax Night',

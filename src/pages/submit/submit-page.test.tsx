@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { writeStart } from './submission-drafts';
+import { emptyStart, writeStart } from './submission-drafts';
 import { SubmitPage } from './submit-page';
 import { SessionContext, type Session } from '@/auth/session-context';
 import { clearDraftsOf } from '@/lib/draft';
@@ -22,7 +22,6 @@ function page(isSignedIn: boolean) {
     user: isSignedIn ? { id: USER, email: null } : null,
     isAdmin: () => false,
     isServiceAdmin: () => false,
-    signOut: () => Promise.resolve(true),
   };
   return (
     <SessionContext value={session}>
@@ -41,8 +40,7 @@ async function endSession() {
 
 beforeEach(() => {
   localStorage.clear();
-  const readTexts = { resource: null, event: null };
-  writeStart(USER, { step: 'paste', kind: 'event', text: 'Tax Night', readTexts });
+  writeStart(USER, { ...emptyStart, kind: 'event', text: 'Tax Night' });
 });
 
 it('asks a visitor to sign in, and speaks of no session', () => {

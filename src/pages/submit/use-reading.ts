@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { FoundItem } from './use-submission';
 import { useExtraction } from '@/data/extraction/use-extraction';
 import type { ContentType, Reading } from '@/domain/submissions/extraction-reading';
 import { withoutForbiddenCharacters } from '@/domain/text-rules';
@@ -11,8 +12,15 @@ const FAILED = 'Failed to process your resource information';
 /** State and actions of an extraction. */
 export type Extraction = ReturnType<typeof useReading>;
 
-/** Extracts fields from text, one request at a time. Unmounting aborts the request. */
-export function useReading(onRead: (reading: Reading) => void) {
+/**
+ * Extracts fields from text, one request at a time. Unmounting aborts the request.
+ *
+ * @param onRead called with the items that were told apart in the text, and with the place of the
+ *   item that was read; null for the whole text.
+ */
+export function useReading(
+  onRead: (reading: Reading, found: readonly FoundItem[], item: number | null) => void,
+) {
   const extraction = useExtraction();
   const current = useRef<AbortController | null>(null);
   const [isReading, setReading] = useState(false);
@@ -24,7 +32,7 @@ export function useReading(onRead: (reading: Reading) => void) {
     [],
   );
 
-  const start = async (contentType: ContentType, text: string) => {
+  const start = async (contentType: ContentType, text: string, item: number | null = null) => {
     const controller = new AbortController();
     const { signal } = controller;
     current.current?.abort();
@@ -40,7 +48,11 @@ export function useReading(onRead: (reading: Reading) => void) {
         title: 'Information Processed',
         description: 'Your resource information has been organized successfully.',
       });
-      onRead(toReading(reply, clean));
+      const found = reply.items.map(({ title, start: from, end }) => ({
+        title,
+        text: clean.slice(from, end),
+      }));
+      onRead(toReading(reply, clean), item === null ? found : [], item);
     } catch (error) {
       if (signal.aborted) return;
       console.warn('The text could not be processed:', error);

@@ -127,6 +127,7 @@ Deno.test('sends only fields of the contract', async () => {
         confidenceScores: { name: 2 },
         sources: {},
         readsLike: 'resource',
+        items: [],
       }),
   };
   const logged = await quietly(async () => {

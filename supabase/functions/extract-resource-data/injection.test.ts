@@ -32,6 +32,7 @@ for (const injection of injections) {
         'confidenceScores',
         'contentType',
         'extractedData',
+        'items',
         'originalText',
         'readsLike',
         'sources',

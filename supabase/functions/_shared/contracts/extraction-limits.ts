@@ -6,6 +6,9 @@
 /** Most characters (code points) of one pasted text. */
 export const LONGEST_TEXT = 20_000;
 
+/** Most events or resources of one text that are told apart. */
+export const MOST_ITEMS = 24;
+
 /** The two kinds of submissions that a text is read as. */
 export const contentTypes = ['resource', 'event'] as const;
 export type ContentType = (typeof contentTypes)[number];

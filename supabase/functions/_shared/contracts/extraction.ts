@@ -4,7 +4,7 @@
  */
 
 import * as z from 'zod/mini';
-import { contentTypes, LONGEST_TEXT, type ContentType } from './extraction-limits.ts';
+import { contentTypes, LONGEST_TEXT, MOST_ITEMS, type ContentType } from './extraction-limits.ts';
 import {
   businessStages,
   formats,
@@ -125,6 +125,23 @@ const sources = z._default(
   {},
 );
 
+/**
+ * Parts of the text that are about one event or resource each, in order: empty unless there are two
+ * or more of the kind that was asked for. Places as in `sources`.
+ */
+const items = z._default(
+  z
+    .array(
+      z.object({
+        title: text(200),
+        start: z.int().check(z.minimum(0)),
+        end: z.int().check(z.minimum(0)),
+      }),
+    )
+    .check(z.maxLength(MOST_ITEMS)),
+  [],
+);
+
 /** Reply; `contentType` repeats the request. */
 export const extractionReplySchema = z.discriminatedUnion('contentType', [
   z.object({
@@ -134,6 +151,7 @@ export const extractionReplySchema = z.discriminatedUnion('contentType', [
     sources,
     /** The kind that the text reads like; the caller's choice wins all the same. */
     readsLike: z.enum(contentTypes),
+    items,
     originalText: z.string(),
   }),
   z.object({
@@ -142,6 +160,7 @@ export const extractionReplySchema = z.discriminatedUnion('contentType', [
     confidenceScores,
     sources,
     readsLike: z.enum(contentTypes),
+    items,
     originalText: z.string(),
   }),
 ]);

@@ -73,3 +73,12 @@ export const locationTypes = [
   { value: 'online', label: 'Online' },
   { value: 'hybrid', label: 'Hybrid' },
 ] as const satisfies readonly Option[];
+
+/** Availability of a resource. */
+export const availabilityStatuses = [
+  { value: 'open_rolling', label: 'Open (Rolling)' },
+  { value: 'open_deadline', label: 'Open (Deadline)' },
+  { value: 'closed', label: 'Closed' },
+  { value: 'coming_soon', label: 'Coming Soon' },
+] as const satisfies readonly Option[];
+export type AvailabilityStatus = (typeof availabilityStatuses)[number]['value'];

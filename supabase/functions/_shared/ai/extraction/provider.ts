@@ -19,6 +19,9 @@ export interface ExtractionInput {
 /** Part of the pasted text that a value came from, in UTF-16 units. */
 export type Source = ExtractionReply['sources'][string][number];
 
+/** Part of the pasted text about one event or resource of several. */
+export type Item = ExtractionReply['items'][number];
+
 /** Extracted fields; null or an empty list where the text gives no value. */
 export interface Extraction {
   readonly extractedData: ExtractedResource | ExtractedEvent;
@@ -28,6 +31,8 @@ export interface Extraction {
   readonly sources: Readonly<Record<string, readonly Source[]>>;
   /** Kind that the text resembles. */
   readonly readsLike: ContentType;
+  /** Parts of the text about one event or resource each; empty unless there are several. */
+  readonly items: readonly Item[];
 }
 
 /** Extracts fields from text. */

@@ -8,6 +8,7 @@ import {
 import { cleanLine } from '../../clean-text.ts';
 import type { Extraction, ExtractionInput, ExtractionProvider, Source } from '../provider.ts';
 import { extractValues, FOUND_AS, type FieldValues } from './extract.ts';
+import { findItems } from './items.ts';
 import { readText } from './reading.ts';
 import weights from './choice/weights.json' with { type: 'json' };
 
@@ -28,7 +29,9 @@ export function createLocalProvider(): ExtractionProvider {
 
 function extract({ text, contentType, today }: ExtractionInput): Extraction {
   const schema = contentType === 'resource' ? extractedResourceSchema : extractedEventSchema;
-  const values = extractValues(weights, readText(text, today), Object.keys(schema.shape));
+  const names = Object.keys(schema.shape);
+  const reading = readText(text, today);
+  const values = extractValues(weights, reading, names);
   const extractedData = dataOf(schema, values);
   const confidenceScores: Record<string, number> = {};
   const sources: Record<string, Source[]> = {};
@@ -43,7 +46,10 @@ function extract({ text, contentType, today }: ExtractionInput): Extraction {
     }));
   }
   const readsLike = contentTypes.find((kind) => kind === values.reads_like?.value) ?? contentType;
-  return { extractedData, confidenceScores, sources, readsLike };
+  const items = findItems(text, reading, contentType, (part, fields) =>
+    extractValues(weights, readText(part, today), fields),
+  );
+  return { extractedData, confidenceScores, sources, readsLike, items };
 }
 
 /**

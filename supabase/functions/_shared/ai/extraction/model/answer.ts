@@ -17,6 +17,7 @@ import {
   webAddressIn,
 } from '../../grounding.ts';
 import type { Extraction, ExtractionInput, Source } from '../provider.ts';
+import { itemsAt } from './items.ts';
 import { findQuote } from './quotes.ts';
 
 /** Used when the model gave no valid confidence. */
@@ -53,6 +54,7 @@ const answerSchema = z.object({
   confidences: z.catch(z.record(z.string(), z.unknown()), {}),
   quotes: z.catch(z.record(z.string(), z.unknown()), {}),
   reads_like: z.optional(z.unknown()),
+  items: z.catch(z.array(z.string()), []),
 });
 
 /**
@@ -69,7 +71,7 @@ export function readAnswer(
 ): Extraction | null {
   const parsed = answerSchema.safeParse(parseAnswer(answer));
   if (!parsed.success) return null;
-  const { fields, confidences, quotes, reads_like: readsLike } = parsed.data;
+  const { fields, confidences, quotes, reads_like: readsLike, items } = parsed.data;
   const schema = input.contentType === 'resource' ? extractedResourceSchema : extractedEventSchema;
   const names = Object.keys(schema.shape);
   if (!names.some((name) => Object.hasOwn(fields, name))) return null;
@@ -87,6 +89,7 @@ export function readAnswer(
     confidenceScores: scoresOf(data, confidences),
     sources,
     readsLike: z.catch(z.enum(contentTypes), input.contentType).parse(readsLike),
+    items: itemsAt(items, input.text),
   };
 }
 
