@@ -7,7 +7,12 @@ import { StackError } from '../supabase/local/errors.ts';
 import { buildForBrowsers } from './browser-build.ts';
 import { shellFiles } from './prerender/application-routes.ts';
 import { hostFiles, vercelOutput } from './prerender/host-files.ts';
-import { MANIFEST, readPageTemplate, styleHash } from './prerender/page-template.ts';
+import {
+  MANIFEST,
+  readPageTemplate,
+  styleHash,
+  type PageTemplate,
+} from './prerender/page-template.ts';
 import { prerenderSite } from './prerender/prerender-site.ts';
 import { robotsTxt, sitemapFiles, type SitemapPage } from './prerender/sitemap.ts';
 import { ROOT } from './settings.ts';
@@ -55,13 +60,18 @@ export async function buildSite(target: BuildTarget): Promise<void> {
   const limit = readLimit();
   const pages = await prerenderSite({ outDir, cacheDir, template, limit, log: console.log });
   await writeFiles(outDir, {
-    ...Object.fromEntries(shellFiles.map((name) => [name, template.shell])),
+    ...Object.fromEntries(shellFiles.map((name) => [name, shellOf(template, name)])),
     ...hostFiles(target.backendUrl, style),
     'robots.txt': robotsTxt(target.siteUrl),
     ...(target.siteUrl !== null && sitemapFiles(inSitemap(pages), target.siteUrl)),
   });
   if (process.env.VERCEL === '1') await writeVercelOutput(target, style);
   if (target.siteUrl === null) console.log('No sitemap was written: VITE_SITE_URL is not set.');
+}
+
+/** Returns the shell for the route of a shell file, such as `profile/edit.html`. */
+function shellOf(template: PageTemplate, name: string): string {
+  return template.withScreen(template.shell, `/${name.replace(/\.html$/u, '')}`);
 }
 
 /** Writes the build in the format of Vercel. */

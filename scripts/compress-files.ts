@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
 
 /** Smaller files do not benefit. */
 const SMALLEST_COMPRESSED = 160;
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+const brotliCompressed = promisify(brotliCompress);
+const gzipped = promisify(gzipCompress);
 
 /** Writes compressed copies (`.br`, `.gz`) of the files in `folder` whose names match `pattern`. */
 export async function compressFiles(folder: string, pattern: RegExp): Promise<void> {
@@ -22,12 +22,24 @@ export async function compressFiles(folder: string, pattern: RegExp): Promise<vo
 /** Writes compressed copies of one file. */
 async function compressFile(file: string): Promise<void> {
   if ((await stat(file)).size < SMALLEST_COMPRESSED) return;
-  const bytes = await readFile(file);
+  const { br, gzip } = await compress(await readFile(file));
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gzip)]);
+}
+
+/** Compressed copies of a file by content encoding. */
+export interface CompressedCopies {
+  readonly br: Buffer;
+  readonly gzip: Buffer;
+}
+
+/** Compresses `bytes` at the highest levels. */
+export async function compress(bytes: Buffer): Promise<CompressedCopies> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  await Promise.all([
-    writeFile(`${file}.br`, await brotli(bytes, { params })),
-    writeFile(`${file}.gz`, await gzipped(bytes, { level: constants.Z_BEST_COMPRESSION })),
+  const [br, gzip] = await Promise.all([
+    brotliCompressed(bytes, { params }),
+    gzipped(bytes, { level: constants.Z_BEST_COMPRESSION }),
   ]);
+  return { br, gzip };
 }
 
 /** Page files of the build. */

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { hasEnded } from '../supabase/local/child-process.ts';
 import { freePort } from '../supabase/local/ports.ts';
 import { ROOT } from './settings.ts';
 
@@ -104,6 +105,7 @@ export interface SiteProcess {
   readonly mailboxUrl: string;
   /** Publishable key of the backend. */
   readonly publishableKey: string;
+  /** Throws Error with the output when the site has ended before. */
   readonly stop: () => Promise<void>;
 }
 
@@ -138,6 +140,7 @@ export async function startSiteProcess(folder: string): Promise<SiteProcess> {
     mailboxUrl: `http://127.0.0.1:${ports.MAIL_PORT}`,
     publishableKey: /sb_publishable_[\w-]+/.exec(site.output())?.[0] ?? '',
     stop: async () => {
+      if (hasEnded(site.child)) throw new Error(`The site ended by itself:\n${site.output()}`);
       site.child.kill('SIGTERM');
       await site.exitCode;
     },

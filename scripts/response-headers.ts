@@ -57,6 +57,7 @@ export const FILE_HEADERS: Readonly<Record<string, string>> = {
 /** Additional headers by page. */
 export const PAGE_HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // Its address contains the payment session.
+  '/notifications': { 'Referrer-Policy': 'no-referrer' },
   '/provider-submit': { 'Referrer-Policy': 'no-referrer' },
 };
 

@@ -104,3 +104,18 @@ describe.each([
     }
   });
 });
+
+it('compresses the shell of a route without a page', async () => {
+  const port = await freePort();
+  const server = await serveSite(folder, port, ORIGINS);
+  try {
+    const reply = await fetch(`http://localhost:${port}/resource/new-one`, {
+      headers: { 'Accept-Encoding': 'gzip, br' },
+    });
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('content-encoding')).toBe('br');
+    expect(await reply.text()).toContain('<title>Resource Directory</title>');
+  } finally {
+    await closeServer(server);
+  }
+});

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { listenOn } from '../supabase/local/ports.ts';
-import { CompressedPages } from './compress-files.ts';
+import { compress, CompressedPages, type CompressedCopies } from './compress-files.ts';
 import {
   isApplicationRoute,
   NOT_FOUND_FILE,
@@ -38,9 +38,9 @@ export async function serveSite(
   port: number,
   origins: Omit<SiteOrigins, 'styleHash'>,
 ): Promise<Server> {
-  const shell = await readFile(join(folder, SHELL_FILE), 'utf8');
-  const notFound = await readFile(join(folder, NOT_FOUND_FILE), 'utf8');
-  const common = securityHeaders({ ...origins, styleHash: styleHash(shell) });
+  const shell = await readDocument(join(folder, SHELL_FILE));
+  const notFound = await readDocument(join(folder, NOT_FOUND_FILE));
+  const common = securityHeaders({ ...origins, styleHash: styleHash(shell.html.toString()) });
   const files = sirv(folder, {
     brotli: true,
     gzip: true,
@@ -78,12 +78,8 @@ export async function serveSite(
     }
     await compressed.ensure(pageFile(pathname));
     pages(request, response, () => {
-      const isRoute = isApplicationRoute(pathname);
-      response.writeHead(isRoute ? 200 : 404, {
-        'Cache-Control': 'no-cache',
-        'Content-Type': 'text/html;charset=utf-8',
-      });
-      response.end(isRoute ? shell : notFound);
+      if (isApplicationRoute(pathname)) sendDocument(request, response, 200, shell);
+      else sendDocument(request, response, 404, notFound);
     });
   };
   const server = createServer((request, response) => {
@@ -95,6 +91,34 @@ export async function serveSite(
   });
   await listenOn(server, port, 'localhost');
   return server;
+}
+
+/** A page that is served under many addresses. */
+interface Document extends CompressedCopies {
+  readonly html: Buffer;
+}
+
+async function readDocument(file: string): Promise<Document> {
+  const html = await readFile(file);
+  return { html, ...(await compress(html)) };
+}
+
+/** Sends a document in the best encoding that the request accepts. */
+function sendDocument(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  document: Document,
+): void {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+  response.writeHead(status, {
+    'Cache-Control': 'no-cache',
+    'Content-Type': 'text/html;charset=utf-8',
+    Vary: 'Accept-Encoding',
+    ...(encoding !== undefined && { 'Content-Encoding': encoding }),
+  });
+  response.end(encoding === undefined ? document.html : document[encoding]);
 }
 
 /** Returns the path of a request target; null for an invalid one, such as `//[`. */

@@ -19,15 +19,20 @@ interface Check {
   readonly start: (args: readonly string[], tools: Tools) => Promise<number>;
   /** Reads the test counts. A check without counts is one test. */
   readonly counts?: () => Promise<Counts>;
+  /** Arguments that leave a core to another check. */
+  readonly shared?: readonly string[];
 }
 
+/**
+ * All checks, in the order of a full run: two at a time, the longest first. The browser tests begin
+ * while another check ends, because starting their site takes one core only.
+ */
 const CHECKS = {
-  format: { start: (args, { npx }) => npx(['prettier', '--check', '.', ...args]) },
+  integration: vitest('integration'),
   lint: { start: lint },
-  typecheck: { start: checkTypes },
-  unused: { start: (args, { npx }) => npx(['knip', ...args]) },
   unit: vitest('unit'),
   db: vitest('db'),
+  typecheck: { start: checkTypes },
   functions: {
     start: (args, { deno }) =>
       deno([
@@ -41,7 +46,8 @@ const CHECKS = {
       ]),
     counts: () => readDenoCounts(resultFile('functions')),
   },
-  integration: vitest('integration'),
+  format: { start: (args, { npx }) => npx(['prettier', '--check', '.', ...args]) },
+  unused: { start: (args, { npx }) => npx(['knip', ...args]) },
   e2e: {
     start: (args, { npx }) => {
       ensureBrowser();
@@ -54,15 +60,6 @@ const CHECKS = {
 type CheckName = keyof typeof CHECKS;
 export const NAMES = Object.keys(CHECKS).filter((name): name is CheckName => name in CHECKS);
 
-/** Checks that need neither browser nor backend and use about one core; two run at a time. */
-const CONCURRENT_CHECKS: readonly CheckName[] = [
-  'lint',
-  'typecheck',
-  'format',
-  'unused',
-  'db',
-  'functions',
-];
 const CONCURRENCY = 2;
 
 /**
@@ -94,17 +91,15 @@ interface Result {
 
 async function runAll(args: readonly string[]): Promise<Result[]> {
   const results: Result[] = [];
-  const waiting = [...CONCURRENT_CHECKS];
-  console.log(`── ${CONCURRENT_CHECKS.join(', ')}: concurrently`);
+  const waiting = [...NAMES];
   const runWorker = async () => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-      results.push(await runConcurrently(name, args));
+      const check: Check = CHECKS[name];
+      const own = [...(check.shared ?? []), ...args];
+      results.push(await (name === 'e2e' ? runCheck(name, own) : runConcurrently(name, own)));
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, runWorker));
-  for (const name of NAMES.filter((candidate) => !CONCURRENT_CHECKS.includes(candidate))) {
-    results.push(await runCheck(name, args));
-  }
   return results;
 }
 
@@ -118,6 +113,7 @@ async function runCheck(name: CheckName, args: readonly string[]): Promise<Resul
 
 /** Runs a check concurrently with others and prints its output at the end. */
 async function runConcurrently(name: CheckName, args: readonly string[]): Promise<Result> {
+  console.log(`── ${name}: started`);
   const output: Buffer[] = [];
   const tools = createTools((chunk) => {
     output.push(chunk);
@@ -173,6 +169,7 @@ function vitest(project: 'unit' | 'db' | 'integration'): Check {
         ...args,
       ]),
     counts: () => readVitestCounts(resultFile(project)),
+    shared: ['--maxWorkers=1'],
   };
 }
 

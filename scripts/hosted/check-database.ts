@@ -13,6 +13,7 @@ export const JOBS = [
   'delete-old-rows',
   'delete-orphaned-files',
   'expire-listings',
+  'notify-followers',
   'notify-openings',
   'rebuild-site',
   'send-notices',

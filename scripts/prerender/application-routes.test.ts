@@ -14,7 +14,9 @@ describe('the routes without prerendered pages', () => {
   it.each([
     paths.admin(),
     paths.auth(),
+    paths.notifications(),
     paths.onboarding(),
+    paths.plan(),
     paths.submit(),
     paths.providerSubmit(),
     paths.profile(ID),
@@ -55,7 +57,9 @@ describe('the routes without prerendered pages', () => {
       'shell.html',
       'admin.html',
       'auth.html',
+      'notifications.html',
       'onboarding.html',
+      'plan.html',
       'provider-submit.html',
       'submit.html',
     ]);
@@ -66,7 +70,9 @@ describe('the routes without prerendered pages', () => {
     expect(uncrawledPrefixes).toEqual([
       '/admin',
       '/auth',
+      '/notifications',
       '/onboarding',
+      '/plan',
       '/provider-submit',
       '/submit',
       '/profile/',

@@ -92,7 +92,9 @@ describe('robotsTxt', () => {
     expect(robotsTxt(SITE)).toBe(`User-agent: *
 Disallow: /admin
 Disallow: /auth
+Disallow: /notifications
 Disallow: /onboarding
+Disallow: /plan
 Disallow: /provider-submit
 Disallow: /submit
 Disallow: /profile/

@@ -126,6 +126,12 @@ const screenRoutes: readonly ScreenRoute[] = [
     footer: true,
   },
   {
+    path: '/plan',
+    load: () => import('@/pages/plan/plan-page').then((m) => m.PlanPage),
+    access: 'open',
+    footer: true,
+  },
+  {
     path: '/event/:id',
     load: () => import('@/pages/event/event-page').then((m) => m.EventPage),
     access: 'open',
@@ -137,6 +143,12 @@ const screenRoutes: readonly ScreenRoute[] = [
     load: () => import('@/pages/profile/profile-page').then((m) => m.ProfilePage),
     access: 'open',
     footer: false,
+  },
+  {
+    path: '/notifications',
+    load: () => import('@/pages/notifications/notifications-page').then((m) => m.NotificationsPage),
+    access: 'open',
+    footer: true,
   },
   {
     path: '/onboarding',

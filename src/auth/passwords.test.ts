@@ -1,30 +1,43 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setNewPassword } from './passwords';
+import { SESSION_STORAGE_KEY } from '@/lib/supabase';
+import { fakeBackend, sessionOf, type BackendRequest } from '@/lib/testing/fake-backend';
 
-const auth = vi.hoisted(() => ({ updateUser: vi.fn(), signOut: vi.fn() }));
-vi.mock('@/lib/supabase', () => ({ loadSupabase: () => Promise.resolve({ auth }) }));
+const session = sessionOf('user-1');
+const sent: { request: string; body: unknown }[] = [];
+let update: () => Response;
+let logout: () => Response;
 
 beforeEach(() => {
-  auth.updateUser.mockReset().mockResolvedValue({ error: null });
-  auth.signOut.mockReset().mockResolvedValue({ error: null });
+  localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(session));
+  sent.length = 0;
+  update = () => Response.json(session.user);
+  logout = () => new Response(null, { status: 204 });
+  fakeBackend(({ method, url, body }: BackendRequest) => {
+    sent.push({ request: `${method} ${url.pathname}${url.search}`, body });
+    return url.pathname.endsWith('/logout') ? logout() : update();
+  });
 });
 
-describe('a new password', () => {
-  it('ends the sessions on all other devices', async () => {
+describe('setNewPassword', () => {
+  it('sets the password and ends the sessions on all other devices', async () => {
     expect(await setNewPassword('gravel moon ferry')).toEqual({ othersSignedOut: true });
-    expect(auth.updateUser).toHaveBeenCalledWith({ password: 'gravel moon ferry' });
-    expect(auth.signOut).toHaveBeenCalledWith({ scope: 'others' });
+    expect(sent).toMatchObject([
+      { request: 'PUT /auth/v1/user', body: { password: 'gravel moon ferry' } },
+      { request: 'POST /auth/v1/logout?scope=others' },
+    ]);
   });
 
-  it('is set also where that fails, which is told', async () => {
+  it('reports when the other sessions could not be ended', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    auth.signOut.mockResolvedValue({ error: new Error('no') });
+    logout = () => Response.json({ message: 'no' }, { status: 500 });
     expect(await setNewPassword('gravel moon ferry')).toEqual({ othersSignedOut: false });
   });
 
-  it('that is refused leaves every session as it is', async () => {
-    auth.updateUser.mockResolvedValue({ error: new Error('too weak') });
+  it('keeps every session when the password is refused', async () => {
+    update = () => Response.json({ code: 422, msg: 'too weak' }, { status: 422 });
     await expect(setNewPassword('abc')).rejects.toThrow('too weak');
-    expect(auth.signOut).not.toHaveBeenCalled();
+    expect(sent).toHaveLength(1);
   });
 });

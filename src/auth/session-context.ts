@@ -32,12 +32,10 @@ export interface SessionState {
   readonly rolesFailed: boolean;
 }
 
-/** The session state and its actions. */
+/** The session state and questions about the roles. */
 export interface Session extends SessionState {
   readonly isAdmin: () => boolean;
   readonly isServiceAdmin: () => boolean;
-  /** Ends the session on every device and shows a toast. Resolves to whether it succeeded. */
-  readonly signOut: () => Promise<boolean>;
 }
 
 export const SessionContext = createContext<Session | null>(null);

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { useSession } from './session-context';
 import { SessionProvider } from './session-provider';
+import { signOut } from './sign-out';
 import { refreshSession } from '@/lib/session-refresh';
 import { SESSION_STORAGE_KEY } from '@/lib/supabase';
 import {
@@ -40,12 +41,12 @@ beforeEach(() => {
 });
 
 function Probe() {
-  const { isAdmin, isServiceAdmin, signOut, ...state } = useSession();
+  const { isAdmin, isServiceAdmin, ...state } = useSession();
   const known = { ...state, admin: isAdmin(), service: isServiceAdmin() };
   return (
     <>
       <output>{JSON.stringify(known)}</output>
-      <button type="button" onClick={() => void signOut()}>
+      <button type="button" onClick={() => void signOut(state.user?.id)}>
         Sign out
       </button>
     </>

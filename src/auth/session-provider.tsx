@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { SessionContext } from './session-context';
 import type { Session, SessionState } from './session-context';
-import { signOut } from './sign-out';
 import { watchSession } from './watch-session';
 import { useHydrated } from '@/lib/page-data';
 import { onTokenFailure } from '@/lib/session-refresh';
@@ -39,7 +38,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       loading: state.loading || !isKnown,
       isAdmin: () => state.roles.includes('admin'),
       isServiceAdmin: () => state.roles.includes('service_admin'),
-      signOut: () => signOut(state.user?.id),
     }),
     [state, isKnown],
   );

@@ -11,6 +11,8 @@ export function memberSession(userId: string): Session {
     rolesFailed: false,
     isAdmin: () => false,
     isServiceAdmin: () => false,
-    signOut: () => Promise.resolve(true),
   };
 }
+
+/** Session of a visitor, for tests. */
+export const visitorSession: Session = { ...memberSession(''), user: null };

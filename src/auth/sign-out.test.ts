@@ -3,29 +3,30 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from './sign-out';
 import { hasDraft, writeDraft } from '@/lib/draft';
 import { storeListingVisit, readListingVisit } from '@/lib/listing-visit-storage';
-
-const backend = vi.hoisted(() => ({ signOut: vi.fn() }));
-vi.mock('@/lib/supabase', () => ({ loadSupabase: () => Promise.resolve({ auth: backend }) }));
+import { SESSION_STORAGE_KEY } from '@/lib/supabase';
+import { fakeBackend, sessionOf } from '@/lib/testing/fake-backend';
 
 const draft = { userId: 'user-1', form: 'review' };
 
 beforeEach(() => {
   localStorage.clear();
+  localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(sessionOf('user-1')));
   writeDraft(draft, { text: 'a' });
   storeListingVisit('a paid session');
 });
 
 describe('signOut', () => {
-  it('forgets what the person has typed and paid for', async () => {
-    backend.signOut.mockResolvedValue({ error: null });
+  it('ends all sessions and deletes drafts and the paid visit', async () => {
+    const backend = fakeBackend(() => new Response(null, { status: 204 }));
     expect(await signOut('user-1')).toBe(true);
+    expect(backend.mock.lastCall?.[0].url.href).toMatch(/\/auth\/v1\/logout\?scope=global$/);
     expect(hasDraft(draft)).toBe(false);
     expect(readListingVisit()).toBeNull();
   });
 
-  it('keeps it when signing out fails', async () => {
+  it('keeps drafts and the paid visit when signing out fails', async () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
-    backend.signOut.mockResolvedValue({ error: new Error('no') });
+    fakeBackend(() => Response.json({ message: 'no' }, { status: 500 }));
     expect(await signOut('user-1')).toBe(false);
     expect(hasDraft(draft)).toBe(true);
     expect(readListingVisit()).toBe('a paid session');

@@ -1,30 +1,10 @@
-import {
-  localSource,
-  readItem,
-  sessionSource,
-  writeItem,
-  type StorageSource,
-} from './safe-storage';
+import { PREFIX, keyOf, ownerPrefix, storageOf, type DraftPlace } from './draft-place';
+import { localSource, readItem, writeItem, type StorageSource } from './safe-storage';
 
-const PREFIX = 'resource-directory-draft:';
+export { VISITOR, type DraftPlace } from './draft-place';
 
 /** How long a draft is kept. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
-
-/**
- * The user id for drafts of visitors. They are kept in the session storage of the tab only: the next
- * visitor at this computer has the same id.
- */
-export const VISITOR = 'visitor';
-
-/** Where a draft is stored: whose it is, and of which form. */
-export interface DraftPlace {
-  readonly userId: string;
-  /** The form, such as `review`. */
-  readonly form: string;
-  /** What the form is about, where there is one for each: the id of a resource. */
-  readonly subject?: string;
-}
 
 /** Checks that a draft fits the form as it is today. Any zod schema will do. */
 export interface DraftSchema<T> {
@@ -73,19 +53,6 @@ export function clearDraftsOf(userId: string): void {
     const stored = readStored(localSource, key);
     if (stored !== null && key.startsWith(ownerPrefix(userId))) writeItem(localSource, key, null);
   }
-}
-
-function storageOf({ userId }: DraftPlace): StorageSource {
-  return userId === VISITOR ? sessionSource : localSource;
-}
-
-function ownerPrefix(userId: string): string {
-  return `${PREFIX}${encodeURIComponent(userId)}:`;
-}
-
-// Encoded, so that no part can contain the separator.
-function keyOf({ userId, form, subject = '' }: DraftPlace): string {
-  return `${ownerPrefix(userId)}${encodeURIComponent(form)}:${encodeURIComponent(subject)}`;
 }
 
 function draftKeys(): string[] {

@@ -13,3 +13,11 @@ export const FROM_LIST = { fromList: true } as const;
 export function comesFromList(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'fromList' in state;
 }
+
+/** Navigation state from the onboarding to the home page, which then shows what fits. */
+export const FROM_ONBOARDING = { fromOnboarding: true } as const;
+
+/** Whether a history entry was made with FROM_ONBOARDING. */
+export function comesFromOnboarding(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'fromOnboarding' in state;
+}

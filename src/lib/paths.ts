@@ -23,13 +23,17 @@ export const paths = {
   providerSubmit: (token?: string) =>
     token === undefined ? '/provider-submit' : `/provider-submit?listing=${segment(token)}`,
   admin: () => '/admin',
-  submit: () => '/submit',
+  /** `text` is the text to begin with. */
+  submit: (text?: string) => (text === undefined ? '/submit' : `/submit?text=${segment(text)}`),
   events: () => '/events',
   event: (eventId: string) => `/event/${segment(eventId)}`,
   jobs: () => '/jobs',
+  plan: () => '/plan',
   /** `tab` is one of the tabs that only the owner sees. */
   profile: (userId: string, tab?: 'items' | 'account') =>
     `/profile/${segment(userId)}${tab === undefined ? '' : `?tab=${tab}`}`,
+  /** Own subscriptions by email. */
+  notifications: () => '/notifications',
   onboarding: () => '/onboarding',
   /** `next` is the path of this site to open after sign-in. */
   auth: (next?: string) => (next === undefined ? '/auth' : `/auth?next=${segment(next)}`),

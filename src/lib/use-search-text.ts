@@ -6,12 +6,15 @@ const SEARCH_DEBOUNCE_MS = 300;
  * State of a search field: input shows at once and is searched after a pause in typing. An external
  * change (Back, hero search, 'Clear all filters') replaces the text; the echo of the own input does
  * not.
+ *
+ * @param initial text of the field when it appears; it is searched once it is passed to `type`.
  */
 export function useSearchText(
   search: string,
   setSearch: (search: string, how: 'typing' | 'submit') => void,
+  initial = search,
 ) {
-  const [text, setText] = useState(search);
+  const [text, setText] = useState(initial);
   const [settled, setSettled] = useState(search);
   const [seen, setSeen] = useState(search);
   const timer = useRef<number>(undefined);

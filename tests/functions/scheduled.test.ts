@@ -66,6 +66,56 @@ describe('notices', () => {
   });
 });
 
+describe('following a resource', () => {
+  const ADDRESS = 'follower@example.org';
+  const send = () => callAsScheduler(stack, 'send-notices');
+
+  /** Sets the availability and returns the newest mail to the follower. */
+  async function open(availability: string) {
+    await stack.database.query(
+      "update public.resources set availability_status = $1 where slug = 'followed'",
+      [availability],
+    );
+    expect(await (await send()).json()).toMatchObject({ failed: 0 });
+    return stack.mailbox.messages(ADDRESS);
+  }
+  const tokenIn = (link: string | undefined) => /[0-9a-f-]{36}/.exec(link ?? '')?.[0];
+
+  it('a visitor confirms, is told once, and stops with the button of the mail client', async () => {
+    const { rows } = await stack.database.query<{ id: string }>(
+      `insert into public.resources (slug, name, status, availability_status)
+       values ('followed', 'Followed', 'approved', 'closed') returning id`,
+    );
+    const visitor = clientOf(stack);
+    const wish = { resource_id: rows[0]?.id ?? '', email: ADDRESS, consent: true };
+    expect((await visitor.rpc('subscribe_to_resource', wish)).error).toBeNull();
+    const [question] = await open('closed');
+    expect(question?.subject).toBe('Confirm: emails about Followed');
+    expect(await open('open_rolling')).toHaveLength(1);
+    await open('closed');
+
+    const token = tokenIn(question?.links.find((link) => link.includes('confirm=')));
+    const confirmed = await visitor.rpc('confirm_subscription', {
+      subscription_token: token ?? '',
+    });
+    expect(confirmed.error).toBeNull();
+    const [told, ...earlier] = await open('open_rolling');
+    expect(told?.subject).toBe('Followed is open for applications');
+    expect(earlier).toHaveLength(1);
+    expect(told?.links).toContain(`${SITE_URL}/notifications?person=${String(confirmed.data)}`);
+
+    // Mail clients have no key.
+    const stop = `${stack.url}/functions/v1/unsubscribe?token=${token ?? ''}`;
+    const browser = await fetch(stop, { redirect: 'manual' });
+    expect(browser.headers.get('location')).toBe(`${SITE_URL}/notifications?stop=${token ?? ''}`);
+    const form = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    const press = { method: 'POST', body: form };
+    const stopped = () => fetch(stop, press).then((reply) => reply.json());
+    expect(await stopped()).toEqual({ ended: true });
+    expect(await stopped()).toEqual({ ended: false });
+  });
+});
+
 describe('files of deleted accounts', () => {
   const IMAGE = new Blob([new Uint8Array([1, 2, 3, 4])], { type: 'image/webp' });
 

@@ -3,6 +3,7 @@ import { eventLimits } from '../../src/domain/events/fields.ts';
 import { limitsOf } from '../../src/domain/fields.ts';
 import * as limits from '../../src/domain/limits.ts';
 import type { Limit } from '../../src/domain/limits.ts';
+import { planLimits } from '../../src/domain/plan/fields.ts';
 import { profileLimits } from '../../src/domain/profiles/fields.ts';
 import { providerLimits } from '../../src/domain/providers/fields.ts';
 import { resourceFields } from '../../src/domain/resources/fields.ts';
@@ -21,8 +22,10 @@ const stated: Readonly<Record<string, Readonly<Record<string, Limit>>>> = {
   resources: { ...limitsOf(resourceFields), moderation_reason: limits.moderationReason },
   events: eventLimits,
   reviews: limits.reviewLimits,
+  plan_items: planLimits,
   resource_claims: limits.claimLimits,
   resource_subscriptions: limits.subscriptionLimits,
+  search_synonyms: limits.searchSynonymLimits,
   service_provider_directory: providerLimits,
 };
 

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { organizationOrigins } from '../../src/domain/organizations/fields.ts';
+import { planStates } from '../../src/domain/plan/fields.ts';
 import * as profile from '../../src/domain/profiles/vocabularies.ts';
 import * as provider from '../../src/domain/providers/vocabularies.ts';
+import { followKinds, reminderDays } from '../../src/domain/resources/following.ts';
 import * as submission from '../../src/domain/submissions/vocabularies.ts';
 import * as vocabularies from '../../src/domain/vocabularies.ts';
 import type { Option } from '../../src/domain/vocabularies.ts';
@@ -16,6 +19,9 @@ afterAll(() => database.close());
 
 const providerSupportTypes = [...vocabularies.supportTypes, ...profile.communitySupportTypes];
 
+const optionsOf = (values: readonly (string | number)[]): readonly Option[] =>
+  values.map((value) => ({ value: String(value), label: '' }));
+
 const cases: readonly (readonly [constraint: string, vocabulary: readonly Option[]])[] = [
   ['resources_business_stage_check', vocabularies.businessStages],
   ['resources_support_type_check', vocabularies.supportTypes],
@@ -25,6 +31,7 @@ const cases: readonly (readonly [constraint: string, vocabulary: readonly Option
   ['resources_availability_status_check', vocabularies.availabilityStatuses],
   ['resources_deadline_recurs_check', vocabularies.deadlineRecurrences],
   ['resources_status_check', vocabularies.resourceStatuses],
+  ['organizations_added_by_check', organizationOrigins],
   ['user_roles_role_check', vocabularies.userRoles],
   ['profiles_availability_status_check', profile.profileAvailabilityStatuses],
   ['profiles_region_check', profile.profileRegions],
@@ -38,8 +45,11 @@ const cases: readonly (readonly [constraint: string, vocabulary: readonly Option
   ['profiles_geographic_regions_served_check', vocabularies.geographicRegions],
   ['profiles_support_types_offered_check', providerSupportTypes],
   ['profiles_preferred_language_check', profile.languages],
+  ['plan_items_state_check', planStates],
   ['reviews_review_type_check', submission.reviewTypes],
   ['reviews_status_check', submission.moderationStatuses],
+  ['resource_subscriptions_kind_check', optionsOf(followKinds)],
+  ['resource_subscriptions_days_before_check', optionsOf(reminderDays.toReversed())],
   ['resource_claims_claim_type_check', submission.claimTypes],
   ['resource_claims_status_check', submission.claimStatuses],
   ['events_geographic_region_check', vocabularies.geographicRegions],
@@ -54,10 +64,12 @@ const cases: readonly (readonly [constraint: string, vocabulary: readonly Option
 /** Checks over several columns that contain some values of a vocabulary. */
 const rules = ['service_provider_directory_paid_until_check'];
 
-const textsIn = (definition: string) =>
-  [...definition.matchAll(/'([^']*)'::text/g)].map((match) => match[1] ?? '');
+const valuesIn = (definition: string) =>
+  [...definition.matchAll(/'([^']*)'::text|(?<=[[ ])(\d+)(?=[\],])/g)].map(
+    (match) => match[1] ?? match[2] ?? '',
+  );
 
-/** Returns the list of texts in each check of the public tables. */
+/** Returns the list of values in each check of the public tables. */
 async function listsInChecks(): Promise<Map<string, string[]>> {
   const writeOut = await sharedLists(database);
   const { rows } = await database.query<{ name: string; definition: string }>(
@@ -68,7 +80,7 @@ async function listsInChecks(): Promise<Map<string, string[]>> {
     rows
       .map(({ name, definition }) => ({ name, definition: writeOut(definition) }))
       .filter(({ definition }) => /ARRAY\[|::text\[\]/.test(definition))
-      .map(({ name, definition }) => [name, textsIn(definition)]),
+      .map(({ name, definition }) => [name, valuesIn(definition)]),
   );
 }
 

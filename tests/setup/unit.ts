@@ -1,9 +1,4 @@
-import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-
-// Waiting ends when the condition holds; only failures take this long.
-configure({ asyncUtilTimeout: 5_000 });
 
 // A component that logs errors is broken, even when its output is right.
 beforeEach(() => {
@@ -11,6 +6,9 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   expect(console.error).not.toHaveBeenCalled();
 });
+
+// Tests without a document start faster without the libraries for components. Its cleanup runs
+// before the check above, because the last hook runs first.
+if (typeof document !== 'undefined') await import('./document.ts');

@@ -6,6 +6,9 @@ import { startBuildProcess } from '../../scripts/project-process.ts';
 import { serveSite } from '../../scripts/site-server.ts';
 import { closeServer, freePort } from '../../supabase/local/ports.ts';
 
+/** Parses as a browser does, without the style sheets that a window would read for each page. */
+const { DOMParser } = new JSDOM('').window;
+
 /** Origin of the published site. */
 export const SITE_URL = 'https://directory.example';
 
@@ -69,7 +72,7 @@ export interface ReadPage {
 }
 
 export function readPage(html: string): ReadPage {
-  const { document } = new JSDOM(html).window;
+  const document = new DOMParser().parseFromString(html, 'text/html');
   const entries = Array.from(document.querySelectorAll('meta[content]'), (meta) => [
     meta.getAttribute('name') ?? meta.getAttribute('property') ?? '',
     meta.getAttribute('content') ?? '',

@@ -2,6 +2,6 @@ declare module 'jsdom' {
   /** Parses HTML like a browser without running scripts. */
   export class JSDOM {
     constructor(html: string);
-    readonly window: { readonly document: Document };
+    readonly window: Pick<typeof globalThis, 'DOMParser'>;
   }
 }

@@ -226,7 +226,9 @@ describe('the server of the pages', () => {
 
   it.each([
     '/admin',
+    '/notifications',
     '/onboarding',
+    '/plan',
     '/auth',
     '/submit',
     '/profile/someone',

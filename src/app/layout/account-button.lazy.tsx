@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react';
-import { AccountLabel, accountButtonClass } from './account';
+import { AccountLabel, accountButtonClass } from './account.lazy';
 import { OptionalPart } from '@/components/feedback/optional-part';
 
 const loadMenu = () =>

@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import type { RefObject } from 'react';
-import { AccountLinks } from './account';
+import { AccountLinks } from './account.lazy';
 import { navLinks, SignInOrAccount } from './site-nav';
 import { SiteLink } from '@/components/site-link';
 import { isFocusElsewhere } from '@/components/ui/use-focus-return';

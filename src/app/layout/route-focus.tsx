@@ -42,15 +42,22 @@ function restoreLostFocus(): (() => void) | undefined {
   if (main === null) return undefined;
   // The screen may have received focus when it opened.
   const { activeElement: arrived } = document;
-  let last: EventTarget | null = main.contains(arrived) ? arrived : null;
-  const onFocusIn = ({ target }: FocusEvent) => {
+  let last: EventTarget | null = null;
+  let awaitsHeading = false;
+  const onFocus = (target: EventTarget | null) => {
     last = target;
+    // The skip link focuses the landmark of a page that has its heading. Focus stays there.
+    awaitsHeading = target === main && main.querySelector('h1') === null;
+  };
+  if (main.contains(arrived)) onFocus(arrived);
+  const onFocusIn = ({ target }: FocusEvent) => {
+    onFocus(target);
   };
   const observer = new MutationObserver(() => {
     const { activeElement } = document;
     const lost = last instanceof Node && !last.isConnected && activeElement === document.body;
-    const awaitsHeading = last === main && activeElement === main;
-    if (lost || (awaitsHeading && main.querySelector('h1') !== null)) focusHeading();
+    const hasHeading = activeElement === main && main.querySelector('h1') !== null;
+    if (lost || (awaitsHeading && hasHeading)) focusHeading();
   });
   main.addEventListener('focusin', onFocusIn);
   observer.observe(main, { childList: true, subtree: true });

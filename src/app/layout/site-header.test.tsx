@@ -15,7 +15,6 @@ const signedOut: Session = {
   rolesFailed: false,
   isAdmin: () => false,
   isServiceAdmin: () => false,
-  signOut: () => Promise.resolve(true),
 };
 
 function renderHeader(session: Partial<Session> = {}) {

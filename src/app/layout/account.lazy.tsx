@@ -1,6 +1,7 @@
 import { ChevronDown, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '@/auth/session-context';
+import { signOut } from '@/auth/sign-out';
 import { Avatar } from '@/components/avatar';
 import { SiteLink } from '@/components/site-link';
 import { fullName } from '@/domain/profiles/person-name';
@@ -74,7 +75,7 @@ export function AccountLinks({ onChoose }: { onChoose: () => void }) {
 
 /** Name, links and sign-out action of the signed-in user; null when signed out. */
 export function useAccountLinks() {
-  const { user, profile, isAdmin, isServiceAdmin, signOut } = useSession();
+  const { user, profile, isAdmin, isServiceAdmin } = useSession();
   const navigate = useNavigate();
   if (user === null) return null;
 
@@ -86,10 +87,11 @@ export function useAccountLinks() {
     fullName: fullName({ first_name, last_name, display_name: user.email ?? '' }),
     links: [
       { to: paths.profile(user.id), label: 'View Profile' },
+      { to: paths.plan(), label: 'My Plan' },
       ...(adminLabel === null ? [] : [{ to: paths.admin(), label: adminLabel }]),
     ],
     signOut: async () => {
-      if (await signOut()) await navigate(paths.home());
+      if (await signOut(user.id)) await navigate(paths.home());
     },
   };
 }
