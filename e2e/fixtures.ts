@@ -116,14 +116,23 @@ export const httpTest = base.extend({ baseURL: process.env.E2E_SITE_URL });
 /** Rules about colours, the only ones whose results differ between the themes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
+interface AccessibilityOptions {
+  /** Selector of the parts that an earlier check of the same page covers. */
+  readonly checked?: string;
+}
+
 /**
  * Expects no violations of axe on the page, once it has a heading: by all rules in the light theme,
- * by the rules about colours in the dark theme.
+ * by the rules about colours in the dark theme. The time grows with the number of elements.
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  { checked }: AccessibilityOptions = {},
+): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await inBothThemes(page, async (theme) => {
     const axe = axeFor(page);
+    if (checked !== undefined) axe.exclude(checked);
     if (theme === 'dark') axe.withRules(COLOUR_RULES);
     expectNone(theme, (await axe.analyze()).violations);
   });

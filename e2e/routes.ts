@@ -24,6 +24,7 @@ export const routes: readonly RouteCase[] = [
   { address: '/submit', footer: false },
   { address: '/events', footer: true },
   { address: '/jobs', footer: true },
+  { address: '/plan', footer: true },
   { address: `/event/${ID}`, footer: true },
   { address: `/profile/${ID}`, footer: false },
   { address: '/onboarding', footer: false, visitorGoesTo: '/auth' },

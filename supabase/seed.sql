@@ -628,7 +628,8 @@ insert into public.resources (
 ) values
   ('e315ce7a-6665-57cc-a46e-2af0dc7cac29', 'harbor-freezer-share-1763640000000', 'Harbor Freezer Share (demo)', 'Freezer space by the pallet for small seafood and seaweed businesses.', 'Tideline Plant Feed (demo)', 'https://tideline.example.org/freezer', 'Machias', array['Shared facilities'], 'offer', array['launch', 'grow'], array['downeast'], array['fisheries_marine', 'food_beverage'], 'open_rolling', 'pending', null, null, null, 'Demo only: made up to show a state, not a real resource.', '98e87be8-9c63-5073-b5a5-aaa928d090cf', now() - interval '1 day 2 hours', now() - interval '1 day 2 hours'),
   ('021fb352-5fbc-5823-a68a-30f5b9f3fd84', 'tideline-seaweed-sampler-1761912000000', 'Tideline Seaweed Sampler (demo)', 'A box of plant feed samples at a discount for readers of the directory.', 'Tideline Plant Feed (demo)', 'https://tideline.example.org/sampler', 'Machias', array['Discount'], 'offer', '{}', array['statewide'], array['agriculture_forestry'], 'open_rolling', 'pending', 'This reads as an advertisement for a product. The directory lists help for businesses; a paid listing among the service providers may be what you are looking for.', '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '18 days', 'Demo only: made up to show a state, not a real resource.', '98e87be8-9c63-5073-b5a5-aaa928d090cf', now() - interval '20 days', now() - interval '18 days'),
-  ('d2253de3-8f0c-5951-a1e8-01ffbf8eff1e', 'demo-winter-founders-workshop', 'Winter Founders Workshop (demo)', 'A weekend about pricing and cash flow, still being put together.', 'Resource Directory (demo)', 'https://guide.example.org/winter', 'Orono', array['Training'], 'event', array['idea', 'launch'], array['northern'], '{}', 'coming_soon', 'coming_soon', null, null, null, 'Demo only: made up to show a state, not a real resource.', null, now() - interval '30 days', now() - interval '30 days')
+  ('d2253de3-8f0c-5951-a1e8-01ffbf8eff1e', 'demo-winter-founders-workshop', 'Winter Founders Workshop (demo)', 'A weekend about pricing and cash flow, still being put together.', 'Resource Directory (demo)', 'https://guide.example.org/winter', 'Orono', array['Training'], 'event', array['idea', 'launch'], array['northern'], '{}', 'coming_soon', 'coming_soon', null, null, null, 'Demo only: made up to show a state, not a real resource.', null, now() - interval '30 days', now() - interval '30 days'),
+  ('6030356d-97c0-523c-a5c2-bb9bb6e8acfa', 'demo-storm-repair-fund', 'Storm Repair Fund (demo)', 'Small grants for waterfront businesses after a winter storm; all money is spent.', 'Resource Directory (demo)', 'https://guide.example.org/storm', 'Stonington', array['Grant'], 'funding', array['grow', 'mature'], array['downeast'], array['fisheries_marine'], 'closed', 'archived', null, null, null, 'Demo only: made up to show a state, not a real resource.', null, now() - interval '400 days', now() - interval '40 days')
 on conflict do nothing;
 
 -- Demo people on real resources; an assignment made since then stays.
@@ -668,7 +669,15 @@ insert into private.website_checks (
   ('175d9164-d3e0-5cca-827f-28dc8bbf84dd', 'https://greenlightmaine.com', now() - interval '2 hours', 'server_error', ((now() - interval '2 hours') at time zone 'America/New_York')::date, ((now() - interval '2 hours') at time zone 'America/New_York')::date)
 on conflict do nothing;
 
--- What members did: reviews, claims, and asking to be told when a resource opens.
+-- What curators add to the words of the search.
+
+insert into public.search_synonyms (
+  id, typed, means
+) values
+  ('5cc92b92-38e5-5d62-a876-7a495e142e9d', 'lobsta', 'lobster')
+on conflict do nothing;
+
+-- What members did: reviews, claims, plans, and asking to be told when a resource opens.
 
 insert into public.reviews (
   id, resource_id, review_type, author_id, reviewer_name, reviewer_title, rating, content, status, moderation_reason, moderated_by, moderated_at, created_at, updated_at
@@ -717,13 +726,22 @@ If the office would rather have a shared address there, that is fine too; I only
   ('65a547d4-2c6c-5173-95ad-e05553944736', '7a8614da-70d2-533b-b5d6-1fd506e70264', 'e9cc14f0-c1db-5aee-95f1-5fb6c2317d52', 'entrepreneur_contact', 'Demo claim. Sent in twice by mistake.', 'denied', now() - interval '66 days', now() - interval '65 days', '98309bcb-3247-5fda-adf1-d459cf56298b')
 on conflict do nothing;
 
-insert into public.resource_subscriptions (
-  id, resource_id, user_id, email, consented_at, token, created_at
+insert into public.plan_items (
+  user_id, resource_id, state, next_step, next_step_on, notes, created_at, updated_at
 ) values
-  ('fff7d921-c1ff-5418-8735-6ceee711bf52', '94a34e2e-41a6-51be-b00f-3cbb9cc9466d', '3efb8633-a11e-5609-9fcf-cd22fd703720', null, null, '9b66e28d-8857-5d60-8c3d-8219084d8fb7', now() - interval '9 days'),
-  ('26ede0c7-1552-5588-bec5-0e4115a98466', '94a34e2e-41a6-51be-b00f-3cbb9cc9466d', null, 'visitor@example.net', now() - interval '6 days', '0ef87495-d166-51a2-ad0d-d7804c99628e', now() - interval '6 days'),
-  ('c6155ef3-2ba8-5d7c-a0c7-709e6dcab9a8', '060e910a-2fce-523a-8d04-9cbfb83122c2', '98e87be8-9c63-5073-b5a5-aaa928d090cf', null, null, '06b34bc6-4e26-565f-9ca8-cb17daccbade', now() - interval '14 days'),
-  ('5f02b833-e205-5604-b971-684b3fa55066', '060e910a-2fce-523a-8d04-9cbfb83122c2', '7a8614da-70d2-533b-b5d6-1fd506e70264', null, null, '0546e76b-aa0e-5eb2-b681-8e8a906c3a15', now() - interval '3 days')
+  ('98e87be8-9c63-5073-b5a5-aaa928d090cf', 'ac07e737-e48f-5f62-bc14-9d7d1b7cb85f', 'applying', 'Ask the bank for its letter', (now() at time zone 'America/New_York')::date + 6, 'Demo note. The loan officer wants two years of figures.', now() - interval '20 days', now() - interval '20 days'),
+  ('98e87be8-9c63-5073-b5a5-aaa928d090cf', '095a5666-7db1-5cf8-a4d6-2298b79df2ad', 'considering', null, null, null, now() - interval '9 days', now() - interval '9 days'),
+  ('f2ec29bd-f5c5-543c-b38a-3bcdc0eb5d5c', 'ac07e737-e48f-5f62-bc14-9d7d1b7cb85f', 'submitted', null, null, null, now() - interval '60 days', now() - interval '60 days'),
+  ('7a8614da-70d2-533b-b5d6-1fd506e70264', 'ac07e737-e48f-5f62-bc14-9d7d1b7cb85f', 'declined', null, null, null, now() - interval '200 days', now() - interval '200 days')
+on conflict do nothing;
+
+insert into public.resource_subscriptions (
+  id, resource_id, user_id, email, consented_at, confirmed_at, token, created_at
+) values
+  ('fff7d921-c1ff-5418-8735-6ceee711bf52', '94a34e2e-41a6-51be-b00f-3cbb9cc9466d', '3efb8633-a11e-5609-9fcf-cd22fd703720', null, null, null, '9b66e28d-8857-5d60-8c3d-8219084d8fb7', now() - interval '9 days'),
+  ('26ede0c7-1552-5588-bec5-0e4115a98466', '94a34e2e-41a6-51be-b00f-3cbb9cc9466d', null, 'visitor@example.net', now() - interval '6 days', now() - interval '6 days', '0ef87495-d166-51a2-ad0d-d7804c99628e', now() - interval '6 days'),
+  ('c6155ef3-2ba8-5d7c-a0c7-709e6dcab9a8', '060e910a-2fce-523a-8d04-9cbfb83122c2', '98e87be8-9c63-5073-b5a5-aaa928d090cf', null, null, null, '06b34bc6-4e26-565f-9ca8-cb17daccbade', now() - interval '14 days'),
+  ('5f02b833-e205-5604-b971-684b3fa55066', '060e910a-2fce-523a-8d04-9cbfb83122c2', '7a8614da-70d2-533b-b5d6-1fd506e70264', null, null, null, '0546e76b-aa0e-5eb2-b681-8e8a906c3a15', now() - interval '3 days')
 on conflict do nothing;
 
 -- Events and saved events.

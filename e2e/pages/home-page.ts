@@ -45,7 +45,7 @@ export class HomePage {
     this.didYouMean = this.section.getByRole('group', { name: 'Did you mean' });
     // The results of the search; closest matches are a region of their own.
     this.cards = this.section.getByRole('article').and(page.locator(':not(section section *)'));
-    this.search = this.section.getByRole('combobox', { name: 'Search resources' });
+    this.search = this.section.getByLabel('Search resources');
     this.suggestions = this.section.getByRole('listbox', { name: 'Suggestions' });
     this.filters = page.getByRole('group', { name: 'Filters', exact: true });
     this.sheetButton = this.section.getByRole('button', { name: /^Filters/ });
@@ -70,13 +70,16 @@ export class HomePage {
     return this.cards.filter({ has: heading });
   }
 
-  /** A card in the middle of the window. */
+  /** A card in the middle of the window, once the list has drawn one there. */
   async cardInView(): Promise<Locator> {
-    const name = await this.page.evaluate(() => {
-      const element = document.elementFromPoint(innerWidth * 0.7, innerHeight * 0.6);
-      return element?.closest('article')?.querySelector('h3')?.textContent;
+    const name = await this.page.waitForFunction(() => {
+      // A point can lie between two cards.
+      const cards = [0.5, 0.55, 0.6, 0.65].map((share) =>
+        document.elementFromPoint(innerWidth * 0.7, innerHeight * share)?.closest('article'),
+      );
+      return cards.find((card) => card != null)?.querySelector('h3')?.textContent;
     });
-    return this.card(name ?? '');
+    return this.card((await name.jsonValue()) ?? '');
   }
 
   quickToggle(name: 'Funding' | 'Programs'): Locator {

@@ -4,7 +4,6 @@ import { readOnce, unwrap } from '@/data/run-query';
 import { refreshAfterError, refreshEdited } from '@/data/submissions/refresh-submissions';
 import { throwUpdateRefused } from '@/data/throw-update-refused';
 import { loadSupabase, type Client } from '@/lib/supabase';
-import { withTimeLimit } from '@/lib/time-limit';
 
 interface RowUpdate<Changes> {
   readonly id: string;
@@ -24,7 +23,6 @@ interface RowQueries<Changes> {
   readonly update: (
     client: Client,
     update: RowUpdate<Changes>,
-    signal: AbortSignal,
   ) => PromiseLike<PostgrestSingleResponse<Version[]>>;
   /** Selects the stored version. */
   readonly readVersion: (id: string) => Parameters<typeof readOnce<Version | null>>[1];
@@ -40,7 +38,7 @@ export function useRowUpdate<Changes>({ kind, update, readVersion }: RowQueries<
   return useMutation({
     mutationFn: async (change: RowUpdate<Changes>) => {
       const client = await loadSupabase();
-      const [saved] = unwrap(await update(client, change, withTimeLimit()));
+      const [saved] = unwrap(await update(client, change));
       const seen = { updated_at: change.seenUpdatedAt };
       const { updated_at } =
         saved ??

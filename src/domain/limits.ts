@@ -41,6 +41,12 @@ export const organizationLimits = {
   address: { longest: 400 },
 } as const satisfies Limits;
 
+/** Table `search_synonyms`. */
+export const searchSynonymLimits = {
+  typed: { longest: 80 },
+  means: { longest: 200 },
+} as const satisfies Limits;
+
 /** Table `reviews`. */
 export const reviewLimits = {
   rating: { min: 1, max: 5 },

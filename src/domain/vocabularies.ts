@@ -12,11 +12,13 @@
 import type { Option } from '@contracts/vocabularies';
 
 export {
+  availabilityStatuses,
   businessStages,
   formats,
   geographicRegions,
   industries,
   supportTypes,
+  type AvailabilityStatus,
   type BusinessStage,
   type GeographicRegion,
   type Industry,
@@ -24,20 +26,12 @@ export {
   type SupportType,
 } from '@contracts/vocabularies';
 
-/** Availability of a resource. */
-export const availabilityStatuses = [
-  { value: 'open_rolling', label: 'Open (Rolling)' },
-  { value: 'open_deadline', label: 'Open (Deadline)' },
-  { value: 'closed', label: 'Closed' },
-  { value: 'coming_soon', label: 'Coming Soon' },
-] as const satisfies readonly Option[];
-export type AvailabilityStatus = (typeof availabilityStatuses)[number]['value'];
-
 /** Status of a resource; only `approved` is public. */
 export const resourceStatuses = [
   { value: 'approved', label: 'Approved' },
   { value: 'pending', label: 'Pending' },
   { value: 'coming_soon', label: 'Coming Soon' },
+  { value: 'archived', label: 'Archived' },
 ] as const satisfies readonly Option[];
 
 /** How often an application deadline comes back. */

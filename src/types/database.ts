@@ -59,17 +59,43 @@ isOneToOne: false
                   ]
                 },"organizations": {
                   Row: {
-                    "address": string | null,"contact_email": string | null,"created_at": string,"description": string | null,"id": string,"logo_url": string | null,"name": string,"updated_at": string,"website": string | null
+                    "added_by": string | null,"address": string | null,"contact_email": string | null,"created_at": string,"description": string | null,"id": string,"logo_url": string | null,"name": string,"updated_at": string,"website": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "address"?: string | null,"contact_email"?: string | null,"created_at"?: string,"description"?: string | null,"id"?: string,"logo_url"?: string | null,"name": string,"updated_at"?: string,"website"?: string | null
+                    "added_by"?: string | null,"address"?: string | null,"contact_email"?: string | null,"created_at"?: string,"description"?: string | null,"id"?: string,"logo_url"?: string | null,"name": string,"updated_at"?: string,"website"?: string | null
                   }
                   Update: {
-                    "address"?: string | null,"contact_email"?: string | null,"created_at"?: string,"description"?: string | null,"id"?: string,"logo_url"?: string | null,"name"?: string,"updated_at"?: string,"website"?: string | null
+                    "added_by"?: string | null,"address"?: string | null,"contact_email"?: string | null,"created_at"?: string,"description"?: string | null,"id"?: string,"logo_url"?: string | null,"name"?: string,"updated_at"?: string,"website"?: string | null
                   }
                   Relationships: [
                     
+                  ]
+                },"plan_items": {
+                  Row: {
+                    "created_at": string,"next_step": string | null,"next_step_on": string | null,"notes": string | null,"resource_id": string,"state": string,"updated_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"next_step"?: string | null,"next_step_on"?: string | null,"notes"?: string | null,"resource_id": string,"state"?: string,"updated_at"?: string,"user_id"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"next_step"?: string | null,"next_step_on"?: string | null,"notes"?: string | null,"resource_id"?: string,"state"?: string,"updated_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "plan_items_resource_id_fkey"
+      columns: ["resource_id"]
+isOneToOne: false
+      referencedRelation: "resources"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "plan_items_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    }
                   ]
                 },"profiles": {
                   Row: {
@@ -145,14 +171,14 @@ isOneToOne: false
                   ]
                 },"resource_subscriptions": {
                   Row: {
-                    "consented_at": string | null,"created_at": string,"email": string | null,"id": string,"notified_at": string | null,"resource_id": string,"token": string,"user_id": string | null
+                    "changes_told_until": string,"confirmed_at": string | null,"consented_at": string | null,"created_at": string,"days_before": number | null,"email": string | null,"id": string,"kind": string,"notified_at": string | null,"resource_id": string,"token": string,"told_deadline": string | null,"user_id": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "consented_at"?: string | null,"created_at"?: string,"email"?: string | null,"id"?: string,"notified_at"?: string | null,"resource_id": string,"token"?: string,"user_id"?: string | null
+                    "changes_told_until"?: string,"confirmed_at"?: string | null,"consented_at"?: string | null,"created_at"?: string,"days_before"?: number | null,"email"?: string | null,"id"?: string,"kind"?: string,"notified_at"?: string | null,"resource_id": string,"token"?: string,"told_deadline"?: string | null,"user_id"?: string | null
                   }
                   Update: {
-                    "consented_at"?: string | null,"created_at"?: string,"email"?: string | null,"id"?: string,"notified_at"?: string | null,"resource_id"?: string,"token"?: string,"user_id"?: string | null
+                    "changes_told_until"?: string,"confirmed_at"?: string | null,"consented_at"?: string | null,"created_at"?: string,"days_before"?: number | null,"email"?: string | null,"id"?: string,"kind"?: string,"notified_at"?: string | null,"resource_id"?: string,"token"?: string,"told_deadline"?: string | null,"user_id"?: string | null
                   }
                   Relationships: [
                     {
@@ -245,6 +271,20 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"search_synonyms": {
+                  Row: {
+                    "created_at": string,"id": string,"means": string,"typed": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"id"?: string,"means": string,"typed": string
+                  }
+                  Update: {
+                    "created_at"?: string,"id"?: string,"means"?: string,"typed"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"service_provider_directory": {
                   Row: {
                     "access_token": string,"contact_email": string,"date_submitted": string,"description": string,"featured_listing": boolean,"id": string,"listing_status": string,"logo_url": string | null,"moderated_at": string | null,"moderated_by": string | null,"moderation_reason": string | null,"paid_until": string | null,"provider_name": string,"region_served": string,"service_categories": (string)[],"submitted_by": string | null,"tags": (string)[],"updated_at": string,"website_url": string | null
@@ -323,6 +363,12 @@ isOneToOne: false
 "cancel_summary_batch":
 { Args: Record<PropertyKey, never>; Returns: undefined
                            },
+"change_reminder":
+{ Args: { "days_before": number,"subscription_token": string }; Returns: boolean
+                           },
+"confirm_subscription":
+{ Args: { "subscription_token": string }; Returns: string
+                           },
 "count_service_use":
 { Args: { "caller": string,"service": string }; Returns: undefined
                            },
@@ -350,6 +396,11 @@ isOneToOne: false
 "feature_listing":
 { Args: { "featured": boolean,"listing_id": string }; Returns: undefined
                            },
+"followed_resources":
+{ Args: { "person_token"?: string }; Returns: {
+              "days_before": number,"deadline": string,"is_confirmed": boolean,"kind": string,"name": string,"notified_at": string,"slug": string,"token": string
+            }[]
+                           },
 "fulfil_paid_session":
 { Args: { "listing": Json,"session": Json }; Returns: string
                            },
@@ -357,6 +408,9 @@ isOneToOne: false
 { Args: { "dry_run": boolean,"lines": Json }; Returns: {
               "changes": Json,"column_name": string,"line": number,"outcome": string,"problem": string,"resource_id": string,"slug": string,"updated_at": string
             }[]
+                           },
+"keep_plan":
+{ Args: { "items": Json }; Returns: string[]
                            },
 "listing_by_token":
 { Args: { "token": string }; Returns: {
@@ -368,8 +422,17 @@ isOneToOne: false
               "declined_at": string,"declined_reason": string,"resubmitted_at": string
             }[]
                            },
+"log_search":
+{ Args: { "search": Json }; Returns: undefined
+                           },
+"log_search_opening":
+{ Args: { "resource_id": string,"search_id": string }; Returns: undefined
+                           },
 "mark_notice_sent":
 { Args: { "notice_id": string }; Returns: undefined
+                           },
+"merge_organizations":
+{ Args: { "kept_id": string,"merged_id": string }; Returns: number
                            },
 "my_profile_settings":
 { Args: Record<PropertyKey, never>; Returns: {
@@ -405,6 +468,9 @@ isOneToOne: false
 "record_website_checks":
 { Args: { "checks": Json }; Returns: number
                            },
+"remove_organization":
+{ Args: { "organization_id": string }; Returns: undefined
+                           },
 "renew_paid_session":
 { Args: { "session": Json,"token": string }; Returns: string
                            },
@@ -432,8 +498,18 @@ isOneToOne: false
               "funding_terms_generated_at": string,"summary_generated_at": string,"updated_at": string
             }[]
                            },
+"search_demand":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "industry": string,"region": string,"resources": number,"visitors": number
+            }[]
+                           },
 "set_role":
 { Args: { "account_id": string,"granted": boolean,"role_name": string }; Returns: undefined
+                           },
+"staff_organizations":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "added_by": string,"address": string,"contact_email": string,"description": string,"id": string,"logo_url": string,"name": string,"resource_count": number,"updated_at": string,"website": string
+            }[]
                            },
 "submission_internals":
 { Args: { "kind": string,"submission_ids": (string)[] }; Returns: {
@@ -441,11 +517,16 @@ isOneToOne: false
             }[]
                            },
 "subscribe_to_resource":
-{ Args: { "consent"?: boolean,"email"?: string,"resource_id": string }; Returns: undefined
+{ Args: { "consent"?: boolean,"days_before"?: number,"email"?: string,"kind"?: string,"resource_id": string }; Returns: undefined
                            },
 "take_notices":
 { Args: { "most"?: number }; Returns: {
               "detail": Json,"email": string,"id": string,"kind": string
+            }[]
+                           },
+"unanswered_searches":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "closest": number,"last_searched_at": string,"searches": number,"visitors": number,"words": string
             }[]
                            },
 "unassign_person":
@@ -453,6 +534,9 @@ isOneToOne: false
                            },
 "unsubscribe":
 { Args: { "subscription_token": string }; Returns: boolean
+                           },
+"unsubscribe_all":
+{ Args: { "person_token"?: string }; Returns: number
                            },
 "waiting_counts":
 { Args: Record<PropertyKey, never>; Returns: {

@@ -19,8 +19,8 @@ export interface SchedulerOptions {
 }
 
 /**
- * Runs the jobs of a hosted project's cron: mails (continuously), notices of resources that open
- * today (every five minutes), website checks and deletion of orphaned files (hourly), expired listings and old rows (daily), and the deploy hook after public
+ * Runs the jobs of a hosted project's cron: mails (continuously), notices to those who follow
+ * resources (every five minutes), website checks and deletion of orphaned files (hourly), expired listings and old rows (daily), and the deploy hook after public
  * changes. Checks the database first, so that an idle stack starts no function.
  *
  * @returns a function that stops the scheduler and aborts running calls; unsent mail waits for the
@@ -56,7 +56,7 @@ export function startScheduler(options: SchedulerOptions): () => Promise<void> {
       ]);
     }
     if (Date.now() - lastOpenings >= FIVE_MINUTES_MS) {
-      await options.database.query('select private.notify_openings()');
+      await options.database.query('select private.notify_openings(), private.notify_followers()');
       lastOpenings = Date.now();
     }
     if (await hasWaitingMail(options.database)) await call('/functions/v1/send-notices');

@@ -98,6 +98,27 @@ export const demoResources = [
     created_at: ago('30 days'),
     updated_at: ago('30 days'),
   },
+  {
+    id: uuidOf('resource/demo-archived'),
+    slug: 'demo-storm-repair-fund',
+    name: 'Storm Repair Fund (demo)',
+    description: 'Small grants for waterfront businesses after a winter storm; all money is spent.',
+    organization: 'Resource Directory (demo)',
+    website: 'https://guide.example.org/storm',
+    location: 'Stonington',
+    category: ['Grant'],
+    support_type: 'funding',
+    business_stage: ['grow', 'mature'],
+    geographic_region: ['downeast'],
+    industry_categories: ['fisheries_marine'],
+    availability_status: 'closed',
+    status: 'archived',
+    ...undecided,
+    source_notes: DEMO_NOTE,
+    submitted_by: null,
+    created_at: ago('400 days'),
+    updated_at: ago('40 days'),
+  },
 ] as const;
 
 /** Subscriptions to resources that are coming soon. */
@@ -121,6 +142,7 @@ function subscription(
     user_id: typeof subscriber === 'string' ? null : subscriber.id,
     email,
     consented_at: email === null ? null : moment,
+    confirmed_at: email === null ? null : moment,
     token: uuidOf(`subscription-token/${key}`),
     created_at: moment,
   };

@@ -4,6 +4,7 @@ import { demoDates } from './demo-dates.ts';
 import { bookmarkRows, eventRows } from './demo-events.ts';
 import { members } from './demo-members.ts';
 import { DEMO_PASSWORD_HASH, mainPeople } from './demo-people.ts';
+import { planItems } from './demo-plans.ts';
 import { paymentRows, providerRows, stripeEventRows } from './demo-providers.ts';
 import { assignments, demoResources, subscriptions } from './demo-resources.ts';
 import { reviewRows } from './demo-reviews.ts';
@@ -35,6 +36,10 @@ export function seedSql(): string {
     ...assigned(),
     '-- What was found when websites were asked.',
     insert('private.website_checks', websiteChecks),
+    '-- What curators add to the words of the search.',
+    insert('public.search_synonyms', [
+      { id: uuidOf('synonym lobsta'), typed: 'lobsta', means: 'lobster' },
+    ]),
     ...membersWork(),
     ...calendar(),
     ...serviceProviders(),
@@ -145,9 +150,10 @@ where id = ${literal(idOfResource(resource))} and ${column} is null;`,
 
 function membersWork(): string[] {
   return [
-    '-- What members did: reviews, claims, and asking to be told when a resource opens.',
+    '-- What members did: reviews, claims, plans, and asking to be told when a resource opens.',
     insert('public.reviews', reviewRows),
     insert('public.resource_claims', claimRows),
+    insert('public.plan_items', planItems),
     insert('public.resource_subscriptions', subscriptions),
   ];
 }

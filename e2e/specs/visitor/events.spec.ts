@@ -253,7 +253,6 @@ test.describe('Events (spec §2)', () => {
       await event.back.click();
       await expect(page).toHaveURL('/events?region=downeast');
       await expect(entry).toBeVisible();
-      await expectAccessible(page);
       await expectReadable(page);
     });
   });

@@ -21,6 +21,17 @@ test.describe('Measures: home page on a phone', () => {
     expect(first).toBeLessThanOrEqual(560);
     expect(average).toBeLessThanOrEqual(340);
   });
+
+  test('the order of the list is readable to its last letter', async ({ home, page }) => {
+    await home.open();
+    const sort = page.getByRole('combobox', { name: 'Sort' });
+    const missing = await sort.evaluate((select) => {
+      const shown = select.getBoundingClientRect().width;
+      select.style.cssText = 'position: absolute; width: max-content; max-width: none;';
+      return Math.max(0, select.getBoundingClientRect().width - shown);
+    });
+    expect(missing).toBe(0);
+  });
 });
 
 /** Pages of both templates; the ids are those of the demo data. */

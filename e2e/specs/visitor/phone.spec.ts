@@ -79,7 +79,7 @@ test.describe('Phone (all pages)', () => {
     await expectFitsNarrowWindows(page, 'with suggestions');
     await home.search.press('Escape');
     await expect(page).toHaveURL('/?search=maine');
-    await home.cards.first().getByRole('button').first().tap();
+    await home.cards.first().getByRole('button').filter({ hasText: /\w/ }).first().tap();
     await expect(page.getByRole('tooltip')).toBeVisible();
     await expectFitsNarrowWindows(page, 'with a tooltip');
     await home.sheetButton.tap();

@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react';
+import { CloudOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 
 /** Notice shown while the browser is offline. */
@@ -12,7 +12,7 @@ export function OfflineNotice() {
     <div role="status">
       {!online && (
         <p className="flex items-center justify-center gap-2 bg-buoy-tint px-4 py-2 text-sm text-ink">
-          <WifiOff className="size-4 text-buoy" />
+          <CloudOff className="size-4 text-buoy" />
           You are offline. You can read this page; other pages need a connection.
         </p>
       )}

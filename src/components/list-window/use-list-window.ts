@@ -19,7 +19,7 @@ import { useHydrated } from '@/lib/page-data';
 /**
  * Distance beyond the viewport within which rows are rendered, so that scrolling shows no blanks.
  */
-const OVERSCAN_PX = 1000;
+const OVERSCAN_PX = 500;
 /** Row height before any row has been measured. */
 const FIRST_ESTIMATE_PX = 380;
 /** Rows of the first render, before anything is measured. */
@@ -181,7 +181,9 @@ function measureRows(
     changed = true;
   }
   if (!changed) return heights;
-  return { width, measured, estimate: sameWidth ? heights.estimate : average(measured) };
+  // Other entries can be of another height: a list is estimated by its own first rows.
+  const isEstimated = sameWidth && heights.measured.size > 0;
+  return { width, measured, estimate: isEstimated ? heights.estimate : average(measured) };
 }
 
 /**

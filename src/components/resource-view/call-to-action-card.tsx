@@ -27,17 +27,20 @@ interface DeadlineProps {
 interface CallToActionProps extends DeadlineProps {
   /** Action shown while applications are not open yet. */
   readonly soonAction: ReactNode;
+  /** Action that follows the resource, last in the card. */
+  readonly followAction: ReactNode;
 }
 
 /** Call to action for the availability (spec §4). */
 export function CallToActionCard(props: CallToActionProps) {
-  const { resource, today, deadlineAction, soonAction } = props;
+  const { resource, today, deadlineAction, soonAction, followAction } = props;
   switch (callToAction(effectiveAvailability(resource, today))) {
     case 'apply':
       return (
         <Card title="Ready to Get Started">
           <Deadline resource={resource} today={today} deadlineAction={deadlineAction} />
           <WebsiteLink resource={resource} text="Apply Now" />
+          {followAction}
         </Card>
       );
     case 'explore':
@@ -48,6 +51,7 @@ export function CallToActionCard(props: CallToActionProps) {
           <SiteLink to={paths.home()} className={buttonClass('primary', 'w-full')}>
             Explore Resources
           </SiteLink>
+          {followAction}
         </Card>
       );
     case 'notify':
@@ -56,6 +60,7 @@ export function CallToActionCard(props: CallToActionProps) {
           <p className="mb-4 text-soft">{opening(resource, today)}</p>
           <DeadlineNote resource={resource} />
           <div className="print:hidden">{soonAction}</div>
+          {followAction}
         </Card>
       );
     case 'learn':
@@ -65,6 +70,7 @@ export function CallToActionCard(props: CallToActionProps) {
             We don't know whether applications are open. Ask the program.
           </p>
           <WebsiteLink resource={resource} text="Visit Website" />
+          {followAction}
         </Card>
       );
   }

@@ -22,8 +22,12 @@ interface ResourceBodyProps {
   readonly today: string;
   /** Action shown with the deadline. */
   readonly deadlineAction?: ReactNode;
+  /** How it fits the person. */
+  readonly fit?: ReactNode;
   /** Action shown while applications are not open yet. */
   readonly soonAction?: ReactNode;
+  /** Action that follows the resource. */
+  readonly followAction?: ReactNode;
 }
 
 /**
@@ -31,7 +35,7 @@ interface ResourceBodyProps {
  * view beside the sections on wide screens.
  */
 export function ResourceBody(props: ResourceBodyProps) {
-  const { header, actions, resource, today, deadlineAction, soonAction } = props;
+  const { header, actions, resource, today, deadlineAction, fit, soonAction, followAction } = props;
   return (
     <div className="mt-2 grid grid-cols-1 gap-4 wrap-anywhere sm:mt-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
       {header !== undefined && <div className="lg:col-start-1">{header}</div>}
@@ -41,11 +45,13 @@ export function ResourceBody(props: ResourceBodyProps) {
           today={today}
           deadlineAction={deadlineAction}
           soonAction={soonAction}
+          followAction={followAction}
         />
       </div>
       {actions !== undefined && <div className="lg:col-start-1">{actions}</div>}
       <div className="grid grid-cols-1 gap-4 lg:col-start-1 lg:gap-6">
         <AudienceSection resource={resource} />
+        {fit}
         {resource.support_type === 'funding' ? (
           <TermsSection resource={resource} />
         ) : (

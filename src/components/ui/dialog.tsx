@@ -29,18 +29,22 @@ export function Dialog({ title, onClose, initialFocus, children }: DialogProps) 
 interface SheetProps extends Omit<DialogProps, 'initialFocus'> {
   /** Fixed footer below the scrolling content. */
   readonly footer: ReactNode;
+  /** As wide as text by default, or as the page. */
+  readonly size?: 'text' | 'wide';
 }
 
 /** Modal panel at the bottom edge, open while mounted. */
-export function Sheet({ title, onClose, children, footer }: SheetProps) {
+export function Sheet({ title, onClose, children, footer, size = 'text' }: SheetProps) {
   return (
     <Modal
       title={title}
       onClose={onClose}
-      className="inset-x-0 bottom-0 mx-auto max-h-[85dvh] w-full max-w-measure rounded-t-lg"
+      className={`inset-x-0 bottom-0 mx-auto max-h-[85dvh] w-full rounded-t-lg ${size === 'wide' ? 'max-w-site' : 'max-w-measure'}`}
     >
-      <div className="overflow-y-auto overscroll-contain p-4">{children}</div>
-      <div className="flex gap-3 border-t border-line p-4">{footer}</div>
+      <div className="overflow-y-auto overscroll-contain p-4 print:overflow-visible print:p-0">
+        {children}
+      </div>
+      <div className="flex gap-3 border-t border-line p-4 print:hidden">{footer}</div>
     </Modal>
   );
 }
@@ -82,11 +86,11 @@ function Modal({ title, onClose, initialFocus, className, children }: ModalProps
           onPointerDownOutside={(event) => {
             if (isWithin(event.target, '[data-sonner-toaster]')) event.preventDefault();
           }}
-          className={`appear fixed z-50 flex flex-col bg-canvas text-ink ${className}`}
+          className={`appear fixed z-50 flex flex-col bg-canvas text-ink print:static print:block print:max-h-none print:max-w-none ${className}`}
         >
           <div className="flex items-start justify-between gap-4 border-b border-line py-2 pr-2 pl-4 sm:pl-5">
             <RadixDialog.Title className="py-2 text-xl">{title}</RadixDialog.Title>
-            <RadixDialog.Close className="grid size-11 shrink-0 place-items-center rounded hover:bg-sunk">
+            <RadixDialog.Close className="grid size-11 shrink-0 place-items-center rounded hover:bg-sunk print:hidden">
               <X className="size-6" />
               <span className="sr-only">Close</span>
             </RadixDialog.Close>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /**
  * Returns focus to the element that had it before a dialog or popover opened, unless focus has
@@ -17,6 +17,20 @@ export function useFocusReturn() {
         opener.focus({ preventScroll: true });
     },
   };
+}
+
+/**
+ * Returns the ref of the element that opens a form in its place. It receives focus in the render
+ * that closes the form.
+ */
+export function useFocusOnClose<Opener extends HTMLElement>(isOpen: boolean) {
+  const openerRef = useRef<Opener>(null);
+  const wasOpen = useRef(false);
+  useLayoutEffect(() => {
+    if (wasOpen.current && !isOpen) openerRef.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return openerRef;
 }
 
 /** Whether an element other than the body has focus. */

@@ -14,7 +14,7 @@ export function useOwnData() {
     mutationFn: async (account: Account) => {
       const { userId } = account;
       const read = <T>(build: Parameters<typeof readOnce<T>>[1]) => readOnce<T>(undefined, build);
-      const [profile, settings, roles, claims, submissions, bookmarks, subscriptions] =
+      const [profile, settings, roles, claims, submissions, bookmarks, subscriptions, plan] =
         await Promise.all([
           queryClient.query({ ...profileDetailQuery(userId), staleTime: 0 }),
           read((client, signal) => client.rpc('my_profile_settings').abortSignal(signal)),
@@ -39,7 +39,14 @@ export function useOwnData() {
           read((client, signal) =>
             client
               .from('resource_subscriptions')
-              .select('resource_id, created_at, notified_at')
+              .select('resource_id, kind, days_before, created_at, notified_at')
+              .eq('user_id', userId)
+              .abortSignal(signal),
+          ),
+          read((client, signal) =>
+            client
+              .from('plan_items')
+              .select('resource_id, state, next_step, next_step_on, notes, created_at, updated_at')
               .eq('user_id', userId)
               .abortSignal(signal),
           ),
@@ -62,6 +69,7 @@ export function useOwnData() {
         reviews,
         bookmarks,
         subscriptions,
+        plan,
       };
     },
   });

@@ -8,7 +8,6 @@ import { readOnce, unwrap } from '@/data/run-query';
 import { throwUpdateRefused } from '@/data/throw-update-refused';
 import type { ResourceRole } from '@/domain/claims/assigned-roles';
 import { loadSupabase, type Client } from '@/lib/supabase';
-import { withTimeLimit } from '@/lib/time-limit';
 import type { TablesUpdate } from '@/types/database';
 
 const assignmentColumns = `
@@ -83,9 +82,7 @@ async function changePerson(
 ): Promise<void> {
   const client = await loadSupabase();
   unwrap(
-    await client
-      .rpc(change, { resource_id: resourceId, assignee_role: role, account_id: userId })
-      .abortSignal(withTimeLimit()),
+    await client.rpc(change, { resource_id: resourceId, assignee_role: role, account_id: userId }),
   );
 }
 
@@ -113,8 +110,7 @@ async function clearContact({ resource, role }: TypedAssignment): Promise<void> 
       .update(emptyContact[role])
       .eq('id', id)
       .eq('updated_at', updated_at)
-      .select('id')
-      .abortSignal(withTimeLimit()),
+      .select('id'),
   );
   if (rows.length > 0) return;
   await throwUpdateRefused({ updated_at }, () =>

@@ -5,7 +5,6 @@ import { resourceKeys } from '@/data/resources/resource-keys';
 import { readOnce, unwrap } from '@/data/run-query';
 import { AppError, toAppError } from '@/lib/errors';
 import { loadSupabase } from '@/lib/supabase';
-import { withTimeLimit } from '@/lib/time-limit';
 import type { TablesInsert } from '@/types/database';
 
 /** A new claim: role and justification. */
@@ -40,8 +39,7 @@ export function useClaimWithdraw() {
           .delete()
           .eq('id', claimId)
           .eq('status', 'pending')
-          .select('id')
-          .abortSignal(withTimeLimit()),
+          .select('id'),
       );
       if (rows.length === 0) throw new AppError('conflict');
     },
@@ -64,9 +62,9 @@ export function useClaimDecide() {
   return useMutation({
     mutationFn: async ({ claimId, outcome }: ClaimDecision) => {
       const client = await loadSupabase();
-      const reply = await client
-        .rpc(outcome === 'approve' ? 'approve_claim' : 'deny_claim', { claim_id: claimId })
-        .abortSignal(withTimeLimit());
+      const reply = await client.rpc(outcome === 'approve' ? 'approve_claim' : 'deny_claim', {
+        claim_id: claimId,
+      });
       try {
         unwrap(reply);
       } catch (error) {

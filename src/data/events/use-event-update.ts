@@ -5,14 +5,13 @@ import type { TablesUpdate } from '@/types/database';
 export function useEventUpdate() {
   return useRowUpdate<TablesUpdate<'events'>>({
     kind: 'event',
-    update: (client, { id, seenUpdatedAt, changes }, signal) =>
+    update: (client, { id, seenUpdatedAt, changes }) =>
       client
         .from('events')
         .update(changes)
         .eq('id', id)
         .eq('updated_at', seenUpdatedAt)
-        .select('updated_at')
-        .abortSignal(signal),
+        .select('updated_at'),
     readVersion: (id) => (client, signal) =>
       client.from('events').select('updated_at').eq('id', id).abortSignal(signal).maybeSingle(),
   });

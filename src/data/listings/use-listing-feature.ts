@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { unwrap } from '@/data/run-query';
 import { refreshSubmissions } from '@/data/submissions/refresh-submissions';
 import { loadSupabase } from '@/lib/supabase';
-import { withTimeLimit } from '@/lib/time-limit';
 
 interface Featuring {
   readonly listingId: string;
@@ -18,11 +17,7 @@ export function useListingFeature() {
   return useMutation({
     mutationFn: async ({ listingId, isFeatured }: Featuring) => {
       const client = await loadSupabase();
-      unwrap(
-        await client
-          .rpc('feature_listing', { listing_id: listingId, featured: isFeatured })
-          .abortSignal(withTimeLimit()),
-      );
+      unwrap(await client.rpc('feature_listing', { listing_id: listingId, featured: isFeatured }));
     },
     onSettled: () => refreshSubmissions(queryClient, 'listing'),
   });

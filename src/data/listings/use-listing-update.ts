@@ -5,14 +5,13 @@ import type { TablesUpdate } from '@/types/database';
 export function useListingUpdate() {
   return useRowUpdate<TablesUpdate<'service_provider_directory'>>({
     kind: 'listing',
-    update: (client, { id, seenUpdatedAt, changes }, signal) =>
+    update: (client, { id, seenUpdatedAt, changes }) =>
       client
         .from('service_provider_directory')
         .update(changes)
         .eq('id', id)
         .eq('updated_at', seenUpdatedAt)
-        .select('updated_at')
-        .abortSignal(signal),
+        .select('updated_at'),
     readVersion: (id) => (client, signal) =>
       client
         .from('service_provider_directory')

@@ -7,7 +7,6 @@ import { unwrap } from '@/data/run-query';
 import type { UserRole } from '@/domain/vocabularies';
 import { refreshSession } from '@/lib/session-refresh';
 import { loadSupabase, type Client } from '@/lib/supabase';
-import { withTimeLimit } from '@/lib/time-limit';
 
 /** Query keys of roles: one root. Roles of a single profile are under the profile keys. */
 export const roleKeys = {
@@ -52,11 +51,7 @@ export function useRoleSet() {
   return useMutation({
     mutationFn: async ({ userId, role, granted }: RoleChange) => {
       const client = await loadSupabase();
-      unwrap(
-        await client
-          .rpc('set_role', { account_id: userId, role_name: role, granted })
-          .abortSignal(withTimeLimit()),
-      );
+      unwrap(await client.rpc('set_role', { account_id: userId, role_name: role, granted }));
     },
     onSuccess: () => {
       refreshSession(); // The own roles may have changed.

@@ -3,7 +3,6 @@ import { refreshSubmissions, refreshAfterError } from './refresh-submissions';
 import { unwrap } from '@/data/run-query';
 import type { SubmissionPlace } from '@/domain/submissions/queue';
 import { loadSupabase } from '@/lib/supabase';
-import { withTimeLimit } from '@/lib/time-limit';
 
 /** A submission and the version that was reviewed. */
 export interface ReviewedVersion extends SubmissionPlace {
@@ -24,7 +23,7 @@ interface Decline extends ReviewedVersion {
 export function useSubmissionApprove() {
   return useDecision(async (seen: ReviewedVersion) => {
     const client = await loadSupabase();
-    unwrap(await client.rpc('approve_submission', argumentsOf(seen)).abortSignal(withTimeLimit()));
+    unwrap(await client.rpc('approve_submission', argumentsOf(seen)));
   });
 }
 
@@ -32,11 +31,7 @@ export function useSubmissionApprove() {
 export function useSubmissionDecline() {
   return useDecision(async ({ reason, ...seen }: Decline) => {
     const client = await loadSupabase();
-    unwrap(
-      await client
-        .rpc('decline_submission', { ...argumentsOf(seen), reason })
-        .abortSignal(withTimeLimit()),
-    );
+    unwrap(await client.rpc('decline_submission', { ...argumentsOf(seen), reason }));
   });
 }
 

@@ -4,7 +4,6 @@ import { ownBatch, stopOwnBatch, type OwnBatch } from './own-batch';
 import { runningBatchQuery, summaryKeys, type RunningBatch } from './summary-queries';
 import { unwrap } from '@/data/run-query';
 import { loadSupabase } from '@/lib/supabase';
-import { withTimeLimit } from '@/lib/time-limit';
 
 const POLL_MS = 1_000;
 
@@ -66,7 +65,7 @@ export function useBatchCancel() {
     mutationFn: async () => {
       stopOwnBatch();
       const client = await loadSupabase();
-      unwrap(await client.rpc('cancel_summary_batch').abortSignal(withTimeLimit()));
+      unwrap(await client.rpc('cancel_summary_batch'));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: summaryKeys.runningBatch() }),
   });

@@ -12,6 +12,7 @@ import { FormFailure } from '@/components/form/form-failure';
 import { onboardingSteps } from '@/domain/profiles/onboarding-fields';
 import type { OnboardingStep } from '@/domain/profiles/onboarding-fields';
 import { focusHeading } from '@/lib/focus-heading';
+import { FROM_ONBOARDING } from '@/lib/navigation-state';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { usePageMeta } from '@/lib/use-page-meta';
@@ -26,7 +27,7 @@ interface StepScreen {
 const screens: Readonly<Record<OnboardingStep, StepScreen>> = {
   role: {
     title: 'Welcome to Atlas',
-    intro: 'A few questions, so that people here know who you are. Only this one needs an answer.',
+    intro: 'A few questions, so that people here know who you are. Only this question is required.',
     submitLabel: 'Next',
   },
   basics: {
@@ -72,7 +73,7 @@ export function OnboardingWizard(props: AnswersOptions) {
           title: 'Welcome to Atlas!',
           description: 'Your profile has been set up successfully.',
         });
-        void navigate(paths.home());
+        void navigate(paths.home(), { state: FROM_ONBOARDING });
       });
     } else if (answers.role !== null) {
       goTo(step + 1);

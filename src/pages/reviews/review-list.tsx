@@ -5,6 +5,7 @@ import { LazyPart } from '@/components/feedback/lazy-part';
 import { DeclineReason, ReviewByline } from '@/components/reviews/review-byline';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
+import { useFocusOnClose } from '@/components/ui/use-focus-return';
 import type { Review } from '@/data/reviews/review-queries';
 import { reviewerName, type SortedReviews } from '@/domain/reviews/reviews';
 import { loadChunk } from '@/lib/load-chunk';
@@ -32,7 +33,7 @@ interface OwnReviewProps {
 /** The reader's own unpublished review: pending or declined. */
 export function OwnReview(props: OwnReviewProps) {
   const { review, reason, address, isJustSent, userId, canEdit, isEditing, onEditing } = props;
-  const editRef = useRef<HTMLButtonElement>(null);
+  const editRef = useFocusOnClose<HTMLButtonElement>(isEditing);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => {
@@ -44,15 +45,7 @@ export function OwnReview(props: OwnReviewProps) {
         label="Loading the form"
         failure="We couldn't load the form. Check your connection and try again."
       >
-        <EditReview
-          review={review}
-          userId={userId}
-          onClose={() => {
-            onEditing(false);
-            // The button is mounted before the next frame.
-            requestAnimationFrame(() => editRef.current?.focus());
-          }}
-        />
+        <EditReview review={review} userId={userId} onClose={() => onEditing(false)} />
       </LazyPart>
     );
   }

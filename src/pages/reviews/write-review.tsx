@@ -1,9 +1,10 @@
 import { Pencil } from 'lucide-react';
-import { lazy, useRef, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useSession } from '@/auth/session-context';
 import { LazyPart } from '@/components/feedback/lazy-part';
 import { Spinner } from '@/components/feedback/spinner';
 import { buttonClass } from '@/components/ui/button-class';
+import { useFocusOnClose } from '@/components/ui/use-focus-return';
 import { hasDraft, type DraftPlace } from '@/lib/draft';
 import { loadChunk } from '@/lib/load-chunk';
 
@@ -22,7 +23,7 @@ interface WriteReviewProps {
 export function WriteReview({ resourceId, userId, onSent }: WriteReviewProps) {
   const { roles, rolesLoaded } = useSession();
   const [isOpen, setOpen] = useState(false);
-  const buttonRef = useRef<HTMLButtonElement>(null);
+  const buttonRef = useFocusOnClose<HTMLButtonElement>(isOpen);
   const draftPlace: DraftPlace = { userId, form: 'review', subject: resourceId };
 
   if (!isOpen) {
@@ -53,11 +54,7 @@ export function WriteReview({ resourceId, userId, onSent }: WriteReviewProps) {
         draftPlace={draftPlace}
         isEditor={roles.includes('admin') || roles.includes('atlas_guide')}
         onSent={onSent}
-        onCancel={() => {
-          setOpen(false);
-          // The button is mounted before the next frame.
-          requestAnimationFrame(() => buttonRef.current?.focus());
-        }}
+        onCancel={() => setOpen(false)}
       />
     </LazyPart>
   );

@@ -102,6 +102,7 @@ describe('a project as they are made now', () => {
           "select private.call_function('delete-orphaned-files', 60000)",
         ],
         ['expire-listings', '7 8 * * *', 'select private.expire_listings()'],
+        ['notify-followers', '*/15 * * * *', 'select private.notify_followers()'],
         ['notify-openings', '*/5 * * * *', 'select private.notify_openings()'],
         ['rebuild-site', '* * * * *', 'select private.call_rebuild_site()'],
         ['send-notices', '* * * * *', 'select private.call_send_notices()'],

@@ -4,9 +4,11 @@ import { eventBookmarks, events, resourceSubscriptions } from './expectations/ev
 import { openFunctions, staffFunctions } from './expectations/functions.ts';
 import type { FunctionExpectations, TableExpectations } from './expectations/grid.ts';
 import { profiles, userRoles } from './expectations/people.ts';
+import { planFunctions, planItems } from './expectations/plan.ts';
 import { serviceProviderDirectory } from './expectations/providers.ts';
 import { organizations, resourceOrganizations, resources } from './expectations/resources.ts';
 import { resourceClaims, reviews } from './expectations/reviews.ts';
+import { searchFunctions, searchSynonyms } from './expectations/searches.ts';
 import { storageObjects } from './expectations/storage.ts';
 
 /** Access matrix: who may do what with which row and column. */
@@ -20,8 +22,10 @@ export const tableExpectations: readonly TableExpectations[] = [
   resourceClaims,
   events,
   eventBookmarks,
+  planItems,
   resourceSubscriptions,
   serviceProviderDirectory,
+  searchSynonyms,
   storageObjects,
   ...closedTables,
 ];
@@ -29,7 +33,9 @@ export const tableExpectations: readonly TableExpectations[] = [
 /** Expected results of function calls. */
 export const functionExpectations: readonly FunctionExpectations[] = [
   ...openFunctions,
+  ...planFunctions,
   ...staffFunctions,
   ...adminDashboardFunctions,
+  ...searchFunctions,
   ...closedFunctions,
 ];

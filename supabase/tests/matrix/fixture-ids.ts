@@ -60,10 +60,13 @@ export const listing = {
   rejected: idOf('listing rejected'),
   refunded: idOf('listing refunded'),
 } as const;
+export const synonym = { lobsta: idOf('synonym lobsta') } as const;
 export const token = {
   own: idOf('token own'),
   other: idOf('token other'),
   visitor: idOf('token visitor'),
+  /** Of the link to all subscriptions of the visitor. */
+  person: idOf('token person'),
 } as const;
 /** Access token of a listing. */
 export const linkOf = (name: keyof typeof listing) => idOf(`link of ${name}`);

@@ -11,6 +11,7 @@ import {
   review,
   seenAt,
   slugOf,
+  synonym,
   token,
 } from './fixture-ids.ts';
 import type { Values } from './operation.ts';
@@ -79,6 +80,7 @@ export const fixtureRows: readonly (readonly [relation: string, rows: readonly V
       resourceRow('comingSoon', 'coming_soon', { submitted_by: other }),
     ].map((row) => ({ ...row, ...times })),
   ],
+  ['public.search_synonyms', [{ id: synonym.lobsta, typed: 'lobsta', means: 'lobster' }]],
   [
     'public.resource_organizations',
     [
@@ -157,6 +159,13 @@ export const fixtureRows: readonly (readonly [relation: string, rows: readonly V
     ],
   ],
   [
+    'public.plan_items',
+    [
+      { user_id: owner, resource_id: resource.approved, ...times },
+      { user_id: visible, resource_id: resource.approved, ...times },
+    ],
+  ],
+  [
     'public.resource_subscriptions',
     [
       { resource_id: resource.opening, user_id: owner, token: token.own },
@@ -165,10 +174,12 @@ export const fixtureRows: readonly (readonly [relation: string, rows: readonly V
         resource_id: resource.opening,
         email: 'visitor@example.org',
         consented_at: seenAt,
+        confirmed_at: seenAt,
         token: token.visitor,
       },
     ],
   ],
+  ['private.subscribers', [{ email: 'Visitor@example.org', token: token.person }]],
   [
     'public.service_provider_directory',
     [

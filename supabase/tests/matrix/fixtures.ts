@@ -47,7 +47,8 @@ export function rowsSql(): string {
       public_profile: name === 'visible',
     }));
   return `
-    truncate public.profiles, public.organizations, private.usage_counters, private.audit_log,
+    truncate public.profiles, public.organizations, public.search_synonyms,
+      private.usage_counters, private.audit_log,
       private.notification_outbox, private.stripe_events cascade;
     delete from storage.objects;
     ${insertSql('public.profiles', profiles)}

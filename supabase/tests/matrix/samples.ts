@@ -34,6 +34,8 @@ const words: Readonly<Record<string, Value>> = {
   amount_named: 50_000,
   application_deadline: '2027-03-01',
   opens_on: '2027-02-01',
+  days_before: 14,
+  told_deadline: '2027-03-01',
   deadline_recurs: 'yearly',
   serves_all_industries: true,
   serves_all_stages: true,

@@ -2,10 +2,12 @@ import { lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSession } from '@/auth/session-context';
 import { OptionalPart } from '@/components/feedback/optional-part';
+import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { useOwnData } from '@/data/account/use-own-data';
 import { sentenceFor } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
 import { saveFile } from '@/lib/save-file';
 
 const PasswordDialog = lazy(() =>
@@ -52,6 +54,11 @@ export function AccountSection({ userId }: { userId: string }) {
         </Row>
         <Row title="Password" text="Change your password at any time.">
           {openButton('Change Password', 'password')}
+        </Row>
+        <Row title="Email notices" text="What we email you about, and how to stop it.">
+          <SiteLink to={paths.notifications()} className={rowButtonClass}>
+            Change Email Notices
+          </SiteLink>
         </Row>
         <Row title="Your data" text="Everything we store about you, in one file.">
           <DownloadButton userId={userId} email={email} />

@@ -70,6 +70,31 @@ export const adminDashboardFunctions: readonly FunctionExpectations[] = [
       ],
     ],
   },
+  { relation: 'public.staff_organizations', calls: [['- - - - - - 2 2 -', 'all of them', {}]] },
+  {
+    relation: 'public.merge_organizations',
+    calls: [
+      ['- - - - - - - + -', 'two', { kept_id: organization.bay, merged_id: organization.acme }],
+      [
+        '- - - - - - - PT400 -',
+        'one with itself',
+        { kept_id: organization.bay, merged_id: organization.bay },
+      ],
+      [
+        '- - - - - - - PT404 -',
+        'an unknown one',
+        { kept_id: organization.bay, merged_id: unknownId },
+      ],
+    ],
+  },
+  {
+    relation: 'public.remove_organization',
+    calls: [
+      ['- - - - - - - + -', 'without resources', { organization_id: organization.bay }],
+      ['- - - - - - - PT409 -', 'with resources', { organization_id: organization.acme }],
+      ['- - - - - - - PT404 -', 'an unknown one', { organization_id: unknownId }],
+    ],
+  },
   { relation: 'public.waiting_counts', calls: [['- - - - - - 5 5 -', 'of every kind', {}]] },
   { relation: 'public.resource_concerns', calls: [['- - - - - - + + -', 'all of them', {}]] },
   {

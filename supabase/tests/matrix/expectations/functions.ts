@@ -208,6 +208,12 @@ const subscribe = (resource_id: string, email: string | null, consent: boolean) 
   resource_id,
   email,
   consent,
+  kind: 'opens',
+  days_before: null,
+});
+const reminder = (subscription_token: string, days_before: number) => ({
+  subscription_token,
+  days_before,
 });
 
 /** Functions that users call for themselves, and functions for the service key. */
@@ -250,6 +256,40 @@ export const openFunctions: readonly FunctionExpectations[] = [
         'to what is not public',
         subscribe(resource.comingSoon, 'a@example.org', true),
       ],
+    ],
+  },
+  {
+    relation: 'public.confirm_subscription',
+    calls: [
+      ['+ + + + + + + + -', 'with a token', { subscription_token: token.visitor }],
+      ['+ + + + + + + + -', 'with an unknown token', { subscription_token: unknownId }],
+    ],
+  },
+  {
+    relation: 'public.followed_resources',
+    calls: [
+      ['0 0 1 0 0 0 0 0 -', 'own', { person_token: null }],
+      ['1 1 1 1 1 1 1 1 -', 'with a token', { person_token: token.person }],
+      ['0 0 0 0 0 0 0 0 -', 'with an unknown token', { person_token: unknownId }],
+    ],
+  },
+  {
+    relation: 'public.change_reminder',
+    calls: [
+      ['+ + + + + + + + -', 'with a token', reminder(token.visitor, 14)],
+      ['+ + + + + + + + -', 'with an unknown token', reminder(unknownId, 14)],
+      [
+        'PT400 PT400 PT400 PT400 PT400 PT400 PT400 PT400 -',
+        'to another day',
+        reminder(token.visitor, 15),
+      ],
+    ],
+  },
+  {
+    relation: 'public.unsubscribe_all',
+    calls: [
+      ['+ + + + + + + + -', 'own', { person_token: null }],
+      ['+ + + + + + + + -', 'with a token', { person_token: token.person }],
     ],
   },
   {

@@ -40,7 +40,8 @@ export const organizations: TableExpectations = {
       ['++- ++0 +++', 'name'],
       ['+-- +-0 +++', 'description logo_url website contact_email address'],
       ['+-- +-- +--', 'id'],
-      ['--- --- ---', 'created_at updated_at'],
+      ['--- +-- +--', 'updated_at'],
+      ['--- --- ---', 'created_at added_by'],
     ],
     select: { id: organization.acme },
     update: { id: organization.acme },
@@ -106,6 +107,16 @@ export const resources: TableExpectations = {
       '- 0 0 0 0 0 + + +',
       'own pending to approved',
       { set: { status: 'approved' }, where: { id: resource.ownPending } },
+    ],
+    [
+      '- 0 0 0 0 0 - + +',
+      'approved to archived',
+      { set: { status: 'archived' }, where: { id: resource.approved } },
+    ],
+    [
+      '- 0 0 0 0 0 - PT409 PT409',
+      'pending to archived',
+      { set: { status: 'archived' }, where: { id: resource.otherPending } },
     ],
     [
       '- - - - - - - - +',

@@ -100,10 +100,6 @@ export const adminDashboardMutations: readonly Mutation[] = [
     'select %1$s, null from',
     'select %1$s, auth.uid() from',
   ),
-  inImport(
-    IMPORT_LINE,
-    "perform private.record_audit('resources.insert'",
-    "perform concat('resources.insert'",
-  ),
+  inImport('import_resources(jsonb, boolean)', "'resources.import'", "'import'"),
   inImport('import_line(jsonb, jsonb, boolean)', 'or integrity_constraint_violation', ''),
 ];

@@ -36,6 +36,8 @@ export const grantMutations: readonly Mutation[] = [
   granted('select (email)', 'public.resource_subscriptions', 'authenticated'),
   granted('update (email)', 'public.resource_subscriptions', 'authenticated'),
   granted('update (event_id)', 'public.event_bookmarks', 'authenticated'),
+  granted('update (resource_id)', 'public.plan_items', 'authenticated'),
+  granted('update (created_at)', 'public.plan_items', 'authenticated'),
   granted('select (paid_until)', 'public.service_provider_directory', 'anon'),
   granted('update (paid_until)', 'public.service_provider_directory', 'authenticated'),
   granted('update (listing_status)', 'public.service_provider_directory', 'authenticated'),

@@ -79,15 +79,39 @@ export const ruleMutations: readonly Mutation[] = [
     "interval '2 years'",
     ['public.service_provider_directory'],
   ),
-  edited('private.subscribe_to_resource(uuid, text, boolean)', 'consent is not true', 'false', [
-    'public.subscribe_to_resource',
-  ]),
-  edited('private.lock_coming_soon(uuid)', " and resources.status = 'approved'", '', [
+  edited(
+    'private.subscribe_to_resource(uuid, text, boolean, text, integer)',
+    'consent is not true',
+    'false',
+    ['public.subscribe_to_resource'],
+  ),
+  edited('private.lock_followable(uuid, text, integer)', " and resources.status = 'approved'", '', [
     'public.subscribe_to_resource',
   ]),
   edited('private.notify_openings(uuid)', ' and subscription.notified_at is null', '', [
     'public.resource_subscriptions',
   ]),
+  edited('private.notify_openings(uuid)', 'subscription.confirmed_at is not null', 'true', [
+    'public.resource_subscriptions',
+  ]),
+  edited(
+    'private.notify_closings(timestamptz)',
+    'subscription.told_deadline is distinct from resource.application_deadline',
+    'true',
+    ['public.resource_subscriptions'],
+  ),
+  edited(
+    'private.notify_changes(timestamptz)',
+    'set changes_told_until = until',
+    'set notified_at = null',
+    ['public.resource_subscriptions'],
+  ),
+  edited(
+    'private.is_followed_by(public.resource_subscriptions, uuid)',
+    'person.token = is_followed_by.person_token',
+    'true',
+    ['public.followed_resources'],
+  ),
   edited(
     'private.record_paid_session(jsonb)',
     'private.is_checkout_session(sent.session_id) is not true',

@@ -315,8 +315,7 @@ const importStories: readonly Story[] = [
     [
       'database',
       `select from public.resources as it
-        join private.audit_log on action = 'resources.insert' and subject_id = it.id::text
-          and actor_id = '${person.admin}'
+        join private.audit_log on action = 'resources.import' and actor_id = '${person.admin}'
         where it.name = 'Newly imported' and it.submitted_by is null and it.status = 'pending'`,
     ],
   ),

@@ -31,6 +31,9 @@ const open = (availability: string) =>
     where id = '${resource.opening}'`;
 const announced = "select from private.notification_outbox where kind = 'resource_available'";
 
+const follow = (values: string) =>
+  `update public.resource_subscriptions set ${values} where user_id = '${person.owner}'`;
+
 /** Stories of paid listings and availability subscriptions. */
 export const commerceStories: readonly Story[] = [
   story(
@@ -127,6 +130,50 @@ export const commerceStories: readonly Story[] = [
     ['service_admin', open('open_deadline')],
     ['database', announced],
   ),
+  story(
+    'an address that nobody confirmed gets no notice',
+    subscriptions,
+    '2',
+    ['database', 'update public.resource_subscriptions set confirmed_at = null'],
+    ['service_admin', open('open_rolling')],
+    ['database', announced],
+  ),
+  story(
+    'a deadline is announced once',
+    subscriptions,
+    '1',
+    ['database', follow("kind = 'closes_soon', days_before = 14")],
+    [
+      'database',
+      `update public.resources set availability_status = 'open_deadline',
+       application_deadline = '2027-03-20' where id = '${resource.opening}'`,
+    ],
+    ['database', "select private.notify_closings('2027-03-10 09:00-04')"],
+    ['database', "select private.notify_closings('2027-03-11 09:00-04')"],
+    ['database', "select from private.notification_outbox where kind = 'resource_closes_soon'"],
+  ),
+  story(
+    'the changes of a day are announced once',
+    subscriptions,
+    '1',
+    ['database', follow("kind = 'changes'")],
+    [
+      'database',
+      `update public.resources set website = 'https://new.example.org'
+       where id = '${resource.opening}'`,
+    ],
+    ['database', "select private.notify_changes(now() + interval '1 day')"],
+    ['database', "select private.notify_changes(now() + interval '1 day')"],
+    ['database', "select from private.notification_outbox where kind = 'resource_changed'"],
+  ),
+  story('an address has one link to all its subscriptions', ['private.subscribers'], '23505', [
+    'database',
+    "insert into private.subscribers (email) values ('VISITOR@example.org')",
+  ]),
+  story('a member has one link to all subscriptions', ['private.subscribers'], '23505', [
+    'database',
+    `insert into private.subscribers (user_id) values ('${person.owner}'), ('${person.owner}')`,
+  ]),
   story(
     'a member who asks twice waits once',
     subscriptions,

@@ -18,6 +18,16 @@ export const contentStories: readonly Story[] = [
         and subject_id = '${resource.fresh}'`,
     ],
   ),
+  story(
+    'a name that a visitor adds is marked',
+    ['public.organizations'],
+    '1',
+    ['anon', "insert into public.organizations (name) values ('Marked Works')"],
+    [
+      'database',
+      "select from public.organizations where name = 'Marked Works' and added_by = 'visitor'",
+    ],
+  ),
   story('only one organization comes first', ['public.resource_organizations'], '23505', [
     'service_admin',
     `insert into public.resource_organizations (resource_id, organization_id, is_primary)
@@ -47,6 +57,29 @@ export const contentStories: readonly Story[] = [
     'PT409',
     ['service_admin', `select public.deny_claim('${claim.ownPending}')`],
     ['admin', `select public.approve_claim('${claim.ownPending}')`],
+  ),
+
+  story(
+    'a plan holds 2,000 resources',
+    ['public.plan_items'],
+    'PT413',
+    [
+      'database',
+      `insert into public.resources (name, slug, status)
+        select 'Many ' || n, 'many-' || n, 'approved' from generate_series(1, 2001) as n`,
+    ],
+    [
+      'member',
+      `insert into public.plan_items (resource_id)
+        select id from public.resources where slug like 'many-%'`,
+    ],
+  ),
+  story(
+    'a changed plan tells when',
+    ['public.plan_items'],
+    '1',
+    ['owner', "update public.plan_items set notes = 'Call'"],
+    ['owner', `select from public.plan_items where updated_at > created_at`],
   ),
 
   story(

@@ -31,7 +31,7 @@ const kindLabels: Readonly<Record<SubmissionKind, { icon: LucideIcon; plural: st
 };
 
 const filterClass =
-  'min-h-11 rounded-full border border-edge bg-surface px-4 hover:bg-sunk aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:font-semibold aria-pressed:text-brand';
+  'min-h-11 rounded-full border border-edge bg-surface px-4 hover:bg-sunk aria-pressed:border-chosen-edge aria-pressed:bg-chosen aria-pressed:font-semibold';
 
 interface QueueProps {
   /** The whole queue, unfiltered. */
