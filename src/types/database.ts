@@ -405,7 +405,7 @@ isOneToOne: false
 { Args: { "listing": Json,"session": Json }; Returns: string
                            },
 "import_resources":
-{ Args: { "dry_run": boolean,"lines": Json }; Returns: {
+{ Args: { "dry_run": boolean,"import_id"?: string,"lines": Json }; Returns: {
               "changes": Json,"column_name": string,"line": number,"outcome": string,"problem": string,"resource_id": string,"slug": string,"updated_at": string
             }[]
                            },

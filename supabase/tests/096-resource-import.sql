@@ -1,7 +1,7 @@
 -- Resources from a file: each line added, changed, left or refused; a dry run is the real thing, undone.
 begin;
 set local search_path = public, extensions, tests;
-select plan(79);
+select plan(85);
 select tests.create_cast();
 insert into resources (id, slug, name, status, submitted_by, description, tags, website, availability_status, updated_at) values
   (tests.id_of('one'), 'fixture-one', 'Fixture one', 'approved', null, 'Text', '{a,b}', 'one.example.org', 'coming_soon', '2026-01-01'),
@@ -191,6 +191,54 @@ select results_eq(
 select results_eq(
   $$select submitted_by from resources where id = tests.id_of('two')$$, $$values (tests.id_of('owner'))$$,
   'an import keeps the submitter');
+
+-- An outdated file: two changes of the site after the version in the file
+select tests.act_as_superuser();
+insert into resources (id, slug, name, status, description, location, updated_at) values
+  (tests.id_of('four'), 'fixture-four', 'Fixture four', 'approved', 'Oldest', 'Bath', '2026-01-01');
+update resources set description = 'Older', location = 'Machias' where id = tests.id_of('four');
+update resources set description = 'Newest' where id = tests.id_of('four');
+create function pg_temp.outdated(exported_at text) returns jsonb
+language sql
+as $$
+  select changes from import_resources(jsonb_build_array(jsonb_build_object(
+    'line', 2, 'id', tests.id_of('four'), 'exported_at', exported_at,
+    'values', '{"description": "Mine", "location": "Bath", "type": "Grant"}'::jsonb)), true)
+$$;
+grant execute on function pg_temp.outdated(text) to authenticated;
+select tests.act_as('service_admin');
+select is(
+  pg_temp.outdated('2026-01-01T00:00:00Z'),
+  '{"description": {"before": "Newest", "after": "Mine", "is_newer": true, "exported": "Oldest"},
+    "location": {"before": "Machias", "after": "Bath", "is_newer": true, "exported": "Bath"},
+    "type": {"before": null, "after": "Grant"}}',
+  'a dry run marks values that are newer than the file, with those of the exported version');
+select is(
+  pg_temp.outdated('2025-12-31T00:00:00Z') -> 'type', '{"before": null, "after": "Grant", "is_newer": true}',
+  'every change may be newer when the exported version is not known');
+select is(
+  pg_temp.outdated((select updated_at::text from resources where id = tests.id_of('four'))) -> 'description',
+  '{"before": "Newest", "after": "Mine"}', 'no value is newer than a file of the stored version');
+select results_eq(
+  $$select outcome, problem, column_name from import_resources(jsonb_build_array(jsonb_build_object(
+    'line', 2, 'id', tests.id_of('four'), 'exported_at', 'last week', 'values', '{}'::jsonb)), true)$$,
+  $$values ('refused', 'invalid', 'updated_at')$$, 'a line with an unreadable version is refused');
+select tests.act_as_superuser();
+update private.resource_versions set replaced_at = now() - interval '31 days'
+where resource_id = tests.id_of('four') and updated_at = '2026-01-01';
+select private.delete_old_rows();
+select is((select count(*) from private.resource_versions where resource_id = tests.id_of('four')), 1::bigint,
+  'replaced versions are deleted after 30 days');
+
+-- One import in several calls
+select tests.act_as('service_admin');
+select import_resources(jsonb_build_array(pg_temp.entry(2, jsonb_build_object('name', name))), false, tests.id_of('file'))
+from unnest(array['Part one', 'Part two']) as name;
+select tests.act_as_superuser();
+select results_eq(
+  $$select actor_id, detail from private.audit_log where subject_id = tests.id_of('file')::text$$,
+  $$values (tests.id_of('service_admin'), '{"added": 2, "changed": 0, "refused": 0}'::jsonb)$$,
+  'calls with one import_id are one audit entry');
 
 -- Refused lines
 select tests.act_as('service_admin');

@@ -10,6 +10,7 @@ import {
   inParts,
   sentLines,
   untriedLine,
+  withConflictChoice,
   withoutSameNames,
   type LineReply,
   type LineResult,
@@ -82,12 +83,19 @@ export function forgetOwnImport(): void {
 
 /** Leaves a line out of the import, or takes it in again. Does nothing during a run. */
 export function leaveOutLine(lineNumber: number, isLeftOut: boolean): void {
+  changeLine(lineNumber, (result) => ({ ...result, isLeftOut }));
+}
+
+/** Chooses the value of the file or the newer one in a conflict. Does nothing during a run. */
+export function chooseInConflict(lineNumber: number, column: string, isFileChosen: boolean): void {
+  changeLine(lineNumber, (result) => withConflictChoice(result, column, isFileChosen));
+}
+
+function changeLine(lineNumber: number, changed: (result: LineResult) => LineResult): void {
   if (isBusy()) return;
   const { results } = ownImport.get();
   change({
-    results: results.map((result) =>
-      result.line.line === lineNumber ? { ...result, isLeftOut } : result,
-    ),
+    results: results.map((result) => (result.line.line === lineNumber ? changed(result) : result)),
   });
 }
 
@@ -141,13 +149,14 @@ export async function runOwnImport(
   if (isBusy() || chosen.length === 0) return null;
   const ownTurn = turn;
   begin(isDryRun, chosen);
+  const importId = crypto.randomUUID();
   const stopWarning = isDryRun ? null : warnBeforeUnload();
   let failure: unknown = null;
   let imported = 0;
   try {
     for (const part of inParts(sentLines(chosen, isDryRun))) {
       if (turn !== ownTurn || isStopping()) break;
-      const replies = await sendImportLines(part, isDryRun);
+      const replies = await sendImportLines(part, isDryRun, importId);
       imported += replies.filter(isAddedOrChanged).length;
       if (turn === ownTurn) take(replies, isDryRun);
     }

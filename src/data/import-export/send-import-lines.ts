@@ -16,22 +16,34 @@ const replySchema = z.array(
     slug: z.nullable(z.string()),
     updated_at: z.nullable(z.string()),
     changes: z.nullable(
-      z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
+      z.record(
+        z.string(),
+        z.object({
+          before: z.unknown(),
+          after: z.unknown(),
+          is_newer: z.optional(z.boolean()),
+          exported: z.optional(z.unknown()),
+        }),
+      ),
     ),
     problem: z.nullable(z.string()),
     column_name: z.nullable(z.string()),
   }),
 );
 
-/** Checks or imports one part of the lines of a file. Throws AppError: it may be saved then. */
+/**
+ * Checks or imports one part of the lines of a file; parts with one `importId` are one entry of the
+ * audit log. Throws AppError: the part may be saved then.
+ */
 export async function sendImportLines(
   part: readonly SentLine[],
   isDryRun: boolean,
+  importId: string,
 ): Promise<readonly LineReply[]> {
   const client = await loadSupabase();
   const rows = unwrap(
     await client
-      .rpc('import_resources', { lines: part.map(toJson), dry_run: isDryRun })
+      .rpc('import_resources', { lines: part.map(toJson), dry_run: isDryRun, import_id: importId })
       .abortSignal(AbortSignal.timeout(CALL_TIME_LIMIT_MS)),
   );
   const { success, data } = replySchema.safeParse(rows);
@@ -41,10 +53,10 @@ export async function sendImportLines(
     resourceId: resource_id,
     updatedAt: updated_at,
     column: column_name,
-    changes: Object.entries(changes ?? {}).map(([column, { before, after }]) => ({
+    changes: Object.entries(changes ?? {}).map(([column, { is_newer, ...change }]) => ({
+      ...change,
       column,
-      before,
-      after,
+      isNewer: is_newer === true,
     })),
   }));
 }

@@ -44,7 +44,7 @@ export const organizationFields = [
     rows: 2,
     ...byStaff,
   },
-  { name: 'logo_url', kind: 'url', label: 'Address of the logo', ...byStaff },
+  { name: 'logo_url', kind: 'url', label: 'Logo URL', ...byStaff },
 ] as const satisfies readonly FieldIn<Tables<'organizations'>>[];
 type OrganizationField = (typeof organizationFields)[number];
 

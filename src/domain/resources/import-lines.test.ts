@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ImportLine } from './csv-columns';
 import {
   answeredLine,
+  countConflicts,
   countOutcomes,
   excerpts,
   inParts,
@@ -9,6 +10,7 @@ import {
   sentLines,
   shownValue,
   untriedLine,
+  withConflictChoice,
   withoutSameNames,
 } from './import-lines';
 import type { LineReply } from './import-lines';
@@ -73,19 +75,64 @@ describe('answeredLine', () => {
   });
 
   it('names what changes in the order of the columns', () => {
-    const changes = ['tags', 'status', 'name'].map((column) => ({ column, before: 1, after: 2 }));
+    const changes = ['tags', 'status', 'name'].map((column) => ({
+      column,
+      before: 1,
+      after: 2,
+      isNewer: false,
+    }));
     const result = answeredLine(makeLine(2), makeReply(2, { changes }), false);
     expect(result.changes.map(({ column }) => column)).toEqual(['name', 'tags', 'status']);
   });
+});
 
-  it('tells when the file is older than the resource', () => {
-    const reply = makeReply(2, { outcome: 'changed', updatedAt: '2026-11-21T10:00:00.5+00:00' });
-    const outdated = (seenAt: string | null) =>
-      answeredLine(makeLine(2, { seenAt }), reply, false).isOutdated;
-    expect(outdated('2026-11-21 04:59:59-05')).toBe(true);
-    expect(outdated('2026-11-21T10:00:00.5+00:00')).toBe(false);
-    expect(outdated('11/21/26 5:00')).toBe(false);
-    expect(outdated(null)).toBe(false);
+describe('a line of an outdated file', () => {
+  const values = { name: 'Pier', description: 'Mine', location: 'Bath', tags: ['a'], type: null };
+  /** Answer of a dry run: each column as the site has it now, and as it was exported. */
+  const tried = (columns: Record<string, Partial<LineReply['changes'][number]>>) =>
+    answeredLine(
+      makeLine(2, { id: 'one', seenAt: '2026-11-20T10:00:00Z', values }),
+      makeReply(2, {
+        outcome: 'changed',
+        updatedAt: '2026-11-21T10:00:00Z',
+        changes: Object.entries(columns).map(([column, change]) => ({
+          column,
+          before: 'Theirs',
+          after: values[column as keyof typeof values],
+          isNewer: true,
+          ...change,
+        })),
+      }),
+      false,
+    );
+  const sent = (result: ReturnType<typeof tried>) => sentLines([result], false)[0]?.values;
+
+  it('keeps what only the site changed', () => {
+    const result = tried({ tags: { exported: ['a'] }, type: { exported: null } });
+    expect(result).toMatchObject({ outcome: 'unchanged', changes: [], kept: ['type', 'tags'] });
+    expect(isToImport(result)).toBe(false);
+  });
+
+  it('imports what only the file changed, without the rest', () => {
+    const result = tried({ tags: { exported: ['a'] }, location: { isNewer: false } });
+    expect(countConflicts([result])).toBe(0);
+    expect(isToImport(result)).toBe(true);
+    expect(sent(result)).toEqual({
+      name: 'Pier',
+      description: 'Mine',
+      location: 'Bath',
+      type: null,
+    });
+  });
+
+  it('keeps the newer value in a conflict until the one of the file is chosen', () => {
+    const result = tried({ description: { exported: 'Old' }, location: {} });
+    expect(countConflicts([result])).toBe(2);
+    expect(isToImport(result)).toBe(false);
+    const chosen = withConflictChoice(result, 'description', true);
+    expect(isToImport(chosen)).toBe(true);
+    expect(sent(chosen)).toEqual({ name: 'Pier', description: 'Mine', tags: ['a'], type: null });
+    expect(isToImport(withConflictChoice(chosen, 'description', false))).toBe(false);
   });
 });
 
@@ -127,21 +174,27 @@ it('a name that two lines of one call add is not said to exist already', () => {
 });
 
 describe('sentLines', () => {
-  it('name the version that was seen only when it counts', () => {
+  it('name the version of the file in a dry run, and the one that was seen in the import', () => {
     const updatedAt = '2026-11-21T10:00:00+00:00';
+    const seenAt = '2026-11-20T10:00:00.123456+00:00';
     const result = answeredLine(
-      makeLine(2),
+      makeLine(2, { seenAt }),
       makeReply(2, { outcome: 'changed', updatedAt }),
       false,
     );
-    expect(sentLines([result], true)[0]?.updated_at).toBeNull();
-    expect(sentLines([result], false)[0]?.updated_at).toBe(updatedAt);
+    expect(sentLines([result], true)[0]).toMatchObject({ updated_at: null, exported_at: seenAt });
+    expect(sentLines([result], false)[0]).toMatchObject({
+      updated_at: updatedAt,
+      exported_at: null,
+    });
+    const rewritten = untriedLine(makeLine(2, { seenAt: '11/21/26 5:00' }));
+    expect(sentLines([rewritten], true)[0]?.exported_at).toBeNull();
   });
 });
 
 describe('inParts', () => {
   const lineOf = (line: number, description: string) =>
-    ({ line, id: null, updated_at: null, values: { description } }) as const;
+    ({ line, id: null, updated_at: null, exported_at: null, values: { description } }) as const;
 
   it('loses none and keeps their order', () => {
     const lines = Array.from({ length: 450 }, (_, position) => lineOf(position + 2, 'x'));

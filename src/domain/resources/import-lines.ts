@@ -21,6 +21,10 @@ export interface ValueChange {
   readonly column: string;
   readonly before: unknown;
   readonly after: unknown;
+  /** Whether `before` may be newer than the file. */
+  readonly isNewer: boolean;
+  /** The value when the file was exported; undefined when it is not known. */
+  readonly exported?: unknown;
 }
 
 /** What the database says of a line, tried or imported. */
@@ -42,7 +46,10 @@ export interface LineReply {
 export interface SentLine {
   readonly line: number;
   readonly id: string | null;
+  /** Version that the dry run showed; null in a dry run. */
   readonly updated_at: string | null;
+  /** Version in the file, with which a dry run compares; null without one. */
+  readonly exported_at: string | null;
   readonly values: Readonly<Partial<Record<ResourceColumn, CellValue>>>;
 }
 
@@ -55,9 +62,11 @@ export interface LineResult {
   readonly changes: readonly ValueChange[];
   readonly slug: string | null;
   readonly updatedAt: string | null;
-  /** Whether somebody has changed the resource since the file was written. */
-  readonly isOutdated: boolean;
-  /** Whether it is not imported: at first, what would overwrite somebody's newer change. */
+  /** Columns that only the site changed since the file was exported: they stay as they are. */
+  readonly kept: readonly string[];
+  /** Conflicts where the value of the file was chosen over the newer one. */
+  readonly overwritten: readonly string[];
+  /** Whether the line is not imported. */
   readonly isLeftOut: boolean;
   /** Whether it was imported, and not only tried. */
   readonly isDone: boolean;
@@ -86,7 +95,8 @@ export function untriedLine(line: ImportLine): LineResult {
     changes: [],
     slug: null,
     updatedAt: null,
-    isOutdated: false,
+    kept: [],
+    overwritten: [],
     isLeftOut: false,
     isDone: false,
   };
@@ -94,8 +104,11 @@ export function untriedLine(line: ImportLine): LineResult {
 
 /** A line as the database answered to a dry run or, where `isImport`, to the import. */
 export function answeredLine(line: ImportLine, reply: LineReply, isImport: boolean): LineResult {
-  const { outcome, problem, column, slug, updatedAt } = reply;
-  const isOutdated = outcome === 'changed' && isLater(updatedAt, line.seenAt);
+  const { problem, column, slug, updatedAt } = reply;
+  // What the file holds as it was exported was not changed in the file.
+  const [kept, changes] = split(inOrder(reply.changes), isUntouched);
+  const keepsAll = kept.length > 0 && changes.length === 0;
+  const outcome = keepsAll ? 'unchanged' : reply.outcome;
   const sentence = problemSentences[problem ?? ''] ?? 'This line was not accepted';
   return {
     id: String(line.line),
@@ -103,13 +116,22 @@ export function answeredLine(line: ImportLine, reply: LineReply, isImport: boole
     outcome,
     problems:
       outcome === 'refused' ? [{ column: columnOf(problem, column), problem: sentence }] : [],
-    changes: outcome === 'refused' ? [] : inOrder(reply.changes),
+    changes: outcome === 'refused' ? [] : changes,
     slug,
     updatedAt,
-    isOutdated,
-    isLeftOut: isOutdated && !isImport,
+    kept: kept.map((change) => change.column),
+    overwritten: [],
+    isLeftOut: false,
     isDone: isImport && (outcome === 'added' || outcome === 'changed'),
   };
+}
+
+function isUntouched({ after, exported }: ValueChange): boolean {
+  return exported !== undefined && JSON.stringify(exported) === JSON.stringify(after);
+}
+
+function split<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(test), items.filter((item) => !test(item))];
 }
 
 const columnOrder: readonly string[] = Object.keys(resourceCells);
@@ -122,11 +144,6 @@ function columnOf(problem: string | null, column: string | null): string | null 
   if (column !== null) return column;
   const known: Readonly<Record<string, string>> = { unknown_id: 'id', same_name: 'name' };
   return known[problem ?? ''] ?? null;
-}
-
-function isLater(moment: string | null, other: string | null): boolean {
-  const [end, start] = [parseMoment(moment), parseMoment(other)];
-  return end !== null && start !== null && end > start;
 }
 
 /**
@@ -160,13 +177,35 @@ export function isToImport(result: LineResult): boolean {
 }
 
 /** Whether a line can be left out of the import, or taken in again. */
-export function isChoosable({ outcome, isDone }: LineResult): boolean {
-  return !isDone && (outcome === 'added' || outcome === 'changed');
+export function isChoosable(result: LineResult): boolean {
+  const { outcome, isDone, changes } = result;
+  if (isDone) return false;
+  return outcome === 'added' || (outcome === 'changed' && changes.some(willChange(result)));
 }
 
-/** How many lines would overwrite a change that is newer than the file. */
+/** The values where the file and the site differ, and the site's may be newer. */
+export function conflictsOf({ changes, isDone }: LineResult): readonly ValueChange[] {
+  return isDone ? [] : changes.filter(({ isNewer }) => isNewer);
+}
+
+/** Returns whether the import of a line makes a change: newer values are kept unless chosen. */
+function willChange({ overwritten }: LineResult): (change: ValueChange) => boolean {
+  return ({ column, isNewer }) => !isNewer || overwritten.includes(column);
+}
+
+/** A line with the value of the file, or the newer one, chosen in a conflict. */
+export function withConflictChoice(
+  result: LineResult,
+  column: string,
+  isFileChosen: boolean,
+): LineResult {
+  const others = result.overwritten.filter((name) => name !== column);
+  return { ...result, overwritten: isFileChosen ? [...others, column] : others };
+}
+
+/** How many values of the file would overwrite one that may be newer. */
 export function countConflicts(results: readonly LineResult[]): number {
-  return results.filter(({ isOutdated, isDone }) => isOutdated && !isDone).length;
+  return results.reduce((count, result) => count + conflictsOf(result).length, 0);
 }
 
 /** How many lines have each outcome. */
@@ -178,14 +217,33 @@ export function countOutcomes(
   return counts;
 }
 
-/** `results` as they are sent: to be tried, or to be imported as they were seen. */
+/** `results` as they are sent: to be tried, or to be imported as they were seen and chosen. */
 export function sentLines(results: readonly LineResult[], isDryRun: boolean): readonly SentLine[] {
-  return results.map(({ line, updatedAt }) => ({
-    line: line.line,
-    id: line.id,
-    updated_at: isDryRun ? null : updatedAt,
-    values: line.values,
-  }));
+  return results.map((result) => {
+    const { line, updatedAt } = result;
+    return {
+      line: line.line,
+      id: line.id,
+      updated_at: isDryRun ? null : updatedAt,
+      exported_at: isDryRun ? exportedAt(line) : null,
+      values: isDryRun ? line.values : chosenValues(result),
+    };
+  });
+}
+
+/** A spreadsheet may have rewritten the moment: what is no moment is not compared with. */
+function exportedAt({ seenAt }: ImportLine): string | null {
+  return parseMoment(seenAt) === null ? null : seenAt;
+}
+
+function chosenValues(result: LineResult): SentLine['values'] {
+  const { line, kept, changes } = result;
+  const makesChange = willChange(result);
+  const left = new Set([
+    ...kept,
+    ...changes.filter((change) => !makesChange(change)).map(({ column }) => column),
+  ]);
+  return Object.fromEntries(Object.entries(line.values).filter(([column]) => !left.has(column)));
 }
 
 /** Lines in parts that the database takes at a time, in their order. */

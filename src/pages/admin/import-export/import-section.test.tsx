@@ -19,6 +19,7 @@ interface Sent {
 interface Call {
   readonly lines: readonly Sent[];
   readonly dry_run: boolean;
+  readonly import_id: string;
 }
 
 const SEEN = '2026-11-21T10:00:00+00:00';
@@ -160,18 +161,29 @@ describe('a dry run', () => {
     expect(button(/^Import 1 resource$/)).toBeVisible();
   });
 
-  it('leaves out what would overwrite a newer change, until it is taken in', async () => {
+  it('keeps newer values of the site until the ones of the file are chosen', async () => {
     const user = await choose('name,updated_at\nOther pier,2026-11-20T10:00:00+00:00\nNew fund,');
+    backend.answer.mockImplementation(async (call) => {
+      const reply = await succeed(call);
+      const newer = { is_newer: true, exported: 'Oldest' };
+      const [first, ...others] = reply.data;
+      const changes = { name: { before: 'Old', after: 'Other pier', ...newer } };
+      return { ...reply, data: [{ ...first, changes }, ...others] };
+    });
     await user.click(button(/^Check/));
     await heading(/nothing has been changed yet/);
-    expect(screen.getByText('1 added, 1 changed, 1 left out, 1 conflict.')).toBeVisible();
+    expect(screen.getByText('1 added, 1 changed, 1 conflict.')).toBeVisible();
+    expect(line(2).getByText('When the file was exported: Oldest')).toBeVisible();
     expect(button(/^Import 1 resource$/)).toBeVisible();
-    await user.click(screen.getByRole('checkbox', { name: /number 2$/ }));
+    await user.click(line(2).getByRole('radio', { name: /^Use the value of the file/ }));
     expect(button(/^Import 2 resources$/)).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: /number 3$/ }));
+    expect(screen.getByText('1 added, 1 changed, 1 left out, 1 conflict.')).toBeVisible();
     await user.click(button(/^Import 1 resource$/));
     await heading(/^Imported$/);
-    expect(backend.answer.mock.lastCall?.[0].lines).toMatchObject([{ line: 2 }]);
+    expect(backend.answer.mock.lastCall?.[0].lines).toMatchObject([
+      { line: 2, values: { name: 'Other pier' } },
+    ]);
   });
 
   it('hands the refused lines out with what is wrong', async () => {
@@ -223,9 +235,9 @@ describe('the import', () => {
     await screen.findByRole('button', { name: /^Import 150/ });
     await user.click(button(/^Import 150/));
     await heading(/^Imported$/);
-    const imported = backend.answer.mock.calls
-      .filter(([{ dry_run }]) => !dry_run)
-      .flatMap(([{ lines }]) => lines.map((sent) => sent.line));
+    const runs = backend.answer.mock.calls.filter(([{ dry_run }]) => !dry_run);
+    expect(new Set(runs.map(([{ import_id }]) => import_id)).size).toBe(1);
+    const imported = runs.flatMap(([{ lines }]) => lines.map((sent) => sent.line));
     expect(imported).toEqual(Array.from({ length: 150 }, (_, position) => position + 102));
     expect(screen.getByText('250 added.')).toBeVisible();
   });

@@ -8,10 +8,11 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { memo } from 'react';
-import { leaveOutLine } from '@/data/import-export/own-import';
+import { memo, type ReactNode } from 'react';
+import { chooseInConflict, leaveOutLine } from '@/data/import-export/own-import';
 import {
   columnLabel,
+  conflictsOf,
   excerpts,
   importOutcomes,
   isChoosable,
@@ -30,7 +31,8 @@ const outcomeBadges: Readonly<Record<ImportOutcome, { icon: LucideIcon; classNam
 
 /** Result of one line of the file. */
 export const LineCard = memo(function LineCard({ result }: { result: LineResult }) {
-  const { line, outcome, problems, changes, slug, isDone, isOutdated, isLeftOut } = result;
+  const { line, outcome, problems, changes, slug, isDone, kept, isLeftOut } = result;
+  const conflicts = conflictsOf(result);
   const { icon: Icon, className } = outcomeBadges[outcome];
   return (
     <div className="rounded-lg border border-line bg-surface px-4 py-3">
@@ -57,13 +59,18 @@ export const LineCard = memo(function LineCard({ result }: { result: LineResult 
           ))}
         </ul>
       )}
-      {isOutdated && !isDone && (
-        <p className="mt-1 flex items-start gap-2 text-sm">
-          <TriangleAlert className="mt-0.5 size-4 text-soon" />
-          Conflict: this resource was changed after the file was exported. Importing the line
-          overwrites those changes.
-        </p>
+      {conflicts.length > 0 && (
+        <Note>
+          Newer on the site than in the file. These values stay as they are, unless you choose the
+          file&rsquo;s.
+        </Note>
       )}
+      {kept.length > 0 && !isDone && (
+        <Note>Changed on the site only, and kept: {kept.map(columnLabel).join(', ')}.</Note>
+      )}
+      {conflicts.map((change) => (
+        <Conflict key={change.column} result={result} change={change} />
+      ))}
       {isChoosable(result) && (
         <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2">
           <input
@@ -75,11 +82,70 @@ export const LineCard = memo(function LineCard({ result }: { result: LineResult 
           Import this line<span className="sr-only">, number {line.line}</span>
         </label>
       )}
-      {outcome === 'changed' && <Changes changes={changes} />}
+      {outcome === 'changed' && (
+        <Changes changes={changes.filter((change) => !conflicts.includes(change))} />
+      )}
       {outcome === 'added' && <NewValues changes={changes} />}
     </div>
   );
 });
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <p className="mt-1 flex items-start gap-2 text-sm">
+      <TriangleAlert className="mt-0.5 size-4 text-soon" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </p>
+  );
+}
+
+interface ConflictProps {
+  readonly result: LineResult;
+  readonly change: ValueChange;
+}
+
+/** A value that the site and the file both changed, with the choice between the two. */
+function Conflict({ result, change }: ConflictProps) {
+  const { column, before, after, exported } = change;
+  const { line } = result.line;
+  const [newer, inFile] = excerpts(shownValue(column, before), shownValue(column, after));
+  const label = columnLabel(column);
+  const isFileChosen = result.overwritten.includes(column);
+  const choices = [
+    { isFile: false, title: 'Keep the newer value', text: newer },
+    { isFile: true, title: 'Use the value of the file', text: inFile },
+  ];
+  return (
+    <fieldset className="mt-2 border-t border-line pt-2">
+      <legend className="float-left w-full font-semibold">
+        {label}
+        <span className="sr-only"> of line {line}</span>
+      </legend>
+      <div className="clear-both grid gap-x-4 md:grid-cols-2">
+        {choices.map(({ isFile, title, text }) => (
+          <label key={title} className="flex min-h-11 cursor-pointer items-start gap-2 py-2">
+            <input
+              type="radio"
+              name={`line-${line}-${column}`}
+              checked={isFile === isFileChosen}
+              onChange={() => chooseInConflict(line, column, isFile)}
+              className="mt-0.5 size-5 shrink-0 accent-brand"
+            />
+            <span className="min-w-0 wrap-anywhere whitespace-pre-line">
+              <span className="block text-sm text-soft">{title}</span>
+              {text === '' ? <span className="text-soft">(empty)</span> : text}
+            </span>
+          </label>
+        ))}
+      </div>
+      {exported !== undefined && (
+        <p className="text-sm wrap-anywhere text-soft">
+          When the file was exported: {excerpts('', shownValue(column, exported))[1] || '(empty)'}
+        </p>
+      )}
+    </fieldset>
+  );
+}
 
 function Changes({ changes }: { changes: readonly ValueChange[] }) {
   return (

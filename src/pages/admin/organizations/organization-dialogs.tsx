@@ -105,12 +105,15 @@ export function MergeOrganizationDialog({ organization, all, onClose, onGone }: 
         {count === 1 ? 'moves' : 'move'} to it, what it lacks is filled in, and {name} is removed.
         This cannot be undone.
       </p>
-      <ChoiceField
-        label="Organization to keep"
-        name="kept"
-        choice={choice}
-        missing={isMissing ? 'Please choose an organization from the list' : undefined}
-      />
+      {/* The window cuts off what is taller than it: the open list needs room. */}
+      <div className="has-[[aria-expanded=true]]:min-h-88">
+        <ChoiceField
+          label="Organization to keep"
+          name="kept"
+          choice={choice}
+          missing={isMissing ? 'Please choose an organization from the list' : undefined}
+        />
+      </div>
     </ConfirmDialog>
   );
 }

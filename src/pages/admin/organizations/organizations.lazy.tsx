@@ -3,6 +3,7 @@ import { Merge, Pencil, SearchX, Trash2, UserRound } from 'lucide-react';
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AdminList, EmptyMessage, cardClass, showingCount, useItemDialog } from '../admin-list';
+import { CompactSelect } from '../compact-select';
 import { ListSearch, useListSearch } from '../users/form-parts';
 import {
   MergeOrganizationDialog,
@@ -16,9 +17,10 @@ import {
   staffOrganizationsQuery,
   type StaffOrganization,
 } from '@/data/organizations/staff-organizations-query';
+import { displayLink } from '@/domain/links';
 import { searchText } from '@/domain/list-filters';
 import { organizationOrigins } from '@/domain/organizations/fields';
-import { labelOf } from '@/domain/vocabularies';
+import { isMember, labelOf, type Option } from '@/domain/vocabularies';
 import { KEEP_PLACE } from '@/lib/navigation-state';
 
 /** Panel 'Organizations': staff edit them, admins merge and remove them. */
@@ -26,9 +28,13 @@ export function Organizations() {
   const { user, isAdmin } = useSession();
   const { data: all, error, refetch } = useQuery(staffOrganizationsQuery());
   const search = useListSearch();
+  const { group, setGroup } = useShownGroup();
   const { editedId, edit, close } = useEditedOrganization();
   const dialog = useItemDialog<{ what: 'merge' | 'remove'; organization: StaffOrganization }>();
-  const shown = useMemo(() => all && searchOrganizations(all, search), [all, search]);
+  const shown = useMemo(
+    () => all && searchOrganizations(all, search).filter(inGroup[group]),
+    [all, search, group],
+  );
   const edited = all?.find(({ id }) => id === editedId);
   useFocusAfterEdit(edited !== undefined, dialog.countRef);
   if (edited !== undefined && user !== null) {
@@ -41,11 +47,16 @@ export function Organizations() {
       <h2 id="organizations-title" className="text-xl">
         Organizations
       </h2>
-      <ListSearch
-        subject="Organizations"
-        label="Search Organizations"
-        placeholder="Search by name or website"
-      />
+      <div className="gap-4 max-sm:mb-2 sm:flex sm:items-baseline">
+        <div className="sm:w-xl">
+          <ListSearch
+            subject="Organizations"
+            label="Search Organizations"
+            placeholder="Search by name or website"
+          />
+        </div>
+        <CompactSelect label="Show" options={groups} value={group} onChoose={setGroup} />
+      </div>
       <AdminList
         items={shown}
         error={error}
@@ -81,6 +92,33 @@ export function Organizations() {
       )}
     </section>
   );
+}
+
+const groups = [
+  { value: 'all', label: 'All' },
+  { value: 'visitors', label: 'Added by visitors' },
+  { value: 'unused', label: 'Without resources' },
+] as const satisfies readonly Option[];
+type Group = (typeof groups)[number]['value'];
+
+const inGroup: Readonly<Record<Group, (organization: StaffOrganization) => boolean>> = {
+  all: () => true,
+  visitors: (organization) => organization.added_by === 'visitor',
+  unused: (organization) => organization.resource_count === 0,
+};
+
+/** The part of the list that the URL names: what visitors added, and what nothing uses. */
+function useShownGroup() {
+  const [params, setParams] = useSearchParams();
+  const named = params.get('show') ?? '';
+  return {
+    group: isMember(groups, named) ? named : 'all',
+    setGroup: (group: Group) => {
+      const next = new URLSearchParams([...params].filter(([name]) => name !== 'show'));
+      if (group !== 'all') next.set('show', group);
+      setParams(next, KEEP_PLACE);
+    },
+  } as const;
 }
 
 /** The organization that the URL opens, so that links, Back and reload keep it. */
@@ -132,7 +170,7 @@ function OrganizationCard(props: OrganizationCardProps) {
       <h3 className="text-lg wrap-anywhere">{name}</h3>
       <p className="wrap-anywhere text-soft">
         {count === 0 ? 'No resources' : resourceCount(count)}
-        {website !== null && ` · ${website}`}
+        {website !== null && ` · ${displayLink(website)}`}
       </p>
       {origin !== null && origin !== 'staff' && (
         <p className="mt-2 inline-flex w-fit items-center gap-1.5 rounded-full bg-sunk px-3 py-1 text-sm font-semibold">

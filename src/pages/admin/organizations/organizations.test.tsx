@@ -64,9 +64,25 @@ it('marks the names that visitors added, and offers removal of unused ones', asy
   renderPanel();
   const card = (await screen.findByRole('heading', { name: 'Akme' })).closest('article');
   expect(within(card ?? document.body).getByText('Added by a visitor')).toBeVisible();
-  expect(screen.getAllByText(/^Added by/)).toHaveLength(1);
+  expect(screen.getAllByText(/^Added by an? /)).toHaveLength(1);
   expect(screen.getByRole('button', { name: /^Remove ?Akme$/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Remove ?Acme$/ })).toBeNull();
+});
+
+it('shows only what visitors added, or what no resource uses, and keeps that in the URL', async () => {
+  const router = renderPanel();
+  const show = await screen.findByRole('combobox', { name: 'Show' });
+  for (const [label, parameter] of [
+    ['Added by visitors', 'visitors'],
+    ['Without resources', 'unused'],
+  ] as const) {
+    await userEvent.selectOptions(show, label);
+    expect(await screen.findByText('Showing 1 of 2 organizations')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Akme' })).toBeVisible();
+    expect(router.state.location.search).toBe(`?show=${parameter}`);
+    await userEvent.selectOptions(show, 'All');
+    expect(await screen.findByText('Showing 2 of 2 organizations')).toBeVisible();
+  }
 });
 
 it('offers only editing to service admins', async () => {

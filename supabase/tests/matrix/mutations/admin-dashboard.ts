@@ -84,7 +84,7 @@ export const adminDashboardMutations: readonly Mutation[] = [
   edited('private.waiting_counts()', "moderation_status = 'pending'", 'true', [
     'public.waiting_counts',
   ]),
-  inImport('import_resources(jsonb, boolean)', 'if dry_run then', 'if false then'),
+  inImport('import_resources(jsonb, boolean, uuid)', 'if dry_run then', 'if false then'),
   inImport('read_import_values(jsonb, jsonb)', 'not columns ? field.key', 'false'),
   inImport('import_columns()', 'has_column_privilege(', 'true or has_column_privilege('),
   inImport(IMPORT_LINE, 'seen_at is distinct from existing.updated_at', 'false'),
@@ -100,6 +100,16 @@ export const adminDashboardMutations: readonly Mutation[] = [
     'select %1$s, null from',
     'select %1$s, auth.uid() from',
   ),
-  inImport('import_resources(jsonb, boolean)', "'resources.import'", "'import'"),
+  inImport(
+    'record_import(uuid, text[])',
+    "'resources.import', 'resources',",
+    "'import', 'resources',",
+  ),
+  inImport('record_import(uuid, text[])', 'entry.actor_id = auth.uid()', 'true'),
+  inImport(
+    'replaced_values(public.resources, timestamptz)',
+    'seen_at >= existing.updated_at',
+    'true',
+  ),
   inImport('import_line(jsonb, jsonb, boolean)', 'or integrity_constraint_violation', ''),
 ];

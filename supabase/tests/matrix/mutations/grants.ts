@@ -120,6 +120,6 @@ export const silentGrants: readonly Mutation[] = [
   granted('execute', 'function public.set_role(uuid, text, boolean)', 'anon'),
   granted('execute', 'function public.set_role(uuid, text, boolean)', 'service_role'),
   granted('execute', 'function public.audit_entries(bigint, integer)', 'public'),
-  granted('execute', 'function public.import_resources(jsonb, boolean)', 'service_role'),
+  granted('execute', 'function public.import_resources(jsonb, boolean, uuid)', 'service_role'),
   granted('insert (summary_kind, total)', 'private.summary_batch', 'authenticated'),
 ];

@@ -295,8 +295,8 @@ const overviewStories: readonly Story[] = [
   ),
 ];
 
-const importOf = (values: Readonly<Record<string, unknown>>, dryRun: boolean, more = {}) =>
-  `public.import_resources('${JSON.stringify([{ line: 2, values, ...more }])}', ${dryRun})`;
+const importOf = (values: Readonly<Record<string, unknown>>, dryRun: boolean, more = {}, id = '') =>
+  `public.import_resources('${JSON.stringify([{ line: 2, values, ...more }])}', ${dryRun}${id && `, '${id}'`})`;
 const aboutImport = ['public.import_resources'] as const;
 
 const importStories: readonly Story[] = [
@@ -339,6 +339,21 @@ const importStories: readonly Story[] = [
     `select from ${importOf({ description: 'Changed' }, false, { id: resource.approved })}
       where problem = 'changed_meanwhile'`,
   ]),
+  story('a dry run marks what is newer than the file', aboutImport, '1', [
+    'admin',
+    `select from ${importOf({ description: 'Changed' }, true, {
+      id: resource.approved,
+      exported_at: '2026-10-01T12:00:00Z',
+    })} where changes -> 'description' ? 'is_newer'`,
+  ]),
+  story(
+    'an import of somebody else is an entry of its own',
+    aboutImport,
+    '2',
+    ['service_admin', `select from ${importOf({ name: 'First' }, false, {}, organization.bay)}`],
+    ['admin', `select from ${importOf({ name: 'Second' }, false, {}, organization.bay)}`],
+    ['database', `select from private.audit_log where subject_id = '${organization.bay}'`],
+  ),
   story('a dry run needs to have seen nothing', aboutImport, '1', [
     'admin',
     `select from ${importOf({ description: 'Changed' }, true, { id: resource.approved })}

@@ -68,9 +68,24 @@ export function ArchiveActions({ resource, confirmLeaving, onDone }: ArchiveActi
 }
 
 const texts = {
-  archive: { label: 'Archive Resource', busy: 'Archiving…', toast: 'Resource Archived' },
-  restore: { label: 'Restore Resource', busy: 'Restoring…', toast: 'Resource Restored' },
-  delete: { label: 'Delete Resource', busy: 'Deleting…', toast: 'Resource Deleted' },
+  archive: {
+    title: 'Archive the resource?',
+    label: 'Archive Resource',
+    busy: 'Archiving…',
+    toast: 'Resource Archived',
+  },
+  restore: {
+    title: 'Restore the resource?',
+    label: 'Restore Resource',
+    busy: 'Restoring…',
+    toast: 'Resource Restored',
+  },
+  delete: {
+    title: 'Delete the resource?',
+    label: 'Delete Resource',
+    busy: 'Deleting…',
+    toast: 'Resource Deleted',
+  },
 } as const;
 
 interface ArchiveDialogProps {
@@ -87,7 +102,7 @@ function ArchiveDialog({ action, resource, onClose, onDone }: ArchiveDialogProps
   const oneAtATime = useSingleFlight();
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
-  const { label, busy, toast } = texts[action];
+  const { title, label, busy, toast } = texts[action];
   const send = async () => {
     if (action === 'delete' && typed.trim() !== name) {
       setFailure('Type the name exactly as it is shown.');
@@ -109,7 +124,7 @@ function ArchiveDialog({ action, resource, onClose, onDone }: ArchiveDialogProps
   };
   return (
     <ConfirmDialog
-      title={`${label}?`}
+      title={title}
       label={label}
       busyLabel={busy}
       isBusy={archive.isPending || remove.isPending}
