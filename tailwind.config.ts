@@ -95,7 +95,7 @@ export default {
       // For what floats over the page (menus, sheets); cards have none.
       float: '0 8px 24px -8px var(--shadow), 0 2px 6px -2px var(--shadow)',
       // The glow of a deadline.
-      glow: '0 0 7px 1px color-mix(in srgb, var(--buoy) 55%, transparent)',
+      glow: '0 0 6px color-mix(in srgb, var(--buoy) 35%, transparent)',
     },
     extend: {
       maxWidth: { site: '80rem', measure: '42rem' },

@@ -13,12 +13,12 @@ export class AccountSection {
 
   constructor(readonly page: Page) {
     this.section = page.getByRole('region', { name: 'Your Account' });
-    this.changeEmail = this.section.getByRole('button', { name: 'Change Email' });
-    this.changePassword = this.section.getByRole('button', { name: 'Change Password' });
-    this.download = this.section.getByRole('button', { name: 'Download My Data' });
-    this.remove = this.section.getByRole('button', { name: 'Delete My Account' });
-    this.passwordDialog = page.getByRole('dialog', { name: 'Change Password' });
-    this.emailDialog = page.getByRole('dialog', { name: /^(?:Change Email|Check both inboxes)$/ });
+    this.changeEmail = this.section.getByRole('button', { name: 'Change email' });
+    this.changePassword = this.section.getByRole('button', { name: 'Change password' });
+    this.download = this.section.getByRole('button', { name: 'Download my data' });
+    this.remove = this.section.getByRole('button', { name: 'Delete my account' });
+    this.passwordDialog = page.getByRole('dialog', { name: 'Change password' });
+    this.emailDialog = page.getByRole('dialog', { name: /^(?:Change email|Check both inboxes)$/ });
     this.deleteDialog = page.getByRole('dialog', { name: 'Delete your account?' });
   }
 
@@ -37,12 +37,12 @@ export class AccountSection {
     for (const [label, value] of Object.entries(values)) {
       await this.passwordDialog.getByLabel(label, { exact: true }).fill(value);
     }
-    await this.passwordDialog.getByRole('button', { name: 'Change Password' }).click();
+    await this.passwordDialog.getByRole('button', { name: 'Change password' }).click();
   }
 
   /** Types into the dialog that asks before the account is deleted, and sends it. */
   async confirmDeletion(typed: string): Promise<void> {
     await this.deleteDialog.getByRole('textbox').fill(typed);
-    await this.deleteDialog.getByRole('button', { name: 'Delete My Account' }).click();
+    await this.deleteDialog.getByRole('button', { name: 'Delete my account' }).click();
   }
 }

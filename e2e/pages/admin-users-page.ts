@@ -21,7 +21,7 @@ export class AdminUsersPage {
     this.role = this.main.getByRole('combobox', { name: 'Assignment Type' });
     this.resource = this.main.getByRole('combobox', { name: 'Resource', exact: true });
     this.user = this.main.getByRole('combobox', { name: 'User', exact: true });
-    this.assign = this.main.getByRole('button', { name: 'Assign User' });
+    this.assign = this.main.getByRole('button', { name: 'Assign user' });
     this.search = this.main.getByRole('textbox', { name: 'Search Assignments' });
     this.count = this.main.getByRole('status').filter({ hasText: /^Showing \d|pending claims?$/ });
     this.entries = this.main.getByRole('article');

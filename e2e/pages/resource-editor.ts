@@ -20,7 +20,7 @@ export class ResourceEditor {
     this.back = page.getByRole('button', { name: /^Back to the (?:list|submission)$/ });
     this.save = this.form.getByRole('button', { name: /^Sav(?:e|ing…)$/ });
     this.saveAndClose = this.form.getByRole('button', { name: 'Save and close' });
-    this.saveAndApprove = this.form.getByRole('button', { name: 'Save and Approve' });
+    this.saveAndApprove = this.form.getByRole('button', { name: 'Save and approve' });
     this.status = this.form.getByText(/^(?:No u|U)nsaved changes$|nothing to save/);
     this.alert = this.form.getByRole('alert');
     this.question = page.getByRole('dialog', { name: 'Discard your changes?' });

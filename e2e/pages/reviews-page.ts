@@ -30,9 +30,9 @@ export class ReviewsPage {
     this.alert = main.getByRole('alert');
     this.retry = main.getByRole('button', { name: 'Retry' });
     this.own = main.getByRole('region', { name: 'Your Review' });
-    this.writeButton = main.getByRole('button', { name: 'Write a Review' });
-    this.editButton = main.getByRole('button', { name: 'Edit Review' });
-    this.form = main.getByRole('form', { name: 'Write a Review' });
+    this.writeButton = main.getByRole('button', { name: 'Write a review' });
+    this.editButton = main.getByRole('button', { name: 'Edit review' });
+    this.form = main.getByRole('form', { name: 'Write a review' });
     this.stars = this.form.getByRole('radiogroup', { name: 'Your rating' });
     this.content = this.form.getByRole('textbox', { name: 'Your experience' });
     this.counter = this.form.getByRole('status');

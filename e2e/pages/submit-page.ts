@@ -31,7 +31,7 @@ export class SubmitPage {
       .getByRole('status')
       .filter({ hasText: 'are in the directory already' })
       .getByRole('link');
-    this.submit = this.main.getByRole('button', { name: 'Submit for Review' });
+    this.submit = this.main.getByRole('button', { name: 'Submit for review' });
     this.original = this.main.getByRole('region', { name: 'Original Text' });
     this.sheet = page.getByRole('dialog', { name: 'Original Text' });
   }

@@ -63,7 +63,7 @@ test.describe('Admin dashboard (spec §2): AI summaries', () => {
     await row.getByRole('button', { name: 'Regenerate AI Summary' }).click();
     const question = page.getByRole('dialog', { name: 'Replace the summary?' });
     await expectAccessible(page);
-    await question.getByRole('button', { name: 'Keep Summary' }).press('Enter');
+    await question.getByRole('button', { name: 'Keep summary' }).press('Enter');
     await expect(row.getByRole('button', { name: 'Regenerate AI Summary' })).toBeFocused();
   });
 
@@ -152,16 +152,16 @@ test.describe('Admin dashboard (spec §2): AI summaries', () => {
     await expect(page).toHaveURL('/admin?view=funding');
     await expect(panel.count).toHaveText(/^Showing \d+ of \d+ funding resources$/);
     const first = panel.row(own.slug('without'));
-    await first.getByRole('button', { name: 'Show Terms' }).press('Enter');
+    await first.getByRole('button', { name: 'Show terms' }).press('Enter');
     await expect(first).toContainText(
       'No funding terms and eligibility information available for this resource',
     );
     const second = panel.row(own.slug('with'));
-    await second.getByRole('button', { name: 'Show Terms' }).click();
+    await second.getByRole('button', { name: 'Show terms' }).click();
     await expect(second).toContainText('Up to $5,000 for gear.');
     await expect(second).toContainText('Generated in November 2026');
     await expect(second.getByText('Payout Timing')).toBeVisible();
-    await expect(first.getByRole('button', { name: 'Show Terms' })).toBeVisible();
+    await expect(first.getByRole('button', { name: 'Show terms' })).toBeVisible();
     await page.setViewportSize({ width: 360, height: 740 });
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

@@ -12,7 +12,7 @@ test.describe('Admin dashboard: archive and organizations', () => {
     await editor.open(row.id);
     await page.getByRole('button', { name: 'Archive', exact: true }).click();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Archive Resource' }).click();
+    await page.getByRole('button', { name: 'Archive resource' }).click();
     await expect(page.getByText('Resource Archived')).toBeVisible();
     expect(await own.read('status')).toEqual([{ status: 'archived' }]);
 
@@ -22,7 +22,7 @@ test.describe('Admin dashboard: archive and organizations', () => {
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('textbox', { name: 'Name of the resource' }).fill(row.name);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Delete Resource' }).click();
+    await page.getByRole('button', { name: 'Delete resource' }).click();
     await expect(page.getByText('Resource Deleted')).toBeVisible();
     expect(await own.read('status')).toEqual([]);
   });

@@ -195,7 +195,7 @@ test.describe('Admin dashboard (spec §2): Import and Export', () => {
         { slug: own.slug('new'), status: 'pending', business_stage: ['idea', 'grow'] },
         { slug: own.slug('same'), description: 'Same words.' },
       ]);
-      const refused = await panel.save('Download Refused Lines');
+      const refused = await panel.save('Download refused lines');
       expect(readCsv(refused.text, () => true).rows.map(({ cells }) => cells.at(-1))).toEqual([
         'This resource was changed after the dry run',
         expect.stringMatching(/^Name: A resource with this name exists/),

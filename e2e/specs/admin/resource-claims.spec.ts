@@ -105,7 +105,7 @@ test.describe('Admin dashboard (spec §2): Resource Claims', () => {
     await expect(there.entry(mark).getByRole('button', { name: /^Deny/ })).toBeFocused();
     await there.entry(mark).getByRole('button', { name: /^Deny/ }).click();
     await expectAccessible(second.page);
-    await there.dialog.getByRole('button', { name: 'Deny Claim' }).dblclick();
+    await there.dialog.getByRole('button', { name: 'Deny claim' }).dblclick();
     await expect(second.page.getByText('Claim Denied')).toBeVisible();
     await expect(second.page.getByText('The claim has been denied.')).toBeVisible();
     await expect(there.entry(mark)).toHaveCount(0);

@@ -17,7 +17,7 @@ test.describe('Admin dashboard (spec §2): Roles', () => {
     const account = await createAccount(name);
     const users = new AdminUsersPage(page);
     await users.open('roles');
-    const give = users.main.getByRole('button', { name: 'Add Role' });
+    const give = users.main.getByRole('button', { name: 'Add role' });
     const role = users.main.getByRole('combobox', { name: 'Role', exact: true });
     await give.click();
     await expect(page.getByText('Please select both a user and a role.')).toBeVisible();
@@ -53,13 +53,13 @@ test.describe('Admin dashboard (spec §2): Roles', () => {
         headers: { 'access-control-allow-origin': siteUrl() },
       }),
     );
-    await users.dialog.getByRole('button', { name: 'Remove Role' }).click();
+    await users.dialog.getByRole('button', { name: 'Remove role' }).click();
     await expect(users.dialog.getByRole('alert')).toHaveText(
       'This is the last admin. Add the Admin role to someone else first.',
     );
     await page.unroute('**/rpc/set_role');
     await expectAccessible(page);
-    await users.dialog.getByRole('button', { name: 'Remove Role' }).click();
+    await users.dialog.getByRole('button', { name: 'Remove role' }).click();
     await expect(page.getByText('Role Removed')).toBeVisible();
     await expect(entry).toHaveCount(0);
     await expect(users.count).toBeFocused();
@@ -83,7 +83,7 @@ test.describe('Admin dashboard (spec §2): Roles', () => {
       .getByRole('button', { name: /^Remove the role Admin/ })
       .click();
     await expect(users.dialog).toContainText('You will lose access to this dashboard');
-    await users.dialog.getByRole('button', { name: 'Remove Role' }).click();
+    await users.dialog.getByRole('button', { name: 'Remove role' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Access Denied/);
     await expect(page.getByText('Role Removed')).toBeVisible();
     await context.close();

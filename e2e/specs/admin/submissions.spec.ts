@@ -149,7 +149,7 @@ test.describe('Admin dashboard (spec §2): Submissions', () => {
     // The next entry of the kind opens and has focus.
     await expect(submissions.entryHeading).toBeFocused();
     await expect(page).not.toHaveURL(new RegExp(first.id));
-    await submissions.main.getByRole('link', { name: 'All Submissions' }).press('Enter');
+    await submissions.main.getByRole('link', { name: 'All submissions' }).press('Enter');
     await expect(submissions.queueHeading).toBeFocused();
     await expect(submissions.row(second.title)).toBeVisible();
     await expect(submissions.row(first.title)).toHaveCount(0);
@@ -206,7 +206,7 @@ test.describe('Admin dashboard (spec §2): Submissions', () => {
 
     const theirs = { sector: 'Marine', description: 'Bring a life jacket.' };
     await askAs('admin', 'PATCH', `events?id=eq.${sent.id}`, theirs);
-    await form.getByRole('button', { name: 'Save and Approve' }).click();
+    await form.getByRole('button', { name: 'Save and approve' }).click();
     await expect(submissions.alert).toContainText('Someone else changed this event');
     await expect(
       page.getByText('Updated since you opened this form: Description, Sector.'),
@@ -215,7 +215,7 @@ test.describe('Admin dashboard (spec §2): Submissions', () => {
     await page.reload();
     await expect(host).toHaveValue('The Boat House');
     await expect(form.getByRole('textbox', { name: 'Sector' })).toHaveValue('Marine');
-    await form.getByRole('button', { name: 'Save and Approve' }).click();
+    await form.getByRole('button', { name: 'Save and approve' }).click();
     await expect(submissions.toast('Submission Approved')).toBeVisible();
     await page.goto(sent.page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(sent.title);

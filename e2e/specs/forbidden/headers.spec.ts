@@ -173,7 +173,7 @@ test.describe('Refusals: security headers', () => {
 
   test('the policy allows the style of toasts', async ({ page }) => {
     await page.goto('/resource/fame-direct-loan');
-    await page.getByRole('button', { name: /^(Share|Copy Link)$/ }).click();
+    await page.getByRole('button', { name: /^(Share|Copy link)$/ }).click();
     const toast = page.locator('[data-sonner-toast]');
     await expect(toast).toBeVisible();
     await expect(page.locator('[data-sonner-toaster]')).toHaveCSS('position', 'fixed');

@@ -54,7 +54,7 @@ test.describe('Profile (spec §2): Your Account', () => {
     await expect(section.section).toContainText(account.email);
     await section.changeEmail.click();
     const { emailDialog: dialog } = section;
-    const send = dialog.getByRole('button', { name: 'Send Links' });
+    const send = dialog.getByRole('button', { name: 'Send links' });
     const field = dialog.getByRole('textbox', { name: 'New Email' });
     await field.fill(account.email.toUpperCase());
     await send.click();
@@ -68,7 +68,7 @@ test.describe('Profile (spec §2): Your Account', () => {
     expect(await canSignIn(account.email, account.password)).toBe(true);
   });
 
-  test('Download My Data saves one file', async ({ account, page }) => {
+  test('Download my data saves one file', async ({ account, page }) => {
     const section = new AccountSection(page);
     await section.open(userId(account));
     const saved = page.waitForEvent('download');
@@ -197,7 +197,7 @@ test.describe('Profile (spec §2): Your Account', () => {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await section.changeEmail.click();
-    const send = section.emailDialog.getByRole('button', { name: 'Send Links' });
+    const send = section.emailDialog.getByRole('button', { name: 'Send links' });
     await send.click();
     await expect(section.emailDialog.getByText('Email is required')).toBeVisible();
     await expectAccessible(page);

@@ -158,10 +158,10 @@ test.describe('Profile (spec §2)', () => {
       const button = claim.getByRole('button', { name: /^Withdraw/ });
       const dialog = page.getByRole('dialog', { name: 'Withdraw this claim?' });
 
-      await test.step('Keep Claim changes nothing and returns focus', async () => {
+      await test.step('Keep claim changes nothing and returns focus', async () => {
         await button.press('Enter');
         await expectAccessible(page);
-        await dialog.getByRole('button', { name: 'Keep Claim' }).click();
+        await dialog.getByRole('button', { name: 'Keep claim' }).click();
         await expect(dialog).toHaveCount(0);
         await expect(claim).toBeVisible();
         await expect(button).toBeFocused();
@@ -174,14 +174,14 @@ test.describe('Profile (spec §2)', () => {
             : route.fallback(),
         );
         await button.click();
-        await dialog.getByRole('button', { name: 'Withdraw Claim' }).click();
+        await dialog.getByRole('button', { name: 'Withdraw claim' }).click();
         await expect(page.getByText('This claim has already been decided.')).toBeVisible();
         await expect(dialog).toHaveCount(0);
         await page.unroute(CLAIMS);
       });
-      await test.step('Withdraw Claim deletes it', async () => {
+      await test.step('Withdraw claim deletes it', async () => {
         await button.click();
-        await dialog.getByRole('button', { name: 'Withdraw Claim' }).click();
+        await dialog.getByRole('button', { name: 'Withdraw claim' }).click();
         await expect(page.getByText('Claim withdrawn')).toBeVisible();
         await expect(claim).toHaveCount(0);
         await expect(profile.main).toContainText("You haven't submitted any resource claims yet.");

@@ -20,7 +20,7 @@ test.describe('Resource detail (spec §2)', () => {
       const dialog = page.getByRole('dialog', { name: 'Claim this resource' });
       const role = dialog.getByLabel('Your role');
       const connection = dialog.getByLabel('How are you connected to this resource?');
-      const send = dialog.getByRole('button', { name: 'Send Claim' });
+      const send = dialog.getByRole('button', { name: 'Send claim' });
 
       await test.step('an empty form names its fields', async () => {
         await opener.focus();
@@ -68,7 +68,7 @@ test.describe('Resource detail (spec §2)', () => {
       await card.getByRole('button', { name: 'Get Notified' }).click();
       await expect(card.getByText('You will be notified')).toBeVisible();
       await page.reload();
-      await card.getByRole('button', { name: 'Stop Notifying Me' }).click();
+      await card.getByRole('button', { name: 'Stop notifying me' }).click();
       await expect(card.getByRole('button', { name: 'Get Notified' })).toBeVisible();
       const query = 'resource_subscriptions?select=resource_id';
       expect(await askAs('provider', 'GET', query)).toEqual([]);

@@ -189,7 +189,7 @@ test.describe('Reviews (spec §2)', () => {
       });
       await test.step('it is edited while it waits, after a question about leaving', async () => {
         await reviews.editButton.click();
-        const form = page.getByRole('form', { name: 'Edit Your Review' });
+        const form = page.getByRole('form', { name: 'Edit your review' });
         await expect(form.getByRole('heading', { level: 2 })).toBeFocused();
         await form.getByRole('radio', { name: '5 stars' }).check();
         await header.link('Jobs').click();

@@ -129,7 +129,7 @@ test.describe('Ways to bring a text', () => {
     await submit.back.click();
     await expect(submit.title).toBeFocused();
     await expect(
-      submit.main.getByRole('button', { name: 'Continue Review: Holiday Social' }),
+      submit.main.getByRole('button', { name: 'Continue review: Holiday Social' }),
     ).toBeVisible();
   });
 });

@@ -221,12 +221,12 @@ test.describe('Submit (spec §2)', () => {
       await check('reading fails');
       await restoreExtraction(page);
       await submit.example('Grant announcement').click();
-      await submit.main.getByRole('button', { name: 'Try Again' }).click();
+      await submit.main.getByRole('button', { name: 'Try again' }).click();
       await submit.receipt('Application deadline').click();
       await expect(submit.sheet.getByRole('button', { name: /^\w+ \d+, 20\d\d$/ })).toBeFocused();
       await expect(submit.sheet.locator(':focus')).toBeInViewport();
       await check('the text is shown');
-      await submit.sheet.getByRole('button', { name: 'Back to the Form' }).click();
+      await submit.sheet.getByRole('button', { name: 'Back to the form' }).click();
       await submit.field('Name').fill('FAME Direct Loan');
       await submit.field('Location').fill('x'.repeat(300));
       await submit.submit.click();

@@ -245,7 +245,7 @@ test.describe('Events (spec §2)', () => {
       await expectReadable(page);
 
       const download = page.waitForEvent('download');
-      await event.main.getByRole('button', { name: 'Add to Calendar' }).click();
+      await event.main.getByRole('button', { name: 'Add to calendar' }).click();
       const file = await readFile(await (await download).path(), 'utf8');
       expect(file).toContain('DTSTART:20261205T150000Z');
       expect((await download).suggestedFilename()).toBe('event.ics');
@@ -274,7 +274,7 @@ test.describe('Events (spec §2)', () => {
     await expect(event.main).toContainText('Registration has ended.');
     await expect(event.register).toHaveCount(0);
     await expect(event.main.locator('a[href^="javascript"], img')).toHaveCount(0);
-    await expect(event.main.getByRole('button', { name: 'Add to Calendar' })).toHaveCount(0);
+    await expect(event.main.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0);
     const block = await page.locator('script[type="application/ld+json"]').textContent();
     expect(block).not.toContain('<');
     await expectAccessible(page);

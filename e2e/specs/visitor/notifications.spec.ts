@@ -18,7 +18,7 @@ test.describe('Email notices', () => {
     await expectNoSidewaysScroll(page);
     await card.getByLabel('Your email').fill(address);
     await card.getByRole('checkbox', { name: /My address is used/u }).check();
-    await card.getByRole('button', { name: 'Notify Me' }).click();
+    await card.getByRole('button', { name: 'Notify me' }).click();
     await expect(card.getByRole('status')).toContainText('Confirm your address');
 
     let link: string | undefined;

@@ -10,7 +10,7 @@ test.describe('Plan of a visitor', () => {
     await page.reload();
     await expect(save).toHaveAttribute('aria-pressed', 'true');
 
-    await page.getByRole('contentinfo').getByRole('link', { name: 'My Plan' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'My plan' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My plan');
     const card = page.getByRole('region', { name: 'Considering' }).getByRole('article');
     await expect(card).toContainText(name);

@@ -110,7 +110,7 @@ test.describe('Resource detail (spec §2)', () => {
     await resource.open('made-up');
     await expect(resource.section('Ready to Get Started')).toContainText('Closes in 5 days');
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Add Deadline to Calendar' }).click();
+    await page.getByRole('button', { name: 'Add deadline to calendar' }).click();
     expect((await download).suggestedFilename()).toBe('deadline.ics');
   });
 
@@ -153,7 +153,7 @@ test.describe('Resource detail (spec §2)', () => {
     });
     const resource = new ResourcePage(page);
     await resource.open(FUNDING);
-    await page.getByRole('button', { name: 'Copy Link' }).click();
+    await page.getByRole('button', { name: 'Copy link' }).click();
     await expect(page.getByText('Link copied')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
       `/resource/${FUNDING}`,
@@ -176,7 +176,7 @@ test.describe('Resource detail (spec §2)', () => {
     await expectAccessible(page);
     await email.fill(' visitor@example.net ');
     await card.getByRole('checkbox').check();
-    await card.getByRole('button', { name: 'Notify Me' }).click();
+    await card.getByRole('button', { name: 'Notify me' }).click();
     await expect(card.getByRole('status')).toContainText('You will be notified by email');
     await expect(card.getByRole('status')).toBeFocused();
 

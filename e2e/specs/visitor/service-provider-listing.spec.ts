@@ -354,7 +354,7 @@ test.describe('Service provider directory (spec §2): paying for and submitting 
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBe(40);
     await expect(listing.logo.getByText('Failed to upload logo')).toHaveCount(0);
-    await listing.logo.getByRole('button', { name: 'Remove Logo' }).click();
+    await listing.logo.getByRole('button', { name: 'Remove logo' }).click();
     await expect(picture).toHaveCount(0);
     await expect(listing.logo.getByRole('button', { name: 'Upload Logo' })).toBeFocused();
   });

@@ -15,7 +15,7 @@ test.describe('Submit (spec §2)', () => {
     await expect(page).toHaveURL('/auth?next=%2Fsubmit');
     await new AuthPage(page).signIn(account.email, account.password);
     await expect(page).toHaveURL('/submit');
-    await expect(submit.title).toHaveText('Submit a Resource or Event');
+    await expect(submit.title).toHaveText('Submit a resource or event');
     await expect(submit.text).toBeVisible();
   });
 });

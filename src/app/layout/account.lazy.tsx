@@ -87,7 +87,7 @@ export function useAccountLinks() {
     fullName: fullName({ first_name, last_name, display_name: user.email ?? '' }),
     links: [
       { to: paths.profile(user.id), label: 'View Profile' },
-      { to: paths.plan(), label: 'My Plan' },
+      { to: paths.plan(), label: 'My plan' },
       ...(adminLabel === null ? [] : [{ to: paths.admin(), label: adminLabel }]),
     ],
     signOut: async () => {

@@ -3,7 +3,7 @@ import { paths } from '@/lib/paths';
 
 const links = [
   { to: paths.about(), label: 'About' },
-  { to: paths.plan(), label: 'My Plan' },
+  { to: paths.plan(), label: 'My plan' },
   { to: paths.services(), label: 'Services' },
   { to: paths.listYourService(), label: 'List Your Service' },
   { to: paths.submit(), label: 'Submit' },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { compareSelection } from './compare-selection';
 import { CompareTable } from './compare-table';
@@ -38,6 +39,7 @@ export function CompareSheet({ slugs, onChange, onClose }: CompareSheetProps) {
         <>
           <ShareButton name="Compare" page={`${useSiteOrigin()}${paths.home()}${shared}`} />
           <button type="button" onClick={() => window.print()} className={buttonClass('quiet')}>
+            <Printer className="size-4 max-sm:hidden" />
             Print
           </button>
           <button type="button" onClick={onClose} className={buttonClass('primary', 'ml-auto')}>

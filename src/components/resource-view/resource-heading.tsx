@@ -33,11 +33,11 @@ function KeyFacts({ resource, today }: Pick<ResourceHeadingProps, 'resource' | '
   const facts = keyFacts(resource, today);
   if (facts.length === 0) return null;
   return (
-    <dl className="mt-4 grid max-w-3xl grid-cols-2 gap-x-6 gap-y-3 border-y border-line py-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+    <dl className="mt-4 grid max-w-3xl grid-cols-2 gap-x-4 gap-y-3 border-y border-line py-3 sm:grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))]">
       {facts.map(({ term, value }) => (
         <div key={term} className="min-w-0">
           <dt className="text-sm text-soft">{term}</dt>
-          <dd className="line-clamp-2 font-semibold">{value}</dd>
+          <dd className="line-clamp-3 font-semibold wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

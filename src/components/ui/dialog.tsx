@@ -41,10 +41,10 @@ export function Sheet({ title, onClose, children, footer, size = 'text' }: Sheet
       onClose={onClose}
       className={`inset-x-0 bottom-0 mx-auto max-h-[85dvh] w-full rounded-t-lg ${size === 'wide' ? 'max-w-site' : 'max-w-measure'}`}
     >
-      <div className="overflow-y-auto overscroll-contain p-4 print:overflow-visible print:p-0">
+      <div className="overflow-y-auto overscroll-contain p-4 sm:px-5 print:overflow-visible print:p-0">
         {children}
       </div>
-      <div className="flex gap-3 border-t border-line p-4 print:hidden">{footer}</div>
+      <div className="flex gap-3 border-t border-line p-4 sm:px-5 print:hidden">{footer}</div>
     </Modal>
   );
 }

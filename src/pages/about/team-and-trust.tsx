@@ -46,7 +46,7 @@ export function Team() {
         check and submit.
       </p>
       <SiteLink to={paths.submit()} className={buttonClass('secondary', 'mt-4')}>
-        Submit a Resource or Event
+        Submit a resource or event
       </SiteLink>
     </section>
   );

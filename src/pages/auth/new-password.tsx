@@ -68,7 +68,7 @@ export function NewPassword({ user }: { user: SessionUser }) {
           label="Confirm Password"
           autoComplete="new-password"
         />
-        <SendButton isSubmitting={isSubmitting} label="Save Password" busyLabel="Saving…" />
+        <SendButton isSubmitting={isSubmitting} label="Save password" busyLabel="Saving…" />
       </AuthForm>
     </AuthFrame>
   );

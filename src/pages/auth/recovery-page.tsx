@@ -69,7 +69,7 @@ function RecoveryForm() {
           </span>
         )}
       </p>
-      <SendButton isSubmitting={isSubmitting} label="Send Link" busyLabel="Sending…" />
+      <SendButton isSubmitting={isSubmitting} label="Send link" busyLabel="Sending…" />
     </AuthForm>
   );
 }

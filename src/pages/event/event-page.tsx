@@ -119,7 +119,7 @@ function EventActions({ event, now, page }: EventActionsProps) {
       <div className="-mx-3 -mb-2 flex flex-wrap gap-x-1">
         {eventPhase(event, now) !== 'over' && (
           <CalendarButton
-            label="Add to Calendar"
+            label="Add to calendar"
             save={async () => {
               const { saveEvent } = await loadChunk(() => import('./save-event.lazy'));
               saveEvent(event, page);

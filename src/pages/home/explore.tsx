@@ -64,7 +64,7 @@ export function Explore({ controls }: { controls: FilterControls }) {
       className="scroll-mt-[calc(-1rem-var(--bar-height))] pt-4 pb-16 sm:pt-8 lg:pt-12"
     >
       <div className="mx-auto flex max-w-site flex-col gap-4 px-4 pb-1 sm:px-6 sm:pb-2 lg:flex-row lg:items-end lg:justify-between">
-        <h2 id="resources-title" tabIndex={-1} className="text-xl sm:text-2xl xl:text-3xl">
+        <h2 id="resources-title" tabIndex={-1} className="text-xl sm:text-2xl">
           Explore Resources for Maine Entrepreneurs
         </h2>
         {(isWide || !isKnown) && (
@@ -83,7 +83,7 @@ export function Explore({ controls }: { controls: FilterControls }) {
           onChange={(regions) => setGroup('geographicRegion', regions)}
         >
           {(!isWide || !isKnown) && (
-            <div className="flex shrink-0 gap-2 lg:hidden">
+            <div className="flex shrink-0 gap-2 md:shrink md:flex-wrap lg:hidden">
               <QuickToggles controls={controls} />
               <ClosingToggle controls={controls} count={closingCount} />
               {findFit}

@@ -19,7 +19,7 @@ export function SortSelect({ value, hasFit, onChange }: SortSelectProps) {
       <select
         value={hasFit || value !== 'fit' ? value : noFilters.sort}
         onChange={(event) => onChange(event.target.value)}
-        className="min-h-11 max-w-full max-sm:tracking-tight min-w-0 rounded bg-transparent font-semibold text-brand hover:bg-sunk"
+        className="field-sizing-content min-h-11 max-w-full min-w-0 max-sm:tracking-tight rounded bg-transparent font-semibold text-brand hover:bg-sunk"
       >
         {offered.map(({ value: sort, label }) => (
           <option key={sort} value={sort} className="bg-surface text-ink">

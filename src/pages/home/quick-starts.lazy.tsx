@@ -18,10 +18,10 @@ const starts: readonly { label: string; filters: Partial<ResourceFilters> }[] = 
 export function QuickStarts() {
   return (
     <nav aria-label="Start here instead" className="mt-6 border-t border-line pt-4">
-      <ul className="flex flex-wrap justify-center gap-2">
+      <ul className="grid gap-2 sm:flex sm:justify-center">
         {starts.map(({ label, filters }) => (
           <li key={label}>
-            <SiteLink to={addressOf(filters)} className={buttonClass('secondary')}>
+            <SiteLink to={addressOf(filters)} className={buttonClass('secondary', 'w-full')}>
               {label}
             </SiteLink>
           </li>

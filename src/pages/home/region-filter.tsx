@@ -42,15 +42,15 @@ export function RegionFilter({ counts, selected, onChange, children }: RegionFil
         </div>
       )}
       <div className="min-w-0">
-        <h3 id="regions-title" className="sr-only mb-2 text-lg md:not-sr-only">
-          Browse by region
-        </h3>
         {/* One horizontally scrolling line on phones to save height. */}
         <div
           ref={listRef}
-          className="relative -mx-4 flex gap-2 overflow-x-auto md:flex-col px-4 py-1 sm:-mx-6 sm:px-6 md:mx-0 md:overflow-visible md:px-0"
+          className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6 md:mx-0 md:flex-col md:overflow-visible md:px-0"
         >
           {children}
+          <h3 id="regions-title" className="sr-only text-lg md:not-sr-only md:max-lg:mt-3 lg:mb-1">
+            Browse by region
+          </h3>
           <ul className="flex gap-2 md:flex-wrap lg:flex-col lg:flex-nowrap lg:gap-0">
             {geographicRegions.map(({ value, label }) => (
               <li key={value} className="shrink-0">

@@ -21,7 +21,7 @@ export function JobsPage() {
             Browse Resources
           </SiteLink>
           <SiteLink to={paths.services()} className={buttonClass('secondary')}>
-            Find Service Providers
+            Find service providers
           </SiteLink>
         </>
       }

@@ -137,7 +137,7 @@ function ClaimFields({ resourceId, userId, roles, onClose }: ClaimFieldsProps) {
           Cancel
         </button>
         <button type="submit" aria-disabled={create.isPending} className={buttonClass('primary')}>
-          {create.isPending ? 'Sending…' : 'Send Claim'}
+          {create.isPending ? 'Sending…' : 'Send claim'}
         </button>
       </div>
     </form>

@@ -13,7 +13,7 @@ interface DeadlineButtonProps {
 export function DeadlineButton({ resource: { id, slug, name }, deadline }: DeadlineButtonProps) {
   return (
     <CalendarButton
-      label="Add Deadline to Calendar"
+      label="Add deadline to calendar"
       save={async () => {
         const { saveDeadline } = await loadChunk(() => import('./save-deadline.lazy'));
         saveDeadline({ id, name, page: window.location.origin + paths.resource(slug), deadline });

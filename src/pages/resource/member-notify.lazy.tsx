@@ -51,7 +51,7 @@ export function MemberNotify({ resource }: { resource: ResourceDetail }) {
         className={buttonClass(isSubscribed ? 'secondary' : 'primary', 'w-full')}
       >
         {isSubscribed ? <BellOff className="size-4" /> : <Bell className="size-4" />}
-        {isSubscribed ? 'Stop Notifying Me' : 'Get Notified'}
+        {isSubscribed ? 'Stop notifying me' : 'Get Notified'}
       </button>
     </>
   );

@@ -266,7 +266,7 @@ describe('Get Notified of a visitor', () => {
   async function sendForm(): Promise<void> {
     await userEvent.type(screen.getByLabelText('Your email'), ' visitor@example.net ');
     await userEvent.click(screen.getByRole('checkbox'));
-    await userEvent.click(screen.getByRole('button', { name: 'Notify Me' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Notify me' }));
   }
 
   it('asks for an email address and consent', async () => {
@@ -314,7 +314,7 @@ describe('following a resource as a visitor', () => {
   async function send(): Promise<void> {
     await userEvent.type(screen.getByLabelText('Your email'), 'visitor@example.net');
     await userEvent.click(screen.getByRole('checkbox', { name: /My address is used/u }));
-    await userEvent.click(screen.getByRole('button', { name: 'Notify Me' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Notify me' }));
   }
 
   it.each([

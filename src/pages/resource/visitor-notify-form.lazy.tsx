@@ -119,7 +119,7 @@ export function VisitorNotifyForm(props: VisitorNotifyFormProps) {
         aria-disabled={create.isPending}
         className={buttonClass('primary', 'w-full')}
       >
-        {create.isPending ? 'Sending…' : 'Notify Me'}
+        {create.isPending ? 'Sending…' : 'Notify me'}
       </button>
     </form>
   );

@@ -73,7 +73,7 @@ function ReviewArticle({ found, address }: ReviewArticleProps) {
             className={buttonClass('quiet', '-ml-3 mt-4')}
           >
             <Pencil className="size-4" />
-            Edit Your Review
+            Edit your review
           </SiteLink>
         )}
       </article>

@@ -53,7 +53,7 @@ export function EditReview({ review, userId, onClose }: EditReviewProps) {
       }}
     >
       <h2 id="edit-review" ref={headingRef} tabIndex={-1} className="text-xl">
-        Edit Your Review
+        Edit your review
       </h2>
       <EditNotices ref={noticesRef} draft={draft} />
       <div className="mt-5 space-y-5">

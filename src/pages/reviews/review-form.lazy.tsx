@@ -74,7 +74,7 @@ export function ReviewForm({
       onSubmit={(event) => void send(event)}
     >
       <h2 id="write-review" ref={headingRef} tabIndex={-1} className="text-xl">
-        Write a Review
+        Write a review
       </h2>
       <p className="mt-1 text-soft">
         It is published with your name and title once it is approved.
@@ -89,7 +89,7 @@ export function ReviewForm({
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         <button type="submit" disabled={isSubmitting} className={buttonClass('primary')}>
-          {isSubmitting ? 'Submitting…' : 'Submit Review'}
+          {isSubmitting ? 'Submitting…' : 'Submit review'}
         </button>
         <button
           type="button"

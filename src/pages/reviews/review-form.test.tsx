@@ -59,7 +59,7 @@ beforeEach(() => {
 describe('the review form', () => {
   it('opens with focus on its heading and asks nobody but guides for the type', () => {
     renderForm();
-    expect(screen.getByRole('heading', { name: 'Write a Review' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Write a review' })).toHaveFocus();
     expect(screen.queryByRole('radio', { name: 'Guide review' })).not.toBeInTheDocument();
     expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual([
       '1 star',

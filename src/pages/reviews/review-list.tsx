@@ -71,7 +71,7 @@ export function OwnReview(props: OwnReviewProps) {
                 onClick={() => onEditing(true)}
               >
                 <Pencil className="size-4" />
-                Edit Review
+                Edit review
               </button>
             </p>
           )}

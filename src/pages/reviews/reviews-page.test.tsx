@@ -51,7 +51,7 @@ function renderReviews() {
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const writeButton = () => screen.queryByRole('button', { name: 'Write a Review' });
+const writeButton = () => screen.queryByRole('button', { name: 'Write a review' });
 
 beforeEach(() => {
   localStorage.clear();
@@ -97,7 +97,7 @@ describe('reviews that fail to load', () => {
     expect(writeButton()).toBeNull();
     failing.clear();
     await press('Check again');
-    expect(await screen.findByRole('button', { name: 'Write a Review' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Write a review' })).toBeVisible();
   });
 });
 
@@ -117,7 +117,7 @@ describe('the own review while it waits', () => {
     reviews = [{ ...review, status: 'pending' }];
     submissions = [own];
     renderReviews();
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit Review' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit review' }));
     const content = await screen.findByRole('textbox', { name: 'Your experience' });
     await userEvent.clear(content);
     await userEvent.type(content, 'They still do.');
@@ -131,7 +131,7 @@ describe('the own review while it waits', () => {
     const [request] = backend.mock.calls.find(([{ method }]) => method === 'PATCH') ?? [];
     expect(request?.body).toEqual({ content: 'They still do.' });
     expect(request?.url.searchParams.get('updated_at')).toBe(`eq.${review.updated_at}`);
-    expect(await screen.findByRole('button', { name: 'Edit Review' })).toHaveFocus();
+    expect(await screen.findByRole('button', { name: 'Edit review' })).toHaveFocus();
   });
 
   it('keeps what was typed when it is decided on in the meantime', async () => {

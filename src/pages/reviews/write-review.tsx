@@ -19,7 +19,7 @@ interface WriteReviewProps {
   readonly onSent: () => void;
 }
 
-/** Button 'Write a Review', replaced by the form on press. */
+/** Button 'Write a review', replaced by the form on press. */
 export function WriteReview({ resourceId, userId, onSent }: WriteReviewProps) {
   const { roles, rolesLoaded } = useSession();
   const [isOpen, setOpen] = useState(false);
@@ -37,7 +37,7 @@ export function WriteReview({ resourceId, userId, onSent }: WriteReviewProps) {
           onClick={() => setOpen(true)}
         >
           <Pencil className="size-4" />
-          Write a Review
+          Write a review
         </button>
         {isStarted && <p className="text-sm text-soft">Your draft is saved.</p>}
       </div>

@@ -88,7 +88,7 @@ async function openList() {
   await userEvent.click(screen.getByRole('tab', { name: 'Event' }));
   await userEvent.click(screen.getByRole('textbox', { name: /information$/ }));
   await userEvent.paste(TEXT);
-  await press('Process Information');
+  await press('Process information');
   expect(await listHeading()).toHaveFocus();
   return view;
 }
@@ -122,7 +122,7 @@ it('makes each event a draft of its own, which survives Back and a reload', asyn
   expect(title()).toHaveValue('Tax Night');
   await press('Back');
   await listHeading();
-  await press('Continue Review: Pitch Night');
+  await press('Continue review: Pitch Night');
   await reviewHeading();
   expect(title()).toHaveValue('Pitch Night 2099');
   expect(asked).toEqual([TEXT, PITCH, TAX]);
@@ -132,17 +132,17 @@ it('sends them one by one and forgets all of them after the last', async () => {
   await openList();
   await press('Review: Pitch Night');
   await reviewHeading();
-  await press('Submit for Review');
+  await press('Submit for review');
   await screen.findByRole('heading', { name: 'Submitted for Review' });
-  await press('Continue with 1 More');
+  await press('Continue with 1 more');
   await listHeading();
   const [first] = screen.getAllByRole('listitem');
   expect(within(first ?? document.body).getByText('Submitted')).toBeVisible();
   expect(within(first ?? document.body).queryByRole('button')).not.toBeInTheDocument();
   await press('Review: Tax Night');
   await reviewHeading();
-  await press('Submit for Review');
-  await screen.findByRole('button', { name: 'Submit Another' });
+  await press('Submit for review');
+  await screen.findByRole('button', { name: 'Submit another' });
   expect(titles).toEqual(['Pitch Night', 'Tax Night']);
   expect(Object.keys(localStorage)).toEqual([]);
 });
@@ -156,7 +156,7 @@ it('reviews the whole text as one event, and leads back to the list and to the t
   await listHeading();
   await press('Back');
   expect(screen.getByRole('textbox', { name: /information$/ })).toHaveValue(TEXT);
-  await press('Continue Review');
+  await press('Continue review');
   await listHeading();
   expect(asked).toEqual([TEXT]);
 });
@@ -166,11 +166,11 @@ it('offers the form by hand when an event cannot be read', async () => {
   functionStatus.mockReturnValue(503);
   await press('Review: Tax Night');
   expect(await screen.findByRole('alert')).toHaveTextContent('Your text is kept.');
-  await press('Fill In the Form Yourself');
+  await press('Fill in the form yourself');
   await screen.findByRole('heading', { name: 'Enter Your Event' });
   await press('Show Original Text');
   expect(screen.getByText(/^Tax Night/)).toBeVisible();
-  await press('Back to the Form');
+  await press('Back to the form');
   await press('Back');
   await listHeading();
 });

@@ -86,7 +86,7 @@ export function ItemsStep({ submission, extraction, onProcess, onManual }: Items
                 onClick={() => leave(() => onManual(failed, asked))}
                 className={buttonClass('secondary', 'mt-3')}
               >
-                Fill In the Form Yourself
+                Fill in the form yourself
               </button>
             )}
           </div>
@@ -150,5 +150,5 @@ function ItemRow({ item, isBusy, isAsked, onOpen }: ItemRowProps) {
 
 function labelOf(isAsked: boolean, isDraft: boolean): string {
   if (isAsked) return 'Processing…';
-  return isDraft ? 'Continue Review' : 'Review';
+  return isDraft ? 'Continue review' : 'Review';
 }

@@ -45,7 +45,7 @@ export function OriginalTextSheet({ id, onClose, ...rest }: OriginalTextSheetPro
       onClose={onClose}
       footer={
         <button type="button" onClick={onClose} className={buttonClass('secondary', 'w-full')}>
-          Back to the Form
+          Back to the form
         </button>
       }
     >

@@ -65,7 +65,7 @@ export function PasteStep(props: PasteStepProps) {
   };
   return (
     <div className="reading-page max-w-[52rem] px-4 py-6 sm:px-6 sm:py-10">
-      <h1 className="text-2xl sm:text-3xl">Submit a Resource or Event</h1>
+      <h1 className="text-2xl sm:text-3xl">Submit a resource or event</h1>
       <p className="mt-2 max-w-measure text-lg text-soft">
         Paste an announcement. You check what was found in it, and nothing is published before it is
         approved.
@@ -197,7 +197,7 @@ function PasteActions({ submission, extraction, onManual, onCancel }: PasteActio
           onClick={() => submission.resume(kind)}
           className={buttonClass('primary')}
         >
-          Continue Review
+          Continue review
         </button>
       )}
       <button
@@ -218,7 +218,7 @@ function PasteActions({ submission, extraction, onManual, onCancel }: PasteActio
           onClick={onManual}
           className={buttonClass(failure === null ? 'quiet' : 'secondary')}
         >
-          Fill In the Form Yourself
+          Fill in the form yourself
         </button>
       )}
     </div>
@@ -227,6 +227,6 @@ function PasteActions({ submission, extraction, onManual, onCancel }: PasteActio
 
 function submitLabel({ isReading, failure }: Extraction, isReviewed: boolean): string {
   if (isReading) return 'Processing…';
-  if (failure !== null) return 'Try Again';
-  return isReviewed ? 'Process Again' : 'Process Information';
+  if (failure !== null) return 'Try again';
+  return isReviewed ? 'Process again' : 'Process information';
 }

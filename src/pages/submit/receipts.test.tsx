@@ -158,7 +158,7 @@ describe('on a phone, the text', () => {
   it('goes back to the form without a change', async () => {
     const user = open(false);
     await user.click(button('Show Original Text'));
-    await user.click(button('Back to the Form'));
+    await user.click(button('Back to the form'));
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => {
       expect(button('Show Original Text')).toHaveFocus();

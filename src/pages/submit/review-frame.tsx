@@ -92,7 +92,7 @@ export function ReviewFrame<Values extends FieldValues>(props: ReviewFrameProps<
           )}
           {undoReset !== null && (
             <button type="button" onClick={undoReset} className={buttonClass('quiet')}>
-              Undo Reset
+              Undo reset
             </button>
           )}
         </div>
@@ -128,7 +128,7 @@ export function ReviewFrame<Values extends FieldValues>(props: ReviewFrameProps<
                 aria-disabled={isSending || isHeld}
                 className={buttonClass('primary')}
               >
-                {isSending ? 'Submitting…' : 'Submit for Review'}
+                {isSending ? 'Submitting…' : 'Submit for review'}
               </button>
               {isKept && <p className="text-sm text-soft">Draft saved in this browser.</p>}
             </div>

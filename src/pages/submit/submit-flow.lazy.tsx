@@ -26,7 +26,7 @@ export function SubmitFlow({ userId }: { userId: string }) {
   const { step, kind, text, item, reviewKind, sentTitle } = submission;
   const extraction = useReading(submission.review);
   usePageMeta({
-    title: 'Submit a Resource or Event',
+    title: 'Submit a resource or event',
     noIndex: true,
     canonicalPath: paths.submit(),
   });
@@ -135,7 +135,7 @@ function DoneStep({ userId, kind, title, openCount, onRestart }: DoneStepProps) 
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
         <button type="button" onClick={onRestart} className={buttonClass('primary')}>
-          {openCount === 0 ? 'Submit Another' : `Continue with ${openCount} More`}
+          {openCount === 0 ? 'Submit another' : `Continue with ${openCount} more`}
         </button>
         <SiteLink to={paths.profile(userId, 'items')} className={buttonClass('secondary')}>
           My Submissions

@@ -137,7 +137,7 @@ async function openReview(reply: ExtractionReply = resource) {
   if (reply.contentType === 'event')
     await userEvent.click(screen.getByRole('tab', { name: 'Event' }));
   await paste();
-  await press('Process Information');
+  await press('Process information');
   await screen.findByRole('heading', { name: /^Review Your/ });
   return view;
 }
@@ -158,7 +158,7 @@ describe('pasting', () => {
   it.each(['', ' \n\u00a0'])('asks for a text instead of %j', async (text) => {
     open();
     if (text !== '') await paste(text);
-    await press('Process Information');
+    await press('Process information');
     expect(pasteBox()).toHaveAccessibleDescription(/Please enter your resource information$/);
     expect(pasteBox()).toHaveFocus();
     expect(notices()).toEqual([
@@ -175,7 +175,7 @@ describe('pasting', () => {
     open();
     await paste('🌲'.repeat(20_001));
     expect(screen.getByText('20,001 of at most 20,000 characters')).toBeInTheDocument();
-    await press('Process Information');
+    await press('Process information');
     expect(pasteBox()).toHaveAccessibleDescription(/may have at most 20,000 characters/);
     expect(backend.invoke).not.toHaveBeenCalled();
   });
@@ -185,7 +185,7 @@ describe('pasting', () => {
     open();
     await userEvent.click(screen.getByRole('tab', { name: 'Event' }));
     await paste('Tax\u0000 Night\u202e');
-    await press('Process Information');
+    await press('Process information');
     await screen.findByRole('heading', { name: 'Review Your Event' });
     const [[request] = []] = backend.invoke.mock.calls;
     expect(request?.url.pathname).toBe('/functions/v1/extract-resource-data');
@@ -203,7 +203,7 @@ describe('pasting', () => {
     backend.invoke.mockImplementation(noAnswer);
     open();
     await paste();
-    await userEvent.dblClick(button('Process Information'));
+    await userEvent.dblClick(button('Process information'));
     expect(button('Processing…')).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByText('Finding names, dates, amounts and contacts in it')).toBeVisible();
     expect(pasteBox()).toHaveAttribute('readonly');
@@ -214,7 +214,7 @@ describe('pasting', () => {
     expect(backend.invoke).toHaveBeenCalledOnce();
     expect(pasteBox()).toHaveValue('Spark grants are open');
     expect(pasteBox()).toHaveFocus();
-    expect(button('Process Information')).toBeEnabled();
+    expect(button('Process information')).toBeEnabled();
     await userEvent.click(screen.getByRole('tab', { name: 'Event' }));
     expect(notices()).toEqual([]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -250,7 +250,7 @@ describe('a failure', () => {
     backend.invoke.mockImplementation(reply);
     open();
     await paste();
-    await press('Process Information');
+    await press('Process information');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(words);
     expect(alert).toHaveTextContent('Your text is kept.');
@@ -258,7 +258,7 @@ describe('a failure', () => {
       ['Processing Failed', 'destructive'],
     ]);
     expect(pasteBox()).toHaveValue('Spark grants are open');
-    await press('Fill In the Form Yourself');
+    await press('Fill in the form yourself');
     await screen.findByRole('heading', { name: 'Enter Your Resource' });
     await press('Show Original Text');
     expect(screen.getByText('Spark grants are open')).toBeVisible();
@@ -270,8 +270,8 @@ describe('a failure', () => {
     backend.invoke.mockReturnValueOnce(refuse(503)).mockReturnValueOnce(answer(resource));
     open();
     await paste();
-    await press('Process Information');
-    await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
+    await press('Process information');
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Review Your Resource' })).toHaveFocus();
   });
 });
@@ -328,7 +328,7 @@ describe('the review', () => {
     expect(field('Location')).toHaveValue('');
     expect(screen.getByRole('checkbox', { name: 'Idea' })).not.toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Launch' })).toBeChecked();
-    await press('Undo Reset');
+    await press('Undo reset');
     expect(field('Name')).toHaveValue('Another');
     expect(screen.getByRole('checkbox', { name: 'Idea' })).toBeChecked();
   });
@@ -338,7 +338,7 @@ describe('the review', () => {
     await userEvent.type(field('Location'), 'Belfast');
     await press('Back');
     expect(pasteBox()).toHaveValue('Spark grants are open');
-    await press('Continue Review');
+    await press('Continue review');
     await screen.findByRole('heading', { name: 'Review Your Resource' });
     expect(field('Location')).toHaveValue('Belfast');
     unmount();
@@ -355,11 +355,11 @@ describe('the review', () => {
     await openReview();
     await press('Back');
     await paste(' now');
-    expect(screen.queryByRole('button', { name: 'Continue Review' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Continue review' })).not.toBeInTheDocument();
     backend.invoke.mockReturnValueOnce(
       answer({ ...resource, extractedData: { ...resource.extractedData, name: 'New' } }),
     );
-    await press('Process Information');
+    await press('Process information');
     await waitFor(() => {
       expect(field('Name')).toHaveValue('New');
     });
@@ -387,7 +387,7 @@ describe('the review', () => {
     const key = Object.keys(localStorage).find((name) => name.endsWith('resource-reading')) ?? '';
     localStorage.setItem(key, JSON.stringify({ savedAt: Date.now(), values: { kind: 'old' } }));
     open();
-    expect(await screen.findByRole('button', { name: 'Process Information' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Process information' })).toBeVisible();
     expect(pasteBox()).toHaveValue('Spark grants are open');
   });
 
@@ -410,7 +410,7 @@ describe('sending a resource', () => {
     );
     await openReview();
     await userEvent.type(field('Tags'), 'tools, , signs');
-    await userEvent.dblClick(button('Submit for Review'));
+    await userEvent.dblClick(button('Submit for review'));
     await screen.findByRole('button', { name: 'Submitting…' });
     confirm(stored);
     expect(await screen.findByRole('heading', { name: 'Submitted for Review' })).toHaveFocus();
@@ -436,7 +436,7 @@ describe('sending a resource', () => {
       '/profile/user-1?tab=items',
     );
     expect(Object.keys(localStorage)).toEqual([]);
-    await press('Submit Another');
+    await press('Submit another');
     expect(pasteBox()).toHaveValue('');
   });
 
@@ -444,7 +444,7 @@ describe('sending a resource', () => {
     await openReview();
     await userEvent.clear(field('Name'));
     await userEvent.type(field('Website'), 'javascript:alert(1)');
-    await press('Submit for Review');
+    await press('Submit for review');
     await waitFor(() => {
       expect(field('Name')).toHaveFocus();
     });
@@ -469,13 +469,13 @@ describe('sending a resource', () => {
     backend.insert.mockResolvedValue(refused(code, status));
     await openReview();
     await userEvent.type(field('Location'), 'Belfast');
-    await press('Submit for Review');
+    await press('Submit for review');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(words);
     expect(alert).toHaveFocus();
     expect(notices().at(-1)).toMatchObject({ title: 'Save Failed', tone: 'destructive' });
     expect(field('Location')).toHaveValue('Belfast');
-    expect(button('Submit for Review')).toBeEnabled();
+    expect(button('Submit for review')).toBeEnabled();
   });
 
   it('knows that what was stored without a reply is stored', async () => {
@@ -483,9 +483,9 @@ describe('sending a resource', () => {
       .mockResolvedValueOnce(refused('', 0))
       .mockResolvedValueOnce(refused('23505', 409));
     await openReview();
-    await press('Submit for Review');
+    await press('Submit for review');
     await screen.findByRole('alert');
-    await press('Submit for Review');
+    await press('Submit for review');
     expect(await screen.findByRole('heading', { name: 'Submitted for Review' })).toBeVisible();
   });
 
@@ -494,10 +494,10 @@ describe('sending a resource', () => {
       .mockResolvedValueOnce(refused('', 0))
       .mockResolvedValueOnce(refused('23505', 409));
     await openReview();
-    await press('Submit for Review');
+    await press('Submit for review');
     await screen.findByRole('alert');
     await userEvent.type(field('Name'), ' II');
-    await press('Submit for Review');
+    await press('Submit for review');
     expect(await screen.findByText(/already submitted .* with this name/)).toBeVisible();
     expect(heading()).toHaveTextContent('Review Your Resource');
   });
@@ -558,7 +558,7 @@ describe('an event', () => {
     expect(screen.getByRole('radio', { name: 'In Person' })).toBeChecked();
     expect(screen.queryByLabelText('Link to take part')).not.toBeInTheDocument();
     expect(field('End time')).toHaveAccessibleDescription(/No time found in your text/);
-    await press('Submit for Review');
+    await press('Submit for review');
     await waitFor(() => {
       expect(field('Address')).toHaveAccessibleDescription(
         /Please enter the address where people meet$/,
@@ -567,7 +567,7 @@ describe('an event', () => {
     expect(field('End time')).toHaveAccessibleDescription(/Please enter the time of the end/);
     await userEvent.type(field('Address'), 'Town Hall');
     await userEvent.type(field('End time'), '20:00');
-    await press('Submit for Review');
+    await press('Submit for review');
     await screen.findByRole('heading', { name: 'Submitted for Review' });
     expect(backend.insert).toHaveBeenLastCalledWith('events', {
       title: 'Tax Night',
@@ -612,7 +612,7 @@ describe('an event', () => {
   it('checks the end again when the start changes', async () => {
     await openReview(event);
     await userEvent.type(field('End time'), '17:00');
-    await press('Submit for Review');
+    await press('Submit for review');
     await waitFor(() => {
       expect(field('End time')).toHaveAccessibleDescription(/End must be after start/);
     });

@@ -47,7 +47,7 @@ export function FilePicker({ hasFile, isBusy, onChoose }: FilePickerProps) {
           className={buttonClass(hasFile ? 'secondary' : 'primary', 'max-sm:w-full')}
         >
           <Upload className="size-4" />
-          {hasFile ? 'Choose Another File' : 'Choose File'}
+          {hasFile ? 'Choose another file' : 'Choose file'}
         </button>
         <button
           type="button"
@@ -55,7 +55,7 @@ export function FilePicker({ hasFile, isBusy, onChoose }: FilePickerProps) {
           className={buttonClass('quiet', 'max-sm:w-full')}
         >
           <Download className="size-4" />
-          Download Template
+          Download template
         </button>
       </div>
       <p id={`${id}-hint`} className="mt-2 text-sm text-soft">

@@ -73,7 +73,7 @@ export function ImportActions(props: ImportActionsProps) {
           className={buttonClass('secondary', 'mt-3 sm:ml-2 max-sm:w-full')}
         >
           <CircleStop className="size-4" />
-          {progress.isStopping ? 'Stopping…' : progress.isDryRun ? 'Stop' : 'Stop Import'}
+          {progress.isStopping ? 'Stopping…' : progress.isDryRun ? 'Stop' : 'Stop import'}
         </button>
       )}
     </>

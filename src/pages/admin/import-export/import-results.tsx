@@ -53,7 +53,7 @@ export function ImportResults({ file, results }: ImportResultsProps) {
           className={buttonClass('quiet', 'mt-2')}
         >
           <Download className="size-4" />
-          Download Refused Lines
+          Download refused lines
         </button>
       )}
       <div className="mt-3">

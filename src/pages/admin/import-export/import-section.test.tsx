@@ -190,7 +190,7 @@ describe('a dry run', () => {
     const user = await choose("name,Colour\nBad slip,'=red\nNew fund,blue");
     await user.click(button(/^Check/));
     await heading(/nothing has been changed yet/);
-    await user.click(button(/Download Refused Lines/));
+    await user.click(button(/Download refused lines/));
     expect(saveFile).toHaveBeenCalledExactlyOnceWith(
       expect.stringMatching(/^resources-refused-\d{4}-\d{2}-\d{2}\.csv$/),
       'text/csv',
@@ -281,7 +281,7 @@ describe('elsewhere, while lines are on their way', () => {
     expect(await heading(/^Imported$/)).not.toHaveFocus();
     expect(screen.getByText('1 added, 1 changed, 1 refused.')).toBeVisible();
     expect(line(4).getByRole('listitem')).toHaveTextContent('Slug: Another resource');
-    expect(button(/Download Refused Lines/)).toBeVisible();
+    expect(button(/Download refused lines/)).toBeVisible();
   });
 
   it('stops after the request that is under way', async () => {
@@ -291,7 +291,7 @@ describe('elsewhere, while lines are on their way', () => {
     backend.answer.mockClear();
     const release = holdAnswers();
     await user.click(button(/^Import \d/));
-    await user.click(button(/^Stop Import$/));
+    await user.click(button(/^Stop import$/));
     expect(button(/^Stopping/)).toHaveAttribute('aria-disabled', 'true');
     release();
     expect(await screen.findByText('100 added, 150 to be checked.')).toBeVisible();

@@ -42,7 +42,7 @@ export function RemoveOrganizationDialog(props: OrganizationDialogProps) {
   return (
     <ConfirmDialog
       title="Remove the organization?"
-      label="Remove Organization"
+      label="Remove organization"
       busyLabel="Removing…"
       isBusy={remove.isPending}
       failure={remove.isError ? removeFailure(remove.error) : null}
@@ -93,7 +93,7 @@ export function MergeOrganizationDialog({ organization, all, onClose, onGone }: 
   return (
     <ConfirmDialog
       title="Merge the organization?"
-      label="Merge Organizations"
+      label="Merge organizations"
       busyLabel="Merging…"
       isBusy={merge.isPending}
       failure={merge.isError ? mergeFailure(merge.error) : null}

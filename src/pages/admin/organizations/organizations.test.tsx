@@ -119,7 +119,7 @@ it('says what to do when another organization has the name', async () => {
 it('merges an organization into the chosen one', async () => {
   renderPanel();
   await userEvent.click(await screen.findByRole('button', { name: /^Merge ?Akme$/ }));
-  const merge = screen.getByRole('button', { name: 'Merge Organizations' });
+  const merge = screen.getByRole('button', { name: 'Merge organizations' });
   await userEvent.click(merge);
   expect(screen.getByText('Please choose an organization from the list')).toBeVisible();
   expect(writes).toEqual([]);
@@ -133,6 +133,6 @@ it('says why an organization that is in use by now is not removed', async () => 
   answer = () => Response.json({ code: 'PT409', message: 'in use' }, { status: 409 });
   renderPanel();
   await userEvent.click(await screen.findByRole('button', { name: /^Remove ?Akme$/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Remove Organization' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove organization' }));
   expect(await screen.findByText(/Resources are linked to this organization now/)).toBeVisible();
 });

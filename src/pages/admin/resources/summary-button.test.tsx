@@ -231,13 +231,13 @@ describe('SummaryButton', () => {
     await press();
     expect(writeSummary).not.toHaveBeenCalled();
     await settle(() => {
-      fireEvent.click(screen.getByRole('button', { name: 'Keep Summary' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Keep summary' }));
     });
     expect(writeSummary).not.toHaveBeenCalled();
     await press();
     expect(onStart).not.toHaveBeenCalled();
     await settle(() => {
-      fireEvent.click(screen.getByRole('button', { name: 'Replace Summary' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Replace summary' }));
     });
     expect(writeSummary).toHaveBeenCalledOnce();
     expect(onStart).toHaveBeenCalledOnce();

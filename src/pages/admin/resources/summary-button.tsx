@@ -108,8 +108,8 @@ export function SummaryButton(props: SummaryButtonProps) {
       {isAsking && (
         <ConfirmDialog
           title="Replace the summary?"
-          label="Replace Summary"
-          cancelLabel="Keep Summary"
+          label="Replace summary"
+          cancelLabel="Keep summary"
           onConfirm={() => {
             setAsking(false);
             void start();

@@ -50,21 +50,21 @@ export function AccountSection({ userId }: { userId: string }) {
       </h2>
       <div className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface px-4 sm:px-6">
         <Row title="Email" text={`You sign in with ${email}.`}>
-          {openButton('Change Email', 'email')}
+          {openButton('Change email', 'email')}
         </Row>
         <Row title="Password" text="Change your password at any time.">
-          {openButton('Change Password', 'password')}
+          {openButton('Change password', 'password')}
         </Row>
         <Row title="Email notices" text="What we email you about, and how to stop it.">
           <SiteLink to={paths.notifications()} className={rowButtonClass}>
-            Change Email Notices
+            Change email notices
           </SiteLink>
         </Row>
         <Row title="Your data" text="Everything we store about you, in one file.">
           <DownloadButton userId={userId} email={email} />
         </Row>
         <Row title="Delete account" text="Permanently delete your account.">
-          {openButton('Delete My Account', 'delete')}
+          {openButton('Delete my account', 'delete')}
         </Row>
       </div>
       <OptionalPart>
@@ -119,7 +119,7 @@ function DownloadButton(account: { readonly userId: string; readonly email: stri
       onClick={download}
       className={rowButtonClass}
     >
-      {exportData.isPending ? 'Exporting…' : 'Download My Data'}
+      {exportData.isPending ? 'Exporting…' : 'Download my data'}
     </button>
   );
 }

@@ -48,10 +48,10 @@ export function EmailDialog({ email, onClose }: AccountDialogProps) {
   }
   return (
     <AccountDialog
-      title="Change Email"
+      title="Change email"
       failure={change.isError ? authMessage(change.error) : null}
       isBusy={change.isPending}
-      label="Send Links"
+      label="Send links"
       busyLabel="Sending…"
       onSubmit={form.handleSubmit((values) => change.mutate(values.email.trim()))}
       onClose={onClose}

@@ -50,10 +50,10 @@ export function PasswordDialog({ email, onClose }: AccountDialogProps) {
   );
   return (
     <AccountDialog
-      title="Change Password"
+      title="Change password"
       failure={change.isError && !isWrong ? authMessage(change.error) : null}
       isBusy={change.isPending}
-      label="Change Password"
+      label="Change password"
       busyLabel="Changing…"
       onSubmit={send}
       onClose={onClose}

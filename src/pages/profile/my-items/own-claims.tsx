@@ -116,9 +116,9 @@ function WithdrawDialog({ claim, onClose, onGone }: WithdrawDialogProps) {
   return (
     <ConfirmDialog
       title="Withdraw this claim?"
-      label="Withdraw Claim"
+      label="Withdraw claim"
       busyLabel="Withdrawing…"
-      cancelLabel="Keep Claim"
+      cancelLabel="Keep claim"
       isBusy={withdraw.isPending}
       failure={
         withdraw.isError ? `The claim was not withdrawn. ${sentenceFor(withdraw.error)}` : null

@@ -31,7 +31,7 @@ export function FileChoice({ file, isBusy }: FileChoiceProps) {
           ) : (
             <FileUp className="size-4" />
           )}
-          Choose a File
+          Choose a file
         </button>
         <p id={`${id}-hint`} className="text-sm text-soft">
           {file.isOver ? (

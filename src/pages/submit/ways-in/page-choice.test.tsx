@@ -18,7 +18,7 @@ async function read(address: string) {
     </QueryClientProvider>,
   );
   if (address !== '') await userEvent.type(screen.getByRole('textbox'), address);
-  await userEvent.click(screen.getByRole('button', { name: 'Read Page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Read page' }));
 }
 
 beforeEach(() => {

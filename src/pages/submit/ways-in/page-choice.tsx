@@ -91,7 +91,7 @@ export function PageChoice({ isBusy, onText }: PageChoiceProps) {
               ) : (
                 <Globe className="size-4" />
               )}
-              {page.isPending ? 'Reading…' : 'Read Page'}
+              {page.isPending ? 'Reading…' : 'Read page'}
             </button>
           </div>
         )}

@@ -64,7 +64,7 @@ it('archives the version that was seen, after a question', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
   expect(screen.getByRole('dialog')).toHaveTextContent('Fork Lab will no longer be public');
   expect(sent).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Archive Resource' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Archive resource' }));
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ method: 'PATCH', body: { status: 'archived' } });
@@ -75,7 +75,7 @@ it('says when someone else changed the resource first', async () => {
   rows = [];
   renderActions('archived');
   await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Restore Resource' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Restore resource' }));
   expect(await screen.findByText(/Someone else changed this resource/)).toBeVisible();
   expect(onDone).not.toHaveBeenCalled();
 });
@@ -83,11 +83,11 @@ it('says when someone else changed the resource first', async () => {
 it('deletes an archived resource once its name is typed', async () => {
   renderActions('archived');
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Delete Resource' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete resource' }));
   expect(screen.getByText('Type the name exactly as it is shown.')).toBeVisible();
   expect(sent).toEqual([]);
   await userEvent.type(screen.getByLabelText('Name of the resource'), 'Fork Lab');
-  await userEvent.click(screen.getByRole('button', { name: 'Delete Resource' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete resource' }));
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(sent[0]?.method).toBe('DELETE');
   expect(new URLSearchParams(sent[0]?.search).get('status')).toBe('eq.archived');

@@ -70,19 +70,19 @@ export function ArchiveActions({ resource, confirmLeaving, onDone }: ArchiveActi
 const texts = {
   archive: {
     title: 'Archive the resource?',
-    label: 'Archive Resource',
+    label: 'Archive resource',
     busy: 'Archiving…',
     toast: 'Resource Archived',
   },
   restore: {
     title: 'Restore the resource?',
-    label: 'Restore Resource',
+    label: 'Restore resource',
     busy: 'Restoring…',
     toast: 'Resource Restored',
   },
   delete: {
     title: 'Delete the resource?',
-    label: 'Delete Resource',
+    label: 'Delete resource',
     busy: 'Deleting…',
     toast: 'Resource Deleted',
   },

@@ -41,7 +41,7 @@ export function SaveBar({ isDirty, step, message, mayApprove, onFinish }: SaveBa
           onClick={onFinish}
           className={buttonClass('secondary', 'aria-disabled:opacity-60')}
         >
-          {step === 'approve' ? 'Approving…' : mayApprove ? 'Save and Approve' : 'Save and close'}
+          {step === 'approve' ? 'Approving…' : mayApprove ? 'Save and approve' : 'Save and close'}
         </button>
         <p role="status" className="text-sm text-soft">
           {message?.tone === 'plain' && !isDirty

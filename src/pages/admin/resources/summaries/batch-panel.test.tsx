@@ -44,7 +44,7 @@ it.each([
     </QueryClientProvider>,
   );
   expect(screen.getByRole('status').textContent).toBe(sentences);
-  const start = screen.getByRole('button', { name: 'Generate All Missing Summaries' });
+  const start = screen.getByRole('button', { name: 'Generate all missing summaries' });
   expect(start.getAttribute('aria-disabled')).toBe(isDisabled);
 });
 
@@ -65,7 +65,7 @@ it('reports a batch of someone else, and starts none beside it', async () => {
     </QueryClientProvider>,
   );
   await screen.findByText(/^2 public resources have no funding summary/);
-  const start = screen.getByRole('button', { name: 'Generate All Missing Funding Summaries' });
+  const start = screen.getByRole('button', { name: 'Generate all missing funding summaries' });
   await userEvent.click(start);
   await expect
     .poll(() => vi.mocked(notify).mock.calls)

@@ -15,12 +15,12 @@ const texts = {
   targeted: {
     title: 'AI Summaries',
     noun: 'AI summary',
-    start: 'Generate All Missing Summaries',
+    start: 'Generate all missing summaries',
   },
   funding: {
     title: 'Funding Summaries',
     noun: 'funding summary',
-    start: 'Generate All Missing Funding Summaries',
+    start: 'Generate all missing funding summaries',
   },
 } as const satisfies Record<SummaryKind, object>;
 

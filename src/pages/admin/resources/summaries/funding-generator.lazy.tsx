@@ -97,7 +97,7 @@ function FundingRow({ resource, isOpen, onToggle }: FundingRowProps) {
           >
             <ChevronDown className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
             <span>
-              {isOpen ? 'Hide Terms' : 'Show Terms'}
+              {isOpen ? 'Hide terms' : 'Show terms'}
               <span className="sr-only"> of {name}</span>
             </span>
           </button>

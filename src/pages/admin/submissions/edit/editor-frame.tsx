@@ -57,7 +57,7 @@ export function EditorFrame<Values, Columns>(props: EditorFrameProps<Values, Col
               aria-disabled={isBusy}
               className={buttonClass('primary')}
             >
-              {step === 'approve' ? 'Approving…' : 'Save and Approve'}
+              {step === 'approve' ? 'Approving…' : 'Save and approve'}
             </button>
           )}
           <button

@@ -81,7 +81,7 @@ function StoredLogo({ control }: { control: Control<ListingForm> }) {
             }}
             className={buttonClass('secondary')}
           >
-            Remove Logo
+            Remove logo
           </button>
         </div>
       )}

@@ -82,7 +82,7 @@ function Head({ place, position, total, view }: HeadProps) {
         className={buttonClass('quiet', '-ml-3')}
       >
         <ChevronLeft className="size-4" />
-        All Submissions
+        All submissions
       </SiteLink>
       <h2 ref={headingRef} tabIndex={-1} className="scroll-mt-24 text-lg">
         {view.isEditing && 'Edit '}

@@ -99,7 +99,7 @@ export function AssignmentForm({ resources, people, hasFailed }: AssignmentFormP
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:col-span-3">
         <button type="submit" aria-disabled={create.isPending} className={buttonClass('primary')}>
-          {create.isPending ? 'Assigning…' : 'Assign User'}
+          {create.isPending ? 'Assigning…' : 'Assign user'}
         </button>
         <p role="status" className="min-w-0 flex-1 basis-64 wrap-anywhere text-soft">
           {chosen !== undefined && !create.isPending && currentAssignee(chosen, role, people ?? [])}

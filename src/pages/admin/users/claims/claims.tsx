@@ -77,7 +77,7 @@ export function Claims() {
       {denying !== null && (
         <ConfirmDialog
           title="Deny this claim?"
-          label="Deny Claim"
+          label="Deny claim"
           busyLabel="Denying…"
           isBusy={busyId !== null}
           onConfirm={() => void oneAtATime(() => decide(denying, 'deny'))}

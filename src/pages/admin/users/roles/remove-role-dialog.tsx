@@ -43,7 +43,7 @@ export function RemoveRoleDialog({ person, role, onClose, onGone }: RemoveRoleDi
   return (
     <ConfirmDialog
       title={`Remove the ${label} role?`}
-      label="Remove Role"
+      label="Remove role"
       busyLabel="Removing…"
       isBusy={change.isPending}
       failure={change.isError ? failureText(change.error) : null}

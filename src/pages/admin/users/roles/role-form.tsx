@@ -87,13 +87,13 @@ export function RoleForm() {
       />
       <div className="lg:col-span-2">
         <button type="submit" aria-disabled={change.isPending} className={buttonClass('primary')}>
-          {change.isPending ? 'Adding…' : 'Add Role'}
+          {change.isPending ? 'Adding…' : 'Add role'}
         </button>
       </div>
       {isAsking && person !== undefined && (
         <ConfirmDialog
           title="Add the Admin role?"
-          label="Add Admin Role"
+          label="Add Admin role"
           busyLabel="Adding…"
           isBusy={change.isPending}
           onConfirm={() => void oneAtATime(send)}
