@@ -28,6 +28,11 @@ export function resultList<Row>(
   return { status: 'loading', rows: noRows, shown: 0, total: 0 };
 }
 
+/** Count line of a list: 'Showing 3 of 1,200 people'. */
+export function showingCount(shown = 0, total = 0, noun: string): string {
+  return `Showing ${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${noun}`;
+}
+
 const COUNT_ID = 'result-count';
 
 /** Moves focus to the count before the focused control disappears. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { authError } from './replies.ts';
-import { INVALID_CHARACTER, hasInvalidCharacter } from './request-checks.ts';
+import { jsonProblem } from './request-checks.ts';
 
 /** bcrypt ignores further bytes. */
 const MAX_PASSWORD_BYTES = 72;
@@ -29,7 +29,8 @@ export type AuthBody = z.infer<typeof authBodySchema>;
  *   counts as an empty body; the auth service reports it.
  */
 export function readAuthBody(body: string): AuthBody | Response {
-  if (hasInvalidCharacter(body)) return authError(400, 'bad_json', INVALID_CHARACTER);
+  const problem = jsonProblem(body);
+  if (problem !== null) return authError(400, 'bad_json', problem);
   let parsed: unknown;
   try {
     parsed = JSON.parse(body);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import bcrypt from 'bcryptjs';
 import { Hono, type Context } from 'hono';
 import { readAuthBody, passwordError, type AuthBody } from './auth-body.ts';
@@ -15,6 +16,13 @@ export type GatewayEnvironment = {
     address: string;
   };
 };
+
+/**
+ * Requests for a mail take this long at least. An address with an account takes about 20 ms longer,
+ * which would tell that it has one.
+ */
+const MAIL_REPLY_MS = 100;
+const MAIL_PATHS = ['/recover', '/otp', '/magiclink', '/resend'];
 
 /** bcrypt cost of the auth service. */
 const BCRYPT_COST = 10;
@@ -63,7 +71,10 @@ export function authRoutes(options: AuthRoutesOptions): Hono<GatewayEnvironment>
     const request = text === null ? raw : new Request(raw, { body: text });
     const confirmed = path === '/verify' ? await emailChange?.onVerify(request, body) : null;
     if (confirmed instanceof Response) return confirmed;
-    const reply = await toApp(context, confirmed ?? request);
+    const [reply] = await Promise.all([
+      toApp(context, confirmed ?? request),
+      MAIL_PATHS.includes(path) ? setTimeout(MAIL_REPLY_MS) : undefined,
+    ]);
 
     if (path === '/token' && grantType === 'password') {
       if (reply.status === 400) await compareWithDecoy(body);

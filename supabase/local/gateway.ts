@@ -11,8 +11,7 @@ import { toPostgrestReply } from './postgrest-errors.ts';
 import { jsonError, queryError } from './replies.ts';
 import {
   callerAddress,
-  hasInvalidCharacter,
-  INVALID_CHARACTER,
+  jsonProblem,
   localHostOnly,
   sameOriginOnly,
   setCallerAddress,
@@ -22,6 +21,7 @@ import { checkQuery } from './rest-query.ts';
 import { isForm, unwrapFormUpload, addSignedUploadUrl } from './storage-adapter.ts';
 import type { StripeStandIn } from './stripe-stand-in/stand-in.ts';
 
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const MAX_JSON_BYTES = 1024 ** 2;
 /** Names, addresses, passwords and sign-up metadata. */
 const MAX_AUTH_BYTES = 64 * 1024;
@@ -90,10 +90,19 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnvironment>
   // without arguments. Functions set their own CORS headers.
   const anyOrigin = cors({
     origin: '*',
-    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowMethods: METHODS,
     exposeHeaders: ['Retry-After', 'X-Supabase-Api-Version'],
     maxAge: PREFLIGHT_SECONDS,
   });
+  gateway.use((context, next) =>
+    [...METHODS, 'OPTIONS'].includes(context.req.method)
+      ? next().then(() => undefined)
+      : Promise.resolve(
+          jsonError(405, 'method_not_allowed', 'This method is not allowed here', {
+            allow: METHODS.join(', '),
+          }),
+        ),
+  );
   // PostgreSQL stores no NUL.
   gateway.use((context, next) =>
     context.req.url.includes('%00')
@@ -108,7 +117,8 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnvironment>
   gateway.use('/functions/v1/*', jsonBody);
   gateway.use('/storage/v1/*', uploadBody);
   gateway.use('/stripe-stand-in/*', localHostOnly, sameOriginOnly, authBody);
-  gateway.use('/rest/v1/*', rejectInvalidCharacters);
+  gateway.use('/rest/v1/*', rejectUnreadableJson('json'));
+  gateway.use('/storage/v1/*', rejectUnreadableJson('file'));
 
   gateway.all('/rest/v1/*', (context) => {
     const problem = checkQuery(new URL(context.req.url).search);
@@ -149,18 +159,20 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnvironment>
   return gateway;
 }
 
-const rejectInvalidCharacters: MiddlewareHandler<GatewayEnvironment> = async (context, next) => {
-  const { raw } = context.req;
-  if (raw.body === null || !/\bjson\b/i.test(context.req.header('content-type') ?? 'json')) {
+/** Rejects JSON that cannot be stored. `untyped` is what a body without a content type is. */
+function rejectUnreadableJson(untyped: 'json' | 'file'): MiddlewareHandler<GatewayEnvironment> {
+  return async (context, next) => {
+    const { raw } = context.req;
+    if (raw.body === null || !/\bjson\b/i.test(context.req.header('content-type') ?? untyped)) {
+      return next();
+    }
+    const text = await context.req.text();
+    const problem = jsonProblem(text);
+    if (problem !== null) return queryError(problem, 'PGRST102');
+    context.req.raw = new Request(raw, { body: text });
     return next();
-  }
-  const text = await context.req.text();
-  if (hasInvalidCharacter(text)) {
-    return queryError(INVALID_CHARACTER, 'PGRST102');
-  }
-  context.req.raw = new Request(raw, { body: text });
-  return next();
-};
+  };
+}
 
 function notFound(): Response {
   return jsonError(404, 'NOT_FOUND', 'no Route matched with those values');

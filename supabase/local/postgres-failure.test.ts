@@ -13,6 +13,10 @@ it.each([
   [`${at} FATAL:  lock file "postmaster.pid" already exists`, /already runs on .*postmaster.pid/],
   [`${at} PANIC:  could not locate a valid checkpoint record at 0/1`, /Damaged .*pg_wal/],
   [`${at} FATAL:  incorrect checksum in control file`, /Damaged .*pg_control/],
+  [
+    `${at} FATAL:  database files are incompatible with server\n${at} DETAIL:  The database cluster was initialized with PG_CONTROL_VERSION 1, but the server was compiled with PG_CONTROL_VERSION 1700.`,
+    /Damaged .*pg_control.*PostgreSQL says: database files .* PG_CONTROL_VERSION 1700\. Nothing/,
+  ],
   [`${at} FATAL:  "x" is not a valid data directory`, /Damaged .*PG_VERSION/],
   [`${at} ERROR:  x\n${at} FATAL:  invalid page in block 0 of relation`, /Damaged .*the database/],
   [`${at} FATAL:  something new\n${at} LOG:  shutting down`, /PostgreSQL ended: something new/],

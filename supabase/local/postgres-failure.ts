@@ -4,7 +4,8 @@ const READY = 'database system is ready to accept connections';
 
 /** Output of PostgreSQL for missing or damaged parts of its folder. */
 const DAMAGED_PARTS: readonly (readonly [pattern: RegExp, part: string])[] = [
-  [/pg_control|control file/i, 'the control file (postgres/global/pg_control)'],
+  // A garbled control file names another version of itself.
+  [/pg_control|control file|CATALOG_VERSION_NO/i, 'the control file (postgres/global/pg_control)'],
   [/checkpoint record|pg_wal|write-ahead log|WAL/, 'the write-ahead log (postgres/pg_wal)'],
   [/PG_VERSION|not a valid data directory/, 'the version file (postgres/PG_VERSION)'],
   [/invalid page|checksum|could not (?:open|read) file/i, 'the database (postgres/)'],
@@ -40,11 +41,13 @@ export function explainPostgresFailure(output: string, folder: string): StackErr
     : new StackError(`Damaged in ${folder}: ${part}. PostgreSQL says: ${reason}. ${REMEDY}`);
 }
 
-/** Returns the last error line without time and process id. */
+/** Returns the last error line and its detail, without time and process id. */
 function lastFailure(output: string): string | undefined {
   // After the server was ready, FATAL ends only one connection.
   const failures = output.includes(READY)
-    ? output.matchAll(/\bPANIC:\s+(.+)$/gm)
-    : output.matchAll(/\b(?:PANIC|FATAL|error):\s+(.+)$/gm);
-  return [...failures].at(-1)?.[1]?.trim();
+    ? output.matchAll(/\bPANIC:\s+(.+)(?:\n.*\bDETAIL:\s+(.+))?$/gm)
+    : output.matchAll(/\b(?:PANIC|FATAL|error):\s+(.+)(?:\n.*\bDETAIL:\s+(.+))?$/gm);
+  const [, reason, detail] = [...failures].at(-1) ?? [];
+  const parts = [reason, detail].flatMap((part) => part?.trim().replace(/\.$/, '') ?? []);
+  return parts.length === 0 ? undefined : parts.join(': ');
 }

@@ -32,8 +32,12 @@ const STATUS_BY_SQLSTATE: readonly (readonly [prefix: string, status: number])[]
   ['XX', 500],
 ];
 
-/** Returns PostgREST's status for a SQLSTATE. */
-function statusOf(sqlState: string): number {
+/** An operand of full-text search that PostgreSQL refuses to parse, by an internal error. */
+const TOO_COMPLEX = 'tsquery stack too small';
+
+/** Returns PostgREST's status for a failure, by its SQLSTATE. */
+function statusOf({ code: sqlState, message }: PostgresFailure): number {
+  if (message === TOO_COMPLEX) return 400;
   return STATUS_BY_SQLSTATE.find(([prefix]) => sqlState.startsWith(prefix))?.[1] ?? 400;
 }
 
@@ -52,6 +56,6 @@ export async function toPostgrestReply(
   const { code, message, detail, hint } = failure;
   return Response.json(
     { code, message, details: detail, hint },
-    { status: statusOf(code), headers },
+    { status: statusOf(failure), headers },
   );
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createMailbox } from './mailbox.ts';
 import {
   callerAddress,
+  jsonProblem,
   localHostOnly,
   sameOriginOnly,
   setCallerAddress,
@@ -70,3 +71,21 @@ it.each(['CF-Connecting-IP', 'True-Client-IP', 'X-Real-IP', 'Forwarded', 'Fly-Cl
     ]);
   },
 );
+
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+
+it.each([
+  ['{"name":"Bakery \\ud83c\\udf32"}', null],
+  ['not JSON', null],
+  [nested(100), null],
+  [`[${'[],'.repeat(5_000)}[]]`, null],
+  [JSON.stringify(`\\"${'['.repeat(5_000)}`), null],
+  ['{"a":"\\ud800"}', /surrogate/],
+  ['{"a\\u0000":1}', /U\+0000/],
+  [nested(101), /deeper than 100/],
+  [nested(500_000), /deeper than 100/],
+  ['{"a":'.repeat(101), /deeper than 100/],
+])('says what is wrong with a body (%#)', (json, problem) => {
+  if (problem === null) expect(jsonProblem(json)).toBeNull();
+  else expect(jsonProblem(json)).toMatch(problem);
+});

@@ -27,11 +27,31 @@ const INVALID = /[\p{Surrogate}\0]/u;
 /** JSON escapes of these characters; valid surrogate pairs match too. */
 const ESCAPED = /\\u(?:d[89a-f]|0000)/i;
 
-/** Error message for a rejected body. */
-export const INVALID_CHARACTER = 'The body contains a lone surrogate or the character U+0000';
+/** Far below what the stack of JavaScript or PostgreSQL holds. */
+const DEEPEST_JSON = 100;
+
+/** Returns what is wrong with a JSON body; null when it can be read and stored. */
+export function jsonProblem(json: string): string | null {
+  if (isTooDeep(json)) return `The body is nested deeper than ${DEEPEST_JSON} levels`;
+  return hasInvalidCharacter(json)
+    ? 'The body contains a lone surrogate or the character U+0000'
+    : null;
+}
+
+/** Whether lists and objects of a JSON text are nested too deeply. */
+function isTooDeep(json: string): boolean {
+  let depth = 0;
+  // Strings are skipped: a bracket in them nests nothing.
+  for (const [token] of json.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"?|[[\]{}]/gs)) {
+    if (token === '[' || token === '{') depth += 1;
+    else if (token === ']' || token === '}') depth -= 1;
+    if (depth > DEEPEST_JSON) return true;
+  }
+  return false;
+}
 
 /** Whether a JSON text contains a string or a field name that PostgreSQL cannot store. */
-export function hasInvalidCharacter(json: string): boolean {
+function hasInvalidCharacter(json: string): boolean {
   if (!ESCAPED.test(json)) return false;
   let isInvalid = false;
   try {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Stack } from '../../supabase/local/stack.ts';
@@ -88,8 +90,28 @@ describe('the gateway', () => {
     ['/rest/v1/organizations', '{"name":"half \\ud800"}'],
     ['/rest/v1/organizations', '[{"name":"a"},{"name":"b\\u0000"}]'],
     ['/auth/v1/signup', '{"email":"a@example.org","password":"password","data":{"a":"\\uDC00"}}'],
-  ])('refuses what no text can hold: %s %s', async (path, body) => {
+    ['/storage/v1/object/list/event-images', '{"prefix":"a\\u0000"}'],
+    ['/rest/v1/rpc/unsubscribe', '['.repeat(20_000) + ']'.repeat(20_000)],
+    ['/auth/v1/signup', '['.repeat(20_000) + ']'.repeat(20_000)],
+    ['/storage/v1/object/list/event-images', '['.repeat(20_000) + ']'.repeat(20_000)],
+  ])('refuses a body that cannot be stored: %s %.60s', async (path, body) => {
     expect((await apiFetch(stack, path, { method: 'POST', body })).status).toBe(400);
+  });
+
+  it.each(['rest', 'auth', 'storage', 'functions'])(
+    'refuses other methods on %s',
+    async (service) => {
+      const { port } = new URL(stack.url);
+      const request = http.request({ port, path: `/${service}/v1/health`, method: 'TRACE' }).end();
+      const [reply] = (await once(request, 'response')) as [http.IncomingMessage];
+      reply.resume();
+      expect(reply.statusCode).toBe(405);
+    },
+  );
+
+  it('refuses a full-text search that PostgreSQL cannot parse', async () => {
+    const path = `/rest/v1/resources?select=id&description=fts.${'!'.repeat(4_000)}a`;
+    expect((await apiFetch(stack, path)).status).toBe(400);
   });
 
   it('accepts surrogate pairs', async () => {

@@ -105,11 +105,6 @@ export function EmptyMessage({ icon: Icon, title, children }: EmptyMessageProps)
   );
 }
 
-/** Count line of a list: 'Showing 3 of 1,200 people'. */
-export function showingCount(shown = 0, total = 0, noun: string): string {
-  return `Showing ${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${noun}`;
-}
-
 /** Classes of a card in an admin list. */
 export const cardClass =
   'flex h-full min-w-0 flex-col rounded-lg border border-line bg-surface p-4 sm:p-5';

@@ -9,7 +9,7 @@ import { EventsSkeleton } from './events-skeleton';
 import { useNow } from '@/components/clock/use-now';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { SimplePage } from '@/components/feedback/simple-page';
-import { ClearFilters, ListMessage, ResultCount } from '@/components/result-list';
+import { ClearFilters, ListMessage, ResultCount, showingCount } from '@/components/result-list';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { eventKeys } from '@/data/events/event-keys';
@@ -109,7 +109,7 @@ function Listing({ upcoming, total, now, controls }: ListingProps) {
   const { filters, clearAll } = controls;
   const visible = useMemo(() => filterEvents(upcoming, filters), [upcoming, filters]);
   const isFiltered = hasEventFilters(filters);
-  const counted = total === 1 ? '1 event' : `${total} events`;
+  const noun = total === 1 ? 'event' : 'events';
   const origin = useSiteOrigin();
   const jsonLd = useMemo(
     () =>
@@ -132,8 +132,8 @@ function Listing({ upcoming, total, now, controls }: ListingProps) {
         count={
           <ResultCount onClear={isFiltered && visible.length > 0 ? clearAll : null}>
             {isFiltered
-              ? `Showing ${visible.length} of ${counted} coming up`
-              : `${counted} coming up`}
+              ? `${showingCount(visible.length, total, noun)} coming up`
+              : `${total.toLocaleString('en-US')} ${noun} coming up`}
           </ResultCount>
         }
       />

@@ -15,7 +15,7 @@ import { optionalPart } from '@/components/feedback/optional-part';
 import { FindFit } from '@/components/find-fit/find-fit';
 import { FitLineContext } from '@/components/find-fit/fit-context';
 import { useMayFit } from '@/components/find-fit/use-fit';
-import { ResultCount } from '@/components/result-list';
+import { ResultCount, showingCount } from '@/components/result-list';
 import { SavedMarks } from '@/components/save-button/save-button';
 import { SearchLog } from '@/components/search-log/search-log';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
@@ -114,7 +114,7 @@ export function Explore({ controls }: { controls: FilterControls }) {
             }
           >
             {status === 'loading' && 'Loading resources...'}
-            {status === 'ready' && `Showing ${shown} of ${total} resources`}
+            {status === 'ready' && showingCount(shown, total, 'resources')}
           </ResultCount>
           <DidYouMean filters={filters} onChoose={controls.setAll} />
           <SavedMarks />

@@ -4,7 +4,7 @@ import { ClosestProviders } from './closest-providers';
 import { FilterForm, useProviderFilters } from './filter-form';
 import { ProviderResults } from './provider-results';
 import { useLiveProviders } from './use-live-providers';
-import { ResultCount } from '@/components/result-list';
+import { ResultCount, showingCount } from '@/components/result-list';
 import { SiteLink } from '@/components/site-link';
 import { linkClass } from '@/components/ui/link-class';
 import { PREVIEW_LENGTH } from '@/data/list-preview';
@@ -57,7 +57,7 @@ export function ServicesPage() {
         count={
           <ResultCount onClear={isEmpty ? null : onClear}>
             {status === 'loading' && 'Loading service providers...'}
-            {status === 'ready' && `Showing ${shown} of ${total} providers`}
+            {status === 'ready' && showingCount(shown, total, 'providers')}
           </ResultCount>
         }
       />

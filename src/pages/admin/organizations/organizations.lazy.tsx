@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Merge, Pencil, SearchX, Trash2, UserRound } from 'lucide-react';
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { AdminList, EmptyMessage, cardClass, showingCount, useItemDialog } from '../admin-list';
+import { AdminList, EmptyMessage, cardClass, useItemDialog } from '../admin-list';
 import { CompactSelect } from '../compact-select';
 import { ListSearch, useListSearch } from '../users/form-parts';
 import {
@@ -12,6 +12,7 @@ import {
 } from './organization-dialogs';
 import { OrganizationEditor } from './organization-editor';
 import { useSession } from '@/auth/session-context';
+import { showingCount } from '@/components/result-list';
 import { buttonClass } from '@/components/ui/button-class';
 import {
   staffOrganizationsQuery,

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useEffect, useMemo, type ComponentProps, type ReactNode, type RefObject } from 'react';
-import { AdminList, EmptyMessage, showingCount } from '../../admin-list';
+import { AdminList, EmptyMessage } from '../../admin-list';
+import { showingCount } from '@/components/result-list';
 import { buttonClass } from '@/components/ui/button-class';
 import {
   adminResourceListQuery,

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Inbox, SearchX } from 'lucide-react';
 import { useId, useMemo } from 'react';
-import { AdminList, EmptyMessage, showingCount, useItemDialog } from '../../admin-list';
+import { AdminList, EmptyMessage, useItemDialog } from '../../admin-list';
 import { ListSearch, useListSearch } from '../form-parts';
 import { AssignmentCard, RemoveDialog } from './assignment-card';
 import { AssignmentForm } from './assignment-form';
+import { showingCount } from '@/components/result-list';
 import { assignableResourcesQuery, type AssignableResource } from '@/data/assignments/assignments';
 import { peopleQuery } from '@/data/profiles/people-query';
 import { assignmentsOf, searchAssignments, type Assignment } from '@/domain/claims/assignments';

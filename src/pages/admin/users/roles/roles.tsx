@@ -5,13 +5,13 @@ import {
   AdminList,
   EmptyMessage,
   cardClass,
-  showingCount,
   titleLinkClass,
   useItemDialog,
 } from '../../admin-list';
 import { ListSearch, useListSearch } from '../form-parts';
 import { RemoveRoleDialog } from './remove-role-dialog';
 import { RoleForm } from './role-form';
+import { showingCount } from '@/components/result-list';
 import { SiteLink } from '@/components/site-link';
 import { peopleWithRolesQuery, type PersonWithRoles } from '@/data/roles/roles';
 import { fullName } from '@/domain/profiles/person-name';
