@@ -167,6 +167,16 @@ describe('the availability of a resource', () => {
   });
 });
 
+describe('a resource without a website', () => {
+  it.each([
+    [null, /If you know it, tell us with Suggest Edit/],
+    ['help@example.org', /Try the contacts on this page/],
+  ])('names the contacts only when there are some (%s)', async (contact_email, sentence) => {
+    await openResource({ availability_status: 'open_rolling', contact_email });
+    expect(card('Ready to Get Started')).toHaveTextContent(sentence);
+  });
+});
+
 describe('the sections of a resource', () => {
   it('show default texts without data, and no empty cards', async () => {
     await openResource({});
