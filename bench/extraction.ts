@@ -5,7 +5,7 @@ import { ROOT } from '../scripts/settings.ts';
 import { chooseExtractionProvider } from '../supabase/functions/_shared/ai/extraction/provider.ts';
 import type { ExtractionProvider } from '../supabase/functions/_shared/ai/extraction/provider.ts';
 import { readModelSettings } from '../supabase/functions/_shared/ai/model-settings.ts';
-import { CASE_SETS, readCases, type CaseSet } from './extraction/labels.ts';
+import { CASE_SETS, readCases, readTrainingCases, type CaseSet } from './extraction/labels.ts';
 import {
   printLearningCurve,
   printReliability,
@@ -57,9 +57,9 @@ export async function measureExtraction(args: readonly string[]): Promise<Measur
     );
   }
   if (isLocal && values.set === undefined) {
-    const cases = [...(await readCases('training')), ...(await readCases('samples'))];
+    const cases = await readTrainingCases();
     printReport(
-      'training and samples, cross-validated by style',
+      'all texts but practice, cross-validated by style',
       scoreAll(cases, train(cases).results),
     );
   }
@@ -117,7 +117,7 @@ async function readAll(
 
 /** Trains on growing shares of the training texts; each is scored by cross-validation. */
 async function measureCurve(): Promise<void> {
-  const cases = [...(await readCases('training')), ...(await readCases('samples'))];
+  const cases = await readTrainingCases();
   const points = CURVE_SHARES.map((share) => {
     const { total } = scoreAll(cases, train(cases, share).results);
     return { share, total };

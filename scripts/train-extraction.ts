@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readCases } from '../bench/extraction/labels.ts';
+import { readTrainingCases } from '../bench/extraction/labels.ts';
 import { scoreAll } from '../bench/extraction/score-extraction.mjs';
 import { train } from '../bench/extraction/train.ts';
 import { ROOT } from './settings.ts';
@@ -14,7 +14,7 @@ export const WEIGHTS_FILE = 'supabase/functions/_shared/ai/extraction/local/choi
  * cross-validation.
  */
 export async function run([file = join(ROOT, WEIGHTS_FILE)]: readonly string[]): Promise<void> {
-  const cases = [...(await readCases('training')), ...(await readCases('samples'))];
+  const cases = await readTrainingCases();
   const startedAt = performance.now();
   const { models, results } = train(cases);
   const json = `${JSON.stringify(models, null, 2)}\n`;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { norm, scoreField, type LabelledCase } from './score-extraction.mjs';
 
-export const CASE_SETS = ['training', 'samples', 'practice'] as const;
+export const CASE_SETS = ['training', 'samples', 'varied', 'practice'] as const;
 export type CaseSet = (typeof CASE_SETS)[number];
 
 /** Returns the labelled texts of a set. */
@@ -11,6 +11,16 @@ export async function readCases(set: CaseSet): Promise<LabelledCase[]> {
   const parsed = JSON.parse(await readFile(file, 'utf8')) as
     LabelledCase[] | { cases: LabelledCase[] };
   return Array.isArray(parsed) ? parsed : parsed.cases;
+}
+
+/** Returns all texts that may be trained on, in a stable order: practice is for a final figure only. */
+export async function readTrainingCases(): Promise<LabelledCase[]> {
+  const sets = await Promise.all([
+    readCases('training'),
+    readCases('samples'),
+    readCases('varied'),
+  ]);
+  return sets.flat();
 }
 
 /** What a label says of one field: a wanted value, that it must be empty, or nothing. */

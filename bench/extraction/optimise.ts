@@ -20,8 +20,8 @@ export interface Part {
   readonly weight: number;
 }
 
-const STEPS = 260;
-const RATE = 0.08;
+const STEPS = 110;
+const RATE = 0.14;
 
 /** Learns weights for which the expected score of the choices is highest; a
  * ridge penalty draws them towards the expected ones. */

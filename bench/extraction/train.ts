@@ -6,17 +6,21 @@ import {
   calibrated,
   mostProbable,
   probableParts,
+  scoreOf,
+  worthOf,
   type FieldModel,
   type Models,
 } from '../../supabase/functions/_shared/ai/extraction/local/choice/model.ts';
 import {
   anchorOf,
+  COMPANIONS,
   contradicted,
   FOUND_AS,
   startOf,
   valueOf,
 } from '../../supabase/functions/_shared/ai/extraction/local/extract.ts';
 import {
+  NOTHING_KNOWN,
   partFields,
   singleFields,
   type Known,
@@ -64,6 +68,8 @@ interface Outcome {
   readonly label: Label;
   readonly value: string | readonly string[];
   readonly probability: number;
+  /** Single values: how probable it is that the text gives none. */
+  readonly none: number | null;
   readonly score: number;
 }
 
@@ -118,8 +124,8 @@ export function train(cases: readonly LabelledCase[], share = 1): Training {
   const keep = (field: string, outcomes: readonly Outcome[], model: FieldModel): void => {
     models[field] = model;
     for (const outcome of outcomes) {
+      if (gainOf(model, outcome) < model.threshold) continue;
       const confidence = calibrated(model, outcome.probability);
-      if (confidence < model.threshold) continue;
       const result = results.get(outcome.labelled.id);
       if (result === undefined) continue;
       const name = FIELDS_BY_KIND[outcome.labelled.contentType].get(field);
@@ -142,35 +148,40 @@ export function train(cases: readonly LabelledCase[], share = 1): Training {
   for (const { labelled, names } of prepared) {
     const foldModel = named.foldModels[split.foldOf(labelled)];
     const anchor = foldModel === undefined ? null : anchorOf({ name: foldModel }, names);
-    known.set(labelled.id, { anchor, start: null });
+    known.set(labelled.id, { ...NOTHING_KNOWN, anchor });
   }
   const starts = trainSingle('start_date', examplesOf('start_date', prepared, known), split);
   keep('start_date', starts.outcomes, starts.model);
   for (const { labelled, reading } of prepared) {
-    const { anchor } = known.get(labelled.id) ?? { anchor: null };
+    const { anchor } = known.get(labelled.id) ?? NOTHING_KNOWN;
     const foldModel = starts.foldModels[split.foldOf(labelled)];
     const start =
       foldModel === undefined ? null : startOf({ start_date: foldModel }, reading, anchor);
-    known.set(labelled.id, { anchor, start });
+    known.set(labelled.id, { ...NOTHING_KNOWN, anchor, start });
   }
   for (const field of keysOf(singleFields)) {
     if (field in models) continue;
     const lender = TAUGHT_BY[field];
-    const { outcomes, model } = trainSingle(
+    const examples = examplesOf(field, prepared, known);
+    const { outcomes, model, foldModels } = trainSingle(
       field,
-      examplesOf(field, prepared, known),
+      examples,
       split,
       lender === undefined ? [] : examplesOf(lender, prepared, known),
     );
     keep(field, outcomes, model);
+    if (!isCompanion(field)) continue;
+    for (const { labelled, candidates } of examples) {
+      const foldModel = foldModels[split.foldOf(labelled)];
+      const best = foldModel === undefined ? null : mostProbable(foldModel, candidates);
+      const others = known.get(labelled.id) ?? NOTHING_KNOWN;
+      known.set(labelled.id, { ...others, [field]: best?.candidate ?? null });
+    }
   }
   for (const field of keysOf(partFields)) {
     const examples = prepared.map(({ labelled, reading }): Example => ({
       labelled,
-      candidates: partFields[field].propose(
-        reading,
-        known.get(labelled.id) ?? { anchor: null, start: null },
-      ),
+      candidates: partFields[field].propose(reading, known.get(labelled.id) ?? NOTHING_KNOWN),
       label: labelOf(labelled, field),
     }));
     const { outcomes, model } = trainPartField(field, examples, split);
@@ -183,6 +194,8 @@ export function train(cases: readonly LabelledCase[], share = 1): Training {
   }
   return { models, results: [...results.values()] };
 }
+
+const isCompanion = (field: string): boolean => COMPANIONS.some((name) => name === field);
 
 function keysOf<T extends object>(object: T): (keyof T & string)[] {
   return Object.keys(object) as (keyof T & string)[];
@@ -204,12 +217,14 @@ function examplesOf(
 ): Example[] {
   return prepared.map(({ labelled, reading }) => ({
     labelled,
-    candidates: singleFields[field](
-      reading,
-      known.get(labelled.id) ?? { anchor: null, start: null },
-    ),
+    candidates: singleFields[field](reading, known.get(labelled.id) ?? NOTHING_KNOWN),
     label: labelOf(labelled, field),
   }));
+}
+
+/** What the threshold of a field is compared with. */
+function gainOf(model: FieldModel, { probability, none }: Outcome): number {
+  return none === null ? calibrated(model, probability) : worthOf(model, { probability, none });
 }
 
 const isLabelled = ({ label }: Example): boolean => label.kind !== 'unlabelled';
@@ -272,28 +287,65 @@ function trainSingle(
     });
     return modelOf(index, trainChoices(choices, expectedWeights(field, index), PENALTY.single));
   };
-  const foldModels = Array.from({ length: FOLDS }, (_, fold) =>
+  let foldModels = Array.from({ length: FOLDS }, (_, fold) =>
     fit(
       usable.filter(({ labelled }) => split.foldOf(labelled) !== fold && split.isUsed(labelled)),
       fold,
     ),
   );
-  const outcomes = scored.flatMap((example): Outcome[] => {
-    const model = foldModels[split.foldOf(example.labelled)];
-    const best = model === undefined ? null : mostProbable(model, example.candidates);
-    if (best === null) return [];
-    return [
-      {
-        labelled: example.labelled,
-        label: example.label,
-        value: valueOf(field, best.candidate.value),
-        probability: best.probability,
-        score: scoreOfCandidate(field, example, best.candidate),
-      },
-    ];
-  });
-  const model = withThreshold(field, withCalibration(fit(usable, null), outcomes), outcomes);
+  const outcomesAt = (models: readonly FieldModel[]): Outcome[] =>
+    scored.flatMap((example): Outcome[] => {
+      const model = models[split.foldOf(example.labelled)];
+      const best = model === undefined ? null : mostProbable(model, example.candidates);
+      if (best === null) return [];
+      return [
+        {
+          labelled: example.labelled,
+          label: example.label,
+          value: valueOf(field, best.candidate.value),
+          probability: best.probability,
+          none: best.none,
+          score: scoreOfCandidate(field, example, best.candidate),
+        },
+      ];
+    });
+  const temperature = temperatureOf(foldModels, usable, split);
+  foldModels = foldModels.map((model) => scaled(model, temperature));
+  const outcomes = outcomesAt(foldModels);
+  const fitted = { ...scaled(fit(usable, null), temperature), ...costsOf(field, outcomes) };
+  const model = withThreshold(field, withCalibration(fitted, outcomes), outcomes);
   return { model, foldModels, outcomes };
+}
+
+const TEMPERATURES = Array.from({ length: 15 }, (_, at) => 0.4 + at * 0.05);
+
+/** Returns the factor of all weights at which models that have not seen a text doubt it rightly. */
+function temperatureOf(
+  foldModels: readonly FieldModel[],
+  examples: readonly ScoredExample[],
+  split: Split,
+): number {
+  const loss = (factor: number): number =>
+    examples.reduce((sum, { labelled, candidates, scores }) => {
+      const model = foldModels[split.foldOf(labelled)];
+      if (model === undefined) return sum;
+      const sums = candidates.map(({ features }) => scoreOf(model, features) * factor);
+      const highest = Math.max(0, ...sums);
+      const shares = sums.map((value) => Math.exp(value - highest));
+      const none = Math.exp(-highest);
+      const total = shares.reduce((all, share) => all + share, none);
+      const right = shares.reduce((all, share, at) => all + share * (scores[at] ?? 0), 0);
+      const isHopeless = Math.max(0, ...scores) === 0;
+      return sum - Math.log(1e-3 + (right + (isHopeless ? none : 0)) / total);
+    }, 0);
+  return TEMPERATURES.reduce((best, factor) => (loss(factor) < loss(best) ? factor : best), 1);
+}
+
+function scaled(model: FieldModel, factor: number): FieldModel {
+  const weights = Object.entries(model.weights).map(
+    ([name, weight]) => [name, Math.round(weight * factor * 100) / 100] as const,
+  );
+  return { ...model, weights: Object.fromEntries(weights) };
 }
 
 const PART_THRESHOLDS = [0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6];
@@ -339,7 +391,7 @@ function trainPartField(
       );
       const { labelled, label } = example;
       const score = label.kind === 'wanted' ? scoreValue(labelled, field, label.want, value) : 0;
-      return [{ labelled, label, value, probability: best.probability, score }];
+      return [{ labelled, label, value, probability: best.probability, none: null, score }];
     });
   const ranked = PART_THRESHOLDS.map((partThreshold) => {
     const outcomes = outcomesAt(partThreshold);
@@ -403,7 +455,15 @@ function modelOf(index: ReadonlyMap<string, number>, weights: Float64Array): Fie
     const weight = Math.round((weights[at] ?? 0) * 100) / 100;
     if (weight !== 0) named[name] = weight;
   }
-  return { weights: named, partThreshold: 0, slope: 1, offset: 0, threshold: 0 };
+  return {
+    weights: named,
+    partThreshold: 0,
+    slope: 1,
+    offset: 0,
+    threshold: 0,
+    wrongCost: 0,
+    emptyCost: 0,
+  };
 }
 
 /** Platt scaling on outcomes of cross-validation, drawn towards no change. */
@@ -433,17 +493,34 @@ const clamp = (p: number): number => Math.min(1 - 1e-4, Math.max(1e-4, p));
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** In points of a field of weight 1: what a value in a field that must be empty costs. */
-const EMPTY_COST = 2.25;
-const LEAK_COST = 8;
-const THRESHOLDS = Array.from({ length: 13 }, (_, at) => 0.2 + at * 0.05);
+const EMPTY_COST = 1.9;
+const LEAK_COST = 9;
+/** What a value of low confidence costs, since it makes the confidences less telling. */
+const FILL_COST = 0.08;
+const CONFIDENCES = Array.from({ length: 13 }, (_, at) => 0.2 + at * 0.05);
+const WORTHS = Array.from({ length: 12 }, (_, at) => -0.1 + at * 0.05);
 
-/** Sets the confidence below which filling the field costs more than it brings. */
+/** Costs of a field in points of a right value; few outcomes are drawn to the leaks of most fields. */
+function costsOf(field: string, outcomes: readonly Outcome[]) {
+  const wrong = outcomes.filter(({ label, score }) => label.kind === 'wanted' && score < 0.5);
+  const leaks = wrong.filter(({ labelled, value }) => isLeak(labelled, value)).length;
+  const share = (leaks + 0.05 * 8) / (wrong.length + 8);
+  return {
+    wrongCost: round((share * LEAK_COST) / fieldWeight(field)),
+    emptyCost: round(EMPTY_COST / fieldWeight(field)),
+  };
+}
+
+/** Sets the worth or confidence below which filling the field costs more than it brings. */
 function withThreshold(field: string, model: FieldModel, outcomes: readonly Outcome[]): FieldModel {
-  let best = { threshold: 0.2, gain: -Infinity };
-  for (const threshold of THRESHOLDS) {
+  const thresholds = outcomes.some(({ none }) => none !== null) ? WORTHS : CONFIDENCES;
+  let best = { threshold: thresholds[0] ?? 0, gain: -Infinity };
+  for (const threshold of thresholds) {
     let gain = 0;
-    for (const { labelled, label, value, probability, score } of outcomes) {
-      if (calibrated(model, probability) < threshold) continue;
+    for (const outcome of outcomes) {
+      if (gainOf(model, outcome) < threshold) continue;
+      const { labelled, label, value, score } = outcome;
+      if (label.kind !== 'unlabelled') gain -= FILL_COST;
       if (label.kind === 'wanted') gain += score * fieldWeight(field);
       if (label.kind === 'empty') gain -= EMPTY_COST;
       if (isLeak(labelled, value)) gain -= LEAK_COST;

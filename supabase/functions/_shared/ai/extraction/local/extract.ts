@@ -3,7 +3,7 @@ import type { Candidate } from './candidates/candidate.ts';
 import { chooseOne, chooseParts, mostProbable, type Models } from './choice/model.ts';
 import type { Range } from './document/source-text.ts';
 import { startCandidates, type MomentCandidate } from './features/date-features.ts';
-import { partFields, singleFields, type Known } from './fields.ts';
+import { NOTHING_KNOWN, partFields, singleFields, type Known } from './fields.ts';
 import type { Anchor, Reading } from './reading.ts';
 import { categoriesByType } from './vocabulary/terms.ts';
 
@@ -42,7 +42,7 @@ export function extractValues(
       .filter(({ start, end }) => end > start)
       .map((part) => reading.document.source.originOf(part));
   const anchor = anchorOf(models, singleFields.name(reading));
-  const known: Known = { anchor, start: startOf(models, reading, anchor) };
+  const known = knownOf(models, reading, anchor, wanted);
   for (const [field, propose] of Object.entries(singleFields)) {
     const model = wanted.has(field) ? models[field] : undefined;
     const chosen = model === undefined ? null : chooseOne(model, propose(reading, known));
@@ -81,6 +81,26 @@ export function contradicted(locationType: unknown): readonly string[] {
 export function anchorOf(models: Models, names: readonly Candidate[]): Anchor | null {
   const best = models.name === undefined ? null : mostProbable(models.name, names);
   return best === null || best.probability < LEAST_ANCHOR ? null : best.candidate;
+}
+
+/** Fields whose most probable value other fields depend on, in the order of their dependence. */
+export const COMPANIONS = ['website', 'email'] as const;
+
+function knownOf(
+  models: Models,
+  reading: Reading,
+  anchor: Anchor | null,
+  wanted: ReadonlySet<string>,
+): Known {
+  let known: Known = { ...NOTHING_KNOWN, anchor };
+  if (wanted.has('start_date')) known = { ...known, start: startOf(models, reading, anchor) };
+  for (const field of COMPANIONS) {
+    const model = wanted.has(field) ? models[field] : undefined;
+    if (model === undefined) continue;
+    const best = mostProbable(model, singleFields[field](reading, known));
+    known = { ...known, [field]: best?.candidate ?? null };
+  }
+  return known;
 }
 
 /** Returns the most probable start of an event, before the threshold. */

@@ -24,7 +24,12 @@ import { knownWords, terms } from './vocabulary/terms.ts';
 export interface Known {
   readonly anchor: Anchor | null;
   readonly start: MomentCandidate | null;
+  /** The most probable address and mail address of a program: others of it stand near them. */
+  readonly website: Candidate | null;
+  readonly email: Candidate | null;
 }
+
+export const NOTHING_KNOWN: Known = { anchor: null, start: null, website: null, email: null };
 
 type Propose = (reading: Reading, known: Known) => Candidate[];
 
@@ -33,9 +38,11 @@ export const singleFields = {
   reads_like: (reading, { anchor }) => kindCandidates(reading, anchor),
   name: (reading) => nameCandidates(reading, null),
   host_organization: (reading, { anchor }) => nameCandidates(reading, anchor),
-  email: (reading, { anchor }) => contactCandidates(reading, reading.contacts.emails, anchor),
   website: (reading, { anchor }) => contactCandidates(reading, reading.contacts.links, anchor),
-  phone: (reading, { anchor }) => contactCandidates(reading, reading.contacts.phones, anchor),
+  email: (reading, { anchor, website }) =>
+    contactCandidates(reading, reading.contacts.emails, anchor, { website }),
+  phone: (reading, { anchor, website, email }) =>
+    contactCandidates(reading, reading.contacts.phones, anchor, { website, email }),
   registration_link: (reading, { anchor }) =>
     contactCandidates(reading, reading.contacts.links, anchor),
   location_link: (reading, { anchor }) =>
@@ -49,9 +56,12 @@ export const singleFields = {
   cost_to_participate: (reading, { anchor }) => costCandidates(reading, anchor),
   location: (reading, { anchor }) => locationCandidates(reading, anchor),
   location_address: (reading, { anchor }) => addressCandidates(reading, anchor),
-  type: (reading, { anchor }) => vocabularyCandidates(reading, terms.types, anchor),
-  category: (reading, { anchor }) => vocabularyCandidates(reading, terms.types, anchor),
-  event_type: (reading, { anchor }) => vocabularyCandidates(reading, terms.event_types, anchor),
+  type: (reading, { anchor }) =>
+    vocabularyCandidates(reading, terms.types, anchor, factsOf(reading)),
+  category: (reading, { anchor }) =>
+    vocabularyCandidates(reading, terms.types, anchor, factsOf(reading)),
+  event_type: (reading, { anchor }) =>
+    vocabularyCandidates(reading, terms.event_types, anchor, factsOf(reading)),
   sector: (reading, { anchor }) => vocabularyCandidates(reading, terms.industries, anchor),
   support_type: (reading, { anchor }) =>
     vocabularyCandidates(reading, terms.support, anchor, factsOf(reading)),
@@ -134,16 +144,24 @@ function factsOf(reading: Reading): string[] {
     'has labelled place',
     addresses.some(({ kind }) => kind === 'labelled'),
   );
-  add(
-    'has address near a day',
-    addresses.some(
-      ({ kind, line }) =>
-        (kind === 'street' || kind === 'venue') &&
-        moments.dates.some((date) => Math.abs(date.line.index - line.index) <= 2),
-    ),
+  const hasPlace = addresses.some(
+    ({ kind, line }) =>
+      (kind === 'street' || kind === 'venue') &&
+      moments.dates.some((date) => Math.abs(date.line.index - line.index) <= 2),
   );
+  add('has address near a day', hasPlace);
+  const says = (pattern: RegExp): boolean => pattern.test(reading.document.text.slice(0, 20_000));
+  const isOnline = says(ONLINE) || contacts.links.some(({ value }) => MEETING_LINK.test(value));
+  add('online and address near a day', isOnline && hasPlace);
+  add('online and no address near a day', isOnline && !hasPlace);
+  add('neither online nor address', !isOnline && !hasPlace);
+  add('says either', says(EITHER));
   return facts;
 }
 
+const ONLINE =
+  /\b(?:zoom|webinar|online|virtual(?:ly)?|by video|on video|live ?stream|google meet|webex|visio|en ligne|passcode)\b/iu;
+const EITHER =
+  /\b(?:hybrid|(?:or|and|also|plus|partly) (?:on|by|via|at|from|over|watch|join)?\s?(?:zoom|video|online|home|https?|the screen|phone)|can't (?:come|drive|make it)|in person (?:or|and))/iu;
 const MEETING_LINK =
-  /zoom\.|meet\.|teams\.|webex|stream|video|live\.|webcast|visio|remote|webinar|\/j\//iu;
+  /zoom\.|meet\.|teams\.|webex|stream|video|live\.|webcast|visio|remote|webinar|meeting|call\.|\/j\//iu;

@@ -63,7 +63,32 @@ export function findMoments(document: Document, today: string): Moments {
       }
     }
   }
-  return { dates, times };
+  return { dates: dates.map((date) => settled(date, dates, document.text)), times };
+}
+
+/** A weekday alone is the day of that weekday which the text dates, if it dates one. */
+function settled(date: DateMention, dates: readonly DateMention[], text: string): DateMention {
+  const isDated = ({ start, end }: Range): boolean => /\d/u.test(text.slice(start, end));
+  const isRelative = /\b(?:this|next|coming)\s*$/iu.test(
+    text.slice(Math.max(0, date.start - 8), date.start + 5).replace(/\S*$/u, ''),
+  );
+  if (isDated(date) || !date.hasWeekday || isRelative) return date;
+  const weekday = weekdayOf(date.day);
+  const days = dates
+    .filter((other) => isDated(other) && other.start < date.start && other.line.role !== 'comment')
+    .flatMap(({ day, endDay }) => daysOfSpan(day, endDay));
+  const day = days.find((candidate) => weekdayOf(candidate) === weekday);
+  return day === undefined ? date : { ...date, day };
+}
+
+const LONGEST_SPAN = 7;
+
+function daysOfSpan(day: string, endDay: string | null): string[] {
+  const first = Date.parse(`${day}T12:00:00Z`);
+  const days = Array.from({ length: LONGEST_SPAN }, (_, at) =>
+    new Date(first + at * 86_400_000).toISOString().slice(0, 10),
+  );
+  return days.filter((candidate) => candidate <= (endDay ?? day));
 }
 
 function partsOf(text: string): { text: string; start: number }[] {
@@ -91,6 +116,7 @@ type FoundDate = Omit<DateMention, 'line'>;
 function datesIn(text: string, today: string): FoundDate[] {
   const found: FoundDate[] = [
     ...nthWeekdays(text, today),
+    ...daySpans(text, today),
     ...dayLists(text, today),
     ...spelledDays(text, today),
   ];
@@ -110,6 +136,7 @@ function datesIn(text: string, today: string): FoundDate[] {
 
 const TIME_OF_DAY = new RegExp(
   '(?:\\b\\d{1,2}(?::\\d\\d)?\\s*(?:-|–|to|until|till)\\s*)?\\b\\d{1,2}(?::?\\d\\d)?\\s*(?:am|pm|a\\.m\\.?|p\\.m\\.?)(?!\\w)' +
+    "|(?<![$\\d.])\\b\\d{1,2}\\.[0-5]\\d\\b(?=\\s?(?:in the|till|until|to\\b|-|–|o'clock|sharp))" +
     '|\\b\\d{1,2}:\\d\\d(?:\\s*[-–]\\s*\\d{1,2}:\\d\\d)?\\b|\\b(?:noon|midnight)\\b|\\b\\d{1,2} h(?: \\d\\d)?\\b',
   'giu',
 );
@@ -247,6 +274,25 @@ function nthWeekday(year: number, month: number, weekday: number, rank: string):
   return (rank === 'last' ? days.at(-1) : days[index]) ?? days[0] ?? '';
 }
 
+/** 'March 1–5, 2027', 'September 29 & 30'. */
+function daySpans(text: string, today: string): FoundDate[] {
+  const pattern = new RegExp(
+    `\\b${MONTH}\\.? (\\d{1,2})(?:st|nd|rd|th)?\\s?(?:-|–|—|&|to|thru|through)\\s?(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:]|\\s?[ap]\\.?m|\\s?[-–,]\\s?\\d{1,2}(?!\\d))(?:,? (20\\d\\d))?`,
+    'giu',
+  );
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const [whole, month = '', first = '', last = '', stated] = match;
+    const number = monthNumber(month);
+    const year = stated === undefined ? null : Number(stated);
+    const day = nextDay(number, Number(first), null, today, year);
+    if (day === null || Number(last) <= Number(first)) return [];
+    const endDay = endOf(day, number, Number(last));
+    if (endDay === null) return [];
+    const range = { start: match.index, end: match.index + whole.length };
+    return [{ ...range, day, endDay, hasYear: year !== null, hasWeekday: false }];
+  });
+}
+
 /** 'March 3, 10 and 17', 'July 28, 29 and 30': from the first to the last. */
 function dayLists(text: string, today: string): FoundDate[] {
   const pattern = new RegExp(
@@ -280,12 +326,16 @@ function dayLists(text: string, today: string): FoundDate[] {
 
 /** 'the twenty-second of October', '7.18' at the start of a thought. */
 function spelledDays(text: string, today: string): FoundDate[] {
-  const spelled = new RegExp(
-    `\\b(?:the )?(${ORDINAL_WORD}) (?:day )?of ${MONTH}\\b(?:,? (20\\d\\d))?`,
-    'giu',
-  );
+  const dayFirst = `\\b(?:the )?(${ORDINAL_WORD}) (?:day )?of ${MONTH}\\b(?:,? (20\\d\\d))?`;
+  const monthFirst = `\\b${MONTH} (?:the )?(${ORDINAL_WORD})\\b(?:,? (20\\d\\d))?`;
+  const matches = [
+    ...text.matchAll(new RegExp(dayFirst, 'giu')),
+    ...[...text.matchAll(new RegExp(monthFirst, 'giu'))].map((match) =>
+      Object.assign(match, { 1: match[2], 2: match[1] }),
+    ),
+  ];
   const found: FoundDate[] = [];
-  for (const match of text.matchAll(spelled)) {
+  for (const match of matches) {
     const [whole, ordinal = '', month = '', stated] = match;
     const day = nextDay(
       monthNumber(month),
@@ -305,7 +355,7 @@ function spelledDays(text: string, today: string): FoundDate[] {
       });
   }
   for (const match of text.matchAll(
-    /(?<![\d.$/])(0?[1-9]|1[0-2])\.([0-3]?\d)(?:\.(?:20)?(\d\d))?(?![\d.%]|\s?(?:million|m\b|k\b|x\b|percent|times))/giu,
+    /(?<![\d.$/]|\b(?:at|from|till|until|to) |[-–] ?)(0?[1-9]|1[0-2])\.([0-3]?\d)(?:\.(?:20)?(\d\d))?(?![\d.%]|\s?(?:million|[mkx]\b|percent|times|[ap]\.?m\b|in the|till|until|to|-|–|o'clock|sharp))/giu,
   )) {
     const [whole, month = '', date = '', year] = match;
     if (date.length < 2 && year === undefined) continue;

@@ -58,7 +58,28 @@ export function findAmounts(document: Document): Amount[] {
     if (!/\d|dollars/iu.test(sentence.text)) continue;
     found.push(...amountsIn(sentence));
   }
-  return found;
+  return [...found, ...floorsAndCeilings(found)];
+}
+
+const FLOOR = /\b(?:floor|minimum|min\.?|least|smallest|from)\b/iu;
+const CEILING = /\b(?:ceiling|maximum|max\.?|most|largest|up to|cap)\b/iu;
+
+/** 'Award floor: $25,000' and 'Award ceiling: $150,000' on neighbouring lines. */
+function floorsAndCeilings(amounts: readonly Amount[]): Amount[] {
+  return amounts.flatMap((first, index) => {
+    const second = amounts[index + 1];
+    const isPair =
+      second !== undefined &&
+      second.sentence !== first.sentence &&
+      Math.abs(second.sentence.line.index - first.sentence.line.index) <= 1 &&
+      FLOOR.test(first.sentence.text) &&
+      CEILING.test(second.sentence.text) &&
+      first.high < second.high;
+    if (!isPair) return [];
+    const range = { start: 0, end: second.end - first.sentence.start };
+    const joined = amount(first.sentence, range, first.high, second.high, false, true);
+    return [{ ...joined, start: first.start }];
+  });
 }
 
 function amountsIn(sentence: Sentence): Amount[] {

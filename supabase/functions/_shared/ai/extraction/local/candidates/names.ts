@@ -104,7 +104,7 @@ const LEAD = new RegExp(
   'iu',
 );
 const TAIL =
-  /(?:[^\p{L}\d)"'!?®+]+|\s+(?:is|are|and|the|of|for|with|at|in|on|to|by|has|will|lends|pays)|\s+\((?:[^()]{0,40}))$/iu;
+  /(?:[^\p{L}\d)"'!?®+]+|\s+(?:(?:is|are) (?:back|open|here|now open|on)|is|are|and|the|of|for|with|at|in|on|to|by|has|will|lends|pays)|\s+\((?:[^()]{0,40}))$/iu;
 
 function trimmed(line: Line, from: number, to: number): Range & { text: string } {
   let start = from;

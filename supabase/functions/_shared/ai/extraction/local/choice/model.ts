@@ -9,8 +9,11 @@ export interface FieldModel {
   /** Maps the raw probability to how often such values were right: sigmoid(slope x logit + offset). */
   readonly slope: number;
   readonly offset: number;
-  /** Least confidence at which the field is filled. */
+  /** Least worth (single values) or confidence (sets and sentences) at which the field is filled. */
   readonly threshold: number;
+  /** Single values: what a value costs that is wrong, and one where the text gives none. */
+  readonly wrongCost: number;
+  readonly emptyCost: number;
 }
 
 export type Models = Readonly<Record<string, FieldModel>>;
@@ -37,6 +40,21 @@ export function calibrated({ slope, offset }: FieldModel, probability: number): 
   return sigmoid(slope * logit(inside(probability)) + offset);
 }
 
+/** A candidate with the raw probabilities that it is right and that the text gives no value. */
+export interface Probable<C> {
+  readonly candidate: C;
+  readonly probability: number;
+  readonly none: number;
+}
+
+/** Returns what filling a field is worth, in points of a right value. */
+export function worthOf(
+  { wrongCost, emptyCost }: Pick<FieldModel, 'wrongCost' | 'emptyCost'>,
+  { probability, none }: Omit<Probable<unknown>, 'candidate'>,
+): number {
+  return probability - emptyCost * none - wrongCost * Math.max(0, 1 - probability - none);
+}
+
 /**
  * Returns the most probable candidate before the threshold, with the raw probability that it is
  * right. The candidates of a text compete with each other and with no value at all; candidates with
@@ -45,7 +63,7 @@ export function calibrated({ slope, offset }: FieldModel, probability: number): 
 export function mostProbable<C extends Candidate<unknown>>(
   model: FieldModel,
   candidates: readonly C[],
-): { candidate: C; probability: number } | null {
+): Probable<C> | null {
   const scores = candidates.map(({ features }) => scoreOf(model, features));
   const highest = Math.max(0, ...scores);
   const shares = scores.map((score) => Math.exp(score - highest));
@@ -55,7 +73,8 @@ export function mostProbable<C extends Candidate<unknown>>(
     const key = JSON.stringify(value);
     byValue.set(key, (byValue.get(key) ?? 0) + (shares[index] ?? 0) / total);
   }
-  let best: { candidate: C; probability: number; share: number } | null = null;
+  let best: (Probable<C> & { share: number }) | null = null;
+  const none = Math.exp(-highest) / total;
   for (const [index, candidate] of candidates.entries()) {
     const probability = byValue.get(JSON.stringify(candidate.value)) ?? 0;
     const share = shares[index] ?? 0;
@@ -64,7 +83,7 @@ export function mostProbable<C extends Candidate<unknown>>(
       probability > best.probability ||
       (probability === best.probability && share > best.share)
     ) {
-      best = { candidate, probability, share };
+      best = { candidate, probability, none, share };
     }
   }
   return best;
@@ -76,9 +95,8 @@ export function chooseOne<C extends Candidate<unknown>>(
   candidates: readonly C[],
 ): Chosen<C> | null {
   const best = mostProbable(model, candidates);
-  if (best === null) return null;
-  const confidence = calibrated(model, best.probability);
-  return confidence < model.threshold ? null : { candidate: best.candidate, confidence };
+  if (best === null || worthOf(model, best) < model.threshold) return null;
+  return { candidate: best.candidate, confidence: calibrated(model, best.probability) };
 }
 
 /** How the parts of a value are put together. */

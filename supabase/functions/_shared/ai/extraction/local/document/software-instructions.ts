@@ -5,40 +5,49 @@ import words from '../vocabulary/words.json' with { type: 'json' };
 
 const any = (words: readonly string[]): string => `(?:${words.join('|')})`;
 
-const SOFTWARE = any(words.software);
+const SOFTWARE = `(?:(?:${any(words.softwareKinds)}[- ])+${any(words.softwareAgents)}|${any(words.software)}(?: ${any(words.softwareAgents)})?)`;
+const READS =
+  '(?:reads?|reading|pars\\w+|process\\w+|extract\\w+|import\\w+|summari\\w+|turns?|turning|prepar\\w+|handl\\w+|scan\\w+|sees?)';
+const WHOLE = '(?:the |all |any |an? |every |whichever |whatever |your |some |this )?';
+const REMARK = any(words.remarks);
+const addressed = (pattern: string): RegExp => new RegExp(pattern, 'imu');
 const ADDRESSED: readonly RegExp[] = [
-  new RegExp(
-    `\\b(?:${words.remarks.join('|')})\\b[^.\\n]{0,24}\\b(?:to|for|,|:)?\\s?(?:the |all |any |an? |every |whichever |whatever )?${SOFTWARE}\\b`,
-    'iu',
-  ),
-  new RegExp(`\\bif you(?:'re| are)\\b,? (?:an? |the )?${SOFTWARE}\\b`, 'iu'),
-  new RegExp(`\\b(?:dear|hey|hello|hi|to) (?:the |all |any )?${SOFTWARE}(?=\\s?[:,;-])`, 'iu'),
-  new RegExp(`(?:^|[\\[({<"'*#>-]\\s?|[.!?]\\s)${SOFTWARE}(?: \\w+)?\\s?[:,]`, 'imu'),
-  new RegExp(`\\b${SOFTWARE} (?:should|must|shall|are to|is to|will please)\\b`, 'iu'),
-  new RegExp(
-    `\\b${SOFTWARE}\\b[^.\\n]{0,24}\\b(?:reading|reads?|parsing|processing|extracting|summari[sz]ing) (?:this|it)\\b`,
-    'iu',
-  ),
-  /\byou are (?:now |no longer )?(?:an? |the )?(?:\w+ ){0,2}(?:assistant|ai|bot|model|extractor)\b/iu,
-  /\b(?:system|hidden|developer|admin(?:istrator)?)[ -](?:prompt|message|override|instructions?|note|command)\b/iu,
-  /(?:^|[\n[<({#*-])\s{0,3}(?:system|llm|assistant|prompt)\b[^.\n]{0,30}[:>\])}]/iu,
-  /<\|[^|\n]{1,30}\|>|\[\/?(?:inst|sys|system)\]|<\/?(?:system|assistant|instructions?|prompt)\b/iu,
-];
+  `\\b${REMARK}\\b[^.\\n]{0,24}(?:\\b(?:to|for)|,|:)\\s?${WHOLE}${SOFTWARE}\\b`,
+  `\\b(?:if|when|should|in case|as|by|is for|meant for|intended for|written for) ${WHOLE}${SOFTWARE}\\b`,
+  `\\b(?:you(?:'re| are)|vous êtes|eres|es usted)\\b,? (?:now |no longer )?(?:an? |the |une? )?(?:\\w+ ){0,2}(?:${SOFTWARE}|assistants?|not (?:a )?human|agente?)\\b`,
+  `\\b(?:dear|hey|hello|hi|attention|attn|to|for) ${WHOLE}(?:${SOFTWARE}|model)(?=\\s?[:,;-]| only\\b| consumption\\b| use\\b)`,
+  `(?:^|[\\[({<"'*#>-]\\s?|[.!?]\\s)(?:${SOFTWARE}|assistant)(?: (?:only|hints?|instructions?|directives?|notes?|overrides?|v?\\d))?\\s?[:,=]`,
+  `\\b${SOFTWARE} (?:please|kindly|should|must|shall|will|are to|is to|need to)\\b`,
+  `\\b(?:${SOFTWARE}|program|model|software|script|tool|machine|system|agents?|assistants?)\\b[^.\\n]{0,16}\\b${READS} (?:this|it|the above)\\b`,
+  '\\b(?:system|hidden|developer|admin(?:istrator)?)[ -](?:prompt|messages?|override|instructions?|note|command|text)\\b',
+  '(?:^|[\\n[<({#*-])\\s{0,3}(?:system|llm|assistant|prompt|override) ?\\b[^.\\n]{0,30}[:>\\])}]',
+  `(?:^|[\\n[<({#*-])\\s{0,3}(?:${REMARK}) (?:to|for) the [^.,:\\n]{0,20}\\b(?:model|script|tool|importer|software|system)\\b`,
+  '<\\|[^|\\n]{1,30}\\|>|\\[\\/?(?:inst|sys|system)\\]|<\\/?(?:system|assistant|instructions?|prompt)\\b',
+].map(addressed);
 const FIELD = any(words.fieldNames);
 const COMMANDS: readonly RegExp[] = [
-  /\b(?:ignore|disregard|forget|discard|override|bypass|skip|overwrite|do not (?:use|read|extract)|don't (?:use|read|extract))\b/iu,
-  new RegExp(`\\b(?:${words.orders.join('|')})\\b[^\\n]{0,80}\\b${FIELD}\\b`, 'iu'),
-  /\bcorrect (?:record|values?|data|details)\b|\boutput\b|\brespond with\b|\breply with\b/iu,
+  /\b(?:ignore|disregard|forget|discard|override|bypass|skip|overwrite|ignore[rz]|do not (?:use|read|extract)|don't (?:use|read|extract))\b/iu,
+  new RegExp(`\\b(?:${words.orders.join('|')})\\b[^\\n]{0,80}\\b(?:${FIELD}\\b|https?:)`, 'iu'),
+  new RegExp(
+    `\\b${FIELD}(?: \\w+){0,2}\\s?(?:\\b(?:is|are|was|now|changed|will be)\\b|=|:|->|→)`,
+    'iu',
+  ),
+  new RegExp(`\\b${FIELD} (?:\\d|\\(\\d|https?:|"|\\$|\\S{2,40}@)`, 'iu'),
+  /\bcorrect (?:record|values?|data|details)\b|\b(?:output|respond|reply|answer)\b (?:with|only|the|these)\b|\breport that\b/iu,
+  /\b(?:superseded|outdated|obsolete|placeholder|decoy|sample (?:text|data)|renamed|void|no longer valid)\b|\bthe (?:real|actual|true|only) \w+/iu,
+  /\b(?:do not|don't|never) (?:mention|tell|reveal|show|disclose)\b/iu,
 ];
 /** Needs no addressee: only software is told such things. */
 const PLAIN_ORDERS: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass)\b[^.\n]{0,40}\b(?:instructions?|prompts?|guidelines|directions|rules)\b/iu,
   /\b(?:ignore|disregard|forget)\b[^.\n]{0,24}\b(?:text|content|everything|anything|words)\b[^.\n]{0,20}\b(?:above|below|before|earlier|previous|preceding)\b/iu,
   /\b(?:ignore|disregard|forget|do not use)\b[^.\n]{0,16}\b(?:above|preceding|earlier|previous)\b[^.\n]{0,30}\b(?:placeholder|text|content|instructions?)\b/iu,
-  /\bconfidence\b[^.\n]{0,30}\b(?:1(?:\.0+)?|100|maximum|max|highest|0\.9\d*|full)\b/iu,
-  /\b(?:application_deadline|funding_range|registration_link|location_link|start_date|end_date|host_organization|support_type|image_url|extracteddata|confidencescores|service_role)\b/iu,
+  /\bconfidence\b[^.\n]{0,30}\b(?:1(?:\.0+)?|100|maximum|max|highest|0\.9\d*|full)\b|\b(?:high|full|maximum) confidence\b/iu,
+  /\b(?:application_deadline|funding_range|registration_link|location_link|start_date|end_date|host_organization|support_type)\b/iu,
+  /\b(?:image_url|extracteddata|confidencescores|service_role)\b|"(?:role|system)"\s?:/iu,
   /"(?:name|title|email|phone|status|deadline|website|confidence\w*)"\s?:/iu,
   /\b(?:set|overwrite|replace)\b[^.\n]{0,16}\b(?:e-?mail|phone|website|url|deadline|title|name|host|status|field)\b[^.\n]{0,16}\b(?:to|as|with|by)\b/iu,
+  /\bignor(?:ez|er|a|e)\b[^.\n]{0,40}\b(?:instrucciones|consignes|ce qui précède|lo anterior|texto)\b/iu,
   /\bsystem prompt\b|\bjailbreak|\bdrop table\b|<script|javascript:/iu,
 ];
 

@@ -1,6 +1,7 @@
 import type { Candidate, Features } from '../candidates/candidate.ts';
 import { MOST_CANDIDATES } from '../candidates/candidate.ts';
 import type { Contact } from '../candidates/contacts.ts';
+import { lineAt } from '../document/document.ts';
 import type { Anchor, Reading } from '../reading.ts';
 import { contentWords, contextFeatures } from './context.ts';
 
@@ -24,11 +25,16 @@ const ADDRESS_WORDS: Readonly<Record<string, RegExp>> = {
     /sell|vendor|exhibit|mentor|alumni|investor|k1@|member|speaker|volunteer|pitch|founders|speak|comments?@/iu,
 };
 
-/** Returns the contacts of one kind as candidates. */
+/**
+ * Returns the contacts of one kind as candidates.
+ *
+ * @param companions what was chosen of other kinds, by kind.
+ */
 export function contactCandidates(
   reading: Reading,
   contacts: readonly Contact[],
   anchor: Anchor | null,
+  companions: Readonly<Record<string, Candidate | null>> = {},
 ): Candidate[] {
   const counts = new Map<string, number>();
   for (const { value } of contacts) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -41,6 +47,9 @@ export function contactCandidates(
     const features = contextFeatures(reading, contact, anchor);
     addAddress(features, contact.value, anchor);
     addNeighbours(features, reading, contact);
+    for (const [kind, companion] of Object.entries(companions)) {
+      if (companion !== null) addCompanion(features, reading, contact, kind, companion);
+    }
     features.set('index', Math.min(1, index / 5));
     if (index === 0) features.set('first', 1);
     if (counts.size === 1) features.set('only', 1);
@@ -61,6 +70,41 @@ function addNeighbours(features: Features, reading: Reading, contact: Contact): 
     if (nearest < 80) features.set(`beside ${kind}`, 1);
     else if (nearest < 250) features.set(`near some ${kind}`, 1);
   }
+}
+
+/** What belongs to one program stands together and shares a domain. */
+function addCompanion(
+  features: Features,
+  reading: Reading,
+  contact: Contact,
+  kind: string,
+  companion: Candidate,
+): void {
+  const distance = Math.min(
+    Math.abs(contact.start - companion.end),
+    Math.abs(companion.start - contact.end),
+  );
+  if (distance < 60) features.set(`right beside ${kind}`, 1);
+  else if (distance < 200) features.set(`near ${kind}`, 1);
+  else features.set(`far from ${kind}`, 1);
+  const [line, other] = [contact, companion].map(({ start }) => lineAt(reading.document, start));
+  if (line?.paragraph === other?.paragraph) features.set(`in paragraph of ${kind}`, 1);
+  const own = domainOf(companion.value);
+  const [nearest] = [...reading.contacts.emails, ...reading.contacts.links]
+    .filter((another) => lineAt(reading.document, another.start) === line)
+    .map((another) => ({
+      value: another.value,
+      gap: Math.min(
+        Math.abs(contact.start - another.end),
+        Math.abs(another.start - contact.end),
+        another.start === contact.start ? 0 : Infinity,
+      ),
+    }))
+    .sort((left, right) => left.gap - right.gap);
+  if (nearest === undefined) return;
+  if (nearest.value === companion.value) features.set(`nearest is ${kind}`, 1);
+  else if (domainOf(nearest.value) === own) features.set(`nearest has domain of ${kind}`, 1);
+  else features.set(`nearest has another domain than ${kind}`, 1);
 }
 
 function addAddress(features: Features, value: string, anchor: Anchor | null): void {

@@ -6,12 +6,21 @@ import { contextFeatures } from './context.ts';
 import words from '../vocabulary/words.json' with { type: 'json' };
 
 const FREE = new RegExp(`\\b(?:${words.free.join('|')})\\b`, 'giu');
+/** What follows when everything is free, and not 'free coffee'. */
+const FREE_ALONE =
+  /^\s*(?:$|[.,;:!?)\]|·•–—-]|(?:and|for|to|but|of|if|with|thanks|because|entry|admission)\b)/iu;
+const IS_FREE =
+  /(?:\b(?:is|are|it's|they're|all|always|admission|entry|attend|cost|price|fee|tuition)|:)\s*$/iu;
+const BETWEEN_RANGE = /\b(?:to|up|exceed|most|max(?:imum)?|ceiling|cap|tops?|high)\b/iu;
+const BEFORE_FLOOR =
+  /\b(?:from|between|least|minimum|floor|low|little as|less than|starts? at)\b[^$]{0,12}$/iu;
 const PERIOD = /^\s?(?:\/|per |a |an |each |for the )(?:\p{L}+(?: (?:foot|person|season))?)/iu;
 
 function addAmount(features: Features, amount: Amount, reading: Reading): void {
   const { high, low } = amount;
   if (low !== null) features.set('is range', 1);
   if (amount.isJoined) features.set('is written as range', 1);
+  else if (low !== null) addPair(features, amount);
   if (amount.isMost) features.set('is a most', 1);
   if (high < 100) features.set('under 100', 1);
   else if (high < 500) features.set('under 500', 1);
@@ -32,6 +41,16 @@ function addAmount(features: Features, amount: Amount, reading: Reading): void {
       other.end >= amount.end,
   );
   if (isInside) features.set('part of a range', 1);
+}
+
+/** Two amounts that stand apart can be the least and the most, or have nothing to do with each other. */
+function addPair(features: Features, { sentence, start, end }: Amount): void {
+  const inside = sentence.text.slice(start - sentence.start, end - sentence.start);
+  const between = inside.replace(/^\$?[\d,.]+|\$?[\d,.]+$/gu, '');
+  if (BETWEEN_RANGE.test(between)) features.set('pair says a most', 1);
+  if (BEFORE_FLOOR.test(sentence.text.slice(0, start - sentence.start)))
+    features.set('pair says a least', 1);
+  if (between.length < 25) features.set('pair is close', 1);
 }
 
 /** Returns the amounts of a text as candidates for the money that one recipient can get. */
@@ -72,6 +91,10 @@ export function costCandidates(reading: Reading, anchor: Anchor | null): Candida
       if (reading.amounts.length === 0) features.set('free without amounts', 1);
       if (/\$\s?\d/u.test(sentence.text)) features.set('free beside an amount', 1);
       if (sentence.text.length < 30) features.set('free in few words', 1);
+      const after = sentence.text.slice(match.index + match[0].length);
+      if (FREE_ALONE.test(after)) features.set('free by itself', 1);
+      else if (/^free/iu.test(match[0])) features.set('free describes a thing', 1);
+      if (IS_FREE.test(sentence.text.slice(0, match.index))) features.set('is free', 1);
       candidates.push({ value: 'Free', ...range, features });
     }
   }

@@ -26,9 +26,7 @@ function mapped(
 
 /** Returns the parts of a text that could be a name, with features for a program, event or host. */
 export function nameCandidates(reading: Reading, anchor: Anchor | null): Candidate[] {
-  const addresses = [...reading.contacts.links, ...reading.contacts.emails]
-    .map(({ value }) => value.toLowerCase().replace(/[^\p{L}\d]/gu, ''))
-    .join(' ');
+  const addresses = addressParts(reading);
   const folded = reading.document.text.toLowerCase();
   const weights = wordCounts(folded);
   const kind = hasHours(reading) ? 'event' : 'offer';
@@ -39,6 +37,26 @@ export function nameCandidates(reading: Reading, anchor: Anchor | null): Candida
     if (anchor !== null) addRelation(features, span, anchor);
     return { value: formatName(span.text), start: span.start, end: span.end, features };
   });
+}
+
+/** Letters of all addresses: paths and mailboxes name programs, domains name organizations. */
+interface AddressParts {
+  readonly all: string;
+  readonly paths: string;
+  readonly domains: string;
+}
+
+function addressParts({ contacts }: Reading): AddressParts {
+  const letters = (texts: readonly string[]): string =>
+    texts.map((text) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')).join(' ');
+  const values = [...contacts.links, ...contacts.emails].map(({ value }) =>
+    value.replace(/^https?:\/\/(?:www\.)?/iu, ''),
+  );
+  return {
+    all: letters(values),
+    paths: letters(values.map((value) => value.replace(/^[^/@]*\/|@.*$/gu, ''))),
+    domains: letters(values.map((value) => value.replace(/^.*@|\/.*$/gu, ''))),
+  };
 }
 
 /** Whether a day has hours beside or below it, as events have. */
@@ -93,7 +111,7 @@ function addStanding(
   reading: Reading,
   span: NameSpan,
   folded: string,
-  addresses: string,
+  addresses: AddressParts,
   weights: ReadonlyMap<string, number>,
 ): void {
   const own = span.text.toLowerCase();
@@ -101,16 +119,22 @@ function addStanding(
   if (repeats > 0) features.set('repeated', Math.min(1, repeats / 3));
   if (repeats > 1) features.set('repeated twice', 1);
   const words = contentWords(span.text);
-  const inAddress = words.filter((word) => addresses.includes(word.slice(0, 7))).length;
+  const shareIn = (letters: string): number =>
+    words.filter((word) => letters.includes(word.slice(0, 7))).length / words.length;
   if (words.length > 0) {
-    features.set('words in addresses', inAddress / words.length);
+    const [inPaths, inDomains] = [shareIn(addresses.paths), shareIn(addresses.domains)];
+    features.set('words in addresses', shareIn(addresses.all));
+    features.set('words in paths', inPaths);
+    features.set('words in domains', inDomains);
+    if (inPaths > inDomains) features.set('more in paths than in domains', 1);
+    if (inPaths < inDomains) features.set('more in domains than in paths', 1);
     features.set(
       'words said elsewhere',
       words.filter((word) => (weights.get(word) ?? 0) > 1).length / words.length,
     );
   }
   const initials = words.map((word) => word.charAt(0)).join('');
-  if (initials.length >= 3 && addresses.includes(initials))
+  if (initials.length >= 3 && addresses.all.includes(initials))
     features.set('initials in addresses', 1);
   const before = reading.document.text.slice(Math.max(0, span.start - 5), span.start);
   if (/\bthe $/iu.test(before)) features.set('after the', 1);
@@ -128,8 +152,18 @@ function addStanding(
   ) {
     features.set('subject of a sentence', 1);
   }
-  if (reading.document.lines.findIndex((line) => line.role === 'heading') === span.line.index)
+  const { lines } = reading.document;
+  if (lines.findIndex(({ role }) => role === 'heading') === span.line.index)
     features.set('in first heading', 1);
+  if (lines.findIndex(({ role }) => role === 'heading' || role === 'body') === span.line.index)
+    features.set('in first line of body', 1);
+  const toDay = Math.min(
+    ...reading.moments.dates
+      .map(({ line }) => line.index - span.line.index)
+      .filter((distance) => distance >= 0),
+  );
+  if (toDay === 0) features.set('in line of a day', 1);
+  else if (toDay <= 2) features.set('shortly above a day', 1);
 }
 
 function addRelation(features: Features, span: NameSpan, anchor: Anchor): void {

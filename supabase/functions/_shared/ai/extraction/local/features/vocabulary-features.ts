@@ -42,6 +42,9 @@ export function vocabularyCandidates(
       features.set('in name', 1);
       features.set(`${value} in name`, 1);
     } else if (hasName) features.set('another in name', 1);
+    const nearName = found.filter((hit) => isNearAnchor(hit, anchor)).length;
+    if (nearName > 0) features.set('near name', 1);
+    if (nearName > 1) features.set('repeated near name', 1);
     const best = found.find((hit) => isNearAnchor(hit, anchor)) ?? first;
     return [{ value, start: best?.start ?? 0, end: best?.end ?? 0, features }];
   });
