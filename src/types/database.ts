@@ -57,6 +57,38 @@ isOneToOne: false
       referencedColumns: ["user_id"]
     }
                   ]
+                },"guide_questions": {
+                  Row: {
+                    "answered_at": string | null,"asked_at": string,"asker_id": string | null,"guide_id": string | null,"id": string,"message": string,"plan_link": string | null,"reply_address": string,"resource_id": string,"token": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "answered_at"?: string | null,"asked_at"?: string,"asker_id"?: string | null,"guide_id"?: string | null,"id"?: string,"message": string,"plan_link"?: string | null,"reply_address": string,"resource_id": string,"token"?: string
+                  }
+                  Update: {
+                    "answered_at"?: string | null,"asked_at"?: string,"asker_id"?: string | null,"guide_id"?: string | null,"id"?: string,"message"?: string,"plan_link"?: string | null,"reply_address"?: string,"resource_id"?: string,"token"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "guide_questions_asker_id_fkey"
+      columns: ["asker_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "guide_questions_guide_id_fkey"
+      columns: ["guide_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "guide_questions_resource_id_fkey"
+      columns: ["resource_id"]
+isOneToOne: false
+      referencedRelation: "resources"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"organizations": {
                   Row: {
                     "added_by": string | null,"address": string | null,"contact_email": string | null,"created_at": string,"description": string | null,"id": string,"logo_url": string | null,"name": string,"updated_at": string,"website": string | null
@@ -91,6 +123,32 @@ isOneToOne: false
       referencedColumns: ["id"]
     },{
       foreignKeyName: "plan_items_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    }
+                  ]
+                },"plan_outcomes": {
+                  Row: {
+                    "decision_weeks": number | null,"ended_at": string,"is_skipped": boolean,"resource_id": string,"user_id": string,"worth_effort": number | null,"would_advise": number | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "decision_weeks"?: number | null,"ended_at"?: string,"is_skipped"?: boolean,"resource_id": string,"user_id": string,"worth_effort"?: number | null,"would_advise"?: number | null
+                  }
+                  Update: {
+                    "decision_weeks"?: number | null,"ended_at"?: string,"is_skipped"?: boolean,"resource_id"?: string,"user_id"?: string,"worth_effort"?: number | null,"would_advise"?: number | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "plan_outcomes_resource_id_fkey"
+      columns: ["resource_id"]
+isOneToOne: false
+      referencedRelation: "resources"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "plan_outcomes_user_id_fkey"
       columns: ["user_id"]
 isOneToOne: false
       referencedRelation: "profiles"
@@ -340,11 +398,23 @@ isOneToOne: false
             "advance_summary_batch":
 { Args: { "processed": number,"run_id": string }; Returns: boolean
                            },
+"answer_question":
+{ Args: { "question_id": string }; Returns: boolean
+                           },
+"answer_question_by_token":
+{ Args: { "question_token": string }; Returns: boolean
+                           },
+"apply_next_deadline":
+{ Args: { "next_deadline": string,"resource_id": string }; Returns: undefined
+                           },
 "approve_claim":
 { Args: { "claim_id": string }; Returns: undefined
                            },
 "approve_submission":
 { Args: { "kind": string,"seen_updated_at": string,"submission_id": string }; Returns: undefined
+                           },
+"ask_guide":
+{ Args: { "message": string,"plan_link"?: string,"reply_address": string,"resource_id": string }; Returns: string
                            },
 "assign_person":
 { Args: { "account_id": string,"assignee_role": string,"resource_id": string }; Returns: undefined
@@ -372,6 +442,9 @@ isOneToOne: false
 "count_service_use":
 { Args: { "caller": string,"service": string }; Returns: undefined
                            },
+"create_plan_feed":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
 "decline_submission":
 { Args: { "kind": string,"reason": string,"seen_updated_at": string,"submission_id": string }; Returns: undefined
                            },
@@ -380,6 +453,9 @@ isOneToOne: false
                            },
 "delete_old_rows":
 { Args: Record<PropertyKey, never>; Returns: undefined
+                           },
+"delete_plan_feed":
+{ Args: Record<PropertyKey, never>; Returns: boolean
                            },
 "deny_claim":
 { Args: { "claim_id": string }; Returns: undefined
@@ -403,6 +479,11 @@ isOneToOne: false
                            },
 "fulfil_paid_session":
 { Args: { "listing": Json,"session": Json }; Returns: string
+                           },
+"guide_to_ask":
+{ Args: { "resource_id": string }; Returns: {
+              "median_hours": number,"name": string,"reason": string
+            }[]
                            },
 "import_resources":
 { Args: { "dry_run": boolean,"import_id"?: string,"lines": Json }; Returns: {
@@ -449,14 +530,28 @@ isOneToOne: false
               "bucket_id": string,"name": string
             }[]
                            },
+"own_plan_feed":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
 "paid_session":
 { Args: { "session_id": string }; Returns: {
               "access_token": string,"fulfilled": boolean,"listing_id": string,"renewed_until": string,"status": string
             }[]
                            },
+"pass_on_question":
+{ Args: { "question_id": string }; Returns: boolean
+                           },
 "payment_summary":
 { Args: Record<PropertyKey, never>; Returns: {
               "disputed": number,"paid": number,"refunded": number,"total_cents": number,"unused": number
+            }[]
+                           },
+"plan_calendar":
+{ Args: { "feed_token": string }; Returns: Json
+                           },
+"question_by_token":
+{ Args: { "question_token": string }; Returns: {
+              "answered_at": string,"asked_at": string,"message": string,"name": string
             }[]
                            },
 "record_paid_session":
@@ -477,6 +572,11 @@ isOneToOne: false
 "resource_concerns":
 { Args: Record<PropertyKey, never>; Returns: {
               "concern": string,"detail": string,"name": string,"resource_id": string,"since": string,"slug": string,"total": number
+            }[]
+                           },
+"resource_outcomes":
+{ Args: { "resource_id": string }; Returns: {
+              "answers": number,"decision_weeks": number,"worth_effort": number,"would_advise": number
             }[]
                            },
 "review_count":
@@ -506,10 +606,16 @@ isOneToOne: false
 "set_role":
 { Args: { "account_id": string,"granted": boolean,"role_name": string }; Returns: undefined
                            },
+"set_statewide_adviser":
+{ Args: { "account_id": string }; Returns: undefined
+                           },
 "staff_organizations":
 { Args: Record<PropertyKey, never>; Returns: {
               "added_by": string,"address": string,"contact_email": string,"description": string,"id": string,"logo_url": string,"name": string,"resource_count": number,"updated_at": string,"website": string
             }[]
+                           },
+"statewide_adviser":
+{ Args: Record<PropertyKey, never>; Returns: string
                            },
 "submission_internals":
 { Args: { "kind": string,"submission_ids": (string)[] }; Returns: {
@@ -522,6 +628,11 @@ isOneToOne: false
 "take_notices":
 { Args: { "most"?: number }; Returns: {
               "detail": Json,"email": string,"id": string,"kind": string
+            }[]
+                           },
+"unanswered_questions":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "asked_at": string,"guide": string,"id": string,"may_pass_on": boolean,"message": string,"name": string,"reply_address": string,"slug": string,"total": number,"working_days": number
             }[]
                            },
 "unanswered_searches":

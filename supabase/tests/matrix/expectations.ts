@@ -3,8 +3,10 @@ import { closedFunctions, closedTables } from './expectations/closed.ts';
 import { eventBookmarks, events, resourceSubscriptions } from './expectations/events.ts';
 import { openFunctions, staffFunctions } from './expectations/functions.ts';
 import type { FunctionExpectations, TableExpectations } from './expectations/grid.ts';
+import { guideQuestionFunctions, guideQuestions } from './expectations/guide-questions.ts';
 import { profiles, userRoles } from './expectations/people.ts';
 import { planFunctions, planItems } from './expectations/plan.ts';
+import { planOutcomeFunctions, planOutcomes } from './expectations/plan-outcomes.ts';
 import { serviceProviderDirectory } from './expectations/providers.ts';
 import { organizations, resourceOrganizations, resources } from './expectations/resources.ts';
 import { resourceClaims, reviews } from './expectations/reviews.ts';
@@ -23,6 +25,8 @@ export const tableExpectations: readonly TableExpectations[] = [
   events,
   eventBookmarks,
   planItems,
+  planOutcomes,
+  guideQuestions,
   resourceSubscriptions,
   serviceProviderDirectory,
   searchSynonyms,
@@ -34,6 +38,8 @@ export const tableExpectations: readonly TableExpectations[] = [
 export const functionExpectations: readonly FunctionExpectations[] = [
   ...openFunctions,
   ...planFunctions,
+  ...planOutcomeFunctions,
+  ...guideQuestionFunctions,
   ...staffFunctions,
   ...adminDashboardFunctions,
   ...searchFunctions,

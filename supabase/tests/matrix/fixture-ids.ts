@@ -61,18 +61,30 @@ export const listing = {
   refunded: idOf('listing refunded'),
 } as const;
 export const synonym = { lobsta: idOf('synonym lobsta') } as const;
+export const question = {
+  own: idOf('question own'),
+  other: idOf('question other'),
+} as const;
 export const token = {
   own: idOf('token own'),
   other: idOf('token other'),
   visitor: idOf('token visitor'),
   /** Of the link to all subscriptions of the visitor. */
   person: idOf('token person'),
+  /** Of the link in the mail about the owner's question. */
+  question: idOf('token question'),
 } as const;
 /** Access token of a listing. */
 export const linkOf = (name: keyof typeof listing) => idOf(`link of ${name}`);
 /** Summary batch of the fixtures, abandoned long ago. */
 export const batchRun = idOf('batch run');
 export const unknownId = idOf('nothing');
+
+/** Deadline of a yearly program, and the one after it. */
+export const passedDeadline = '2026-01-31';
+const today = new Date().toLocaleDateString('sv', { timeZone: 'America/New_York' });
+const year = Number(today.slice(0, 4));
+export const nextDeadline = `${String(today.slice(5) <= '01-31' ? year : year + 1)}-01-31`;
 
 /** Time of the last change of all submissions. */
 export const seenAt = '2026-11-01T12:00:00Z';

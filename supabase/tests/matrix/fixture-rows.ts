@@ -6,7 +6,9 @@ import {
   linkOf,
   listing,
   organization,
+  passedDeadline,
   person,
+  question,
   resource,
   review,
   seenAt,
@@ -39,6 +41,9 @@ function listingRow(name: keyof typeof listing, status: string, more: Values = {
     ...more,
   };
 }
+
+/** Weeks before all else. */
+const LONG_AGO = '2026-01-05T12:00:00Z';
 
 /** Rows of all tables but profiles, in order of their references. */
 export const fixtureRows: readonly (readonly [relation: string, rows: readonly Values[]])[] = [
@@ -77,7 +82,11 @@ export const fixtureRows: readonly (readonly [relation: string, rows: readonly V
       resourceRow('ownPending', 'pending', { submitted_by: owner }),
       resourceRow('ownDeclined', 'pending', { submitted_by: owner, moderation_reason: 'Old' }),
       resourceRow('otherPending', 'pending', { submitted_by: other, source_notes: 'Heard' }),
-      resourceRow('comingSoon', 'coming_soon', { submitted_by: other }),
+      resourceRow('comingSoon', 'coming_soon', {
+        submitted_by: other,
+        application_deadline: passedDeadline,
+        deadline_recurs: 'yearly',
+      }),
     ].map((row) => ({ ...row, ...times })),
   ],
   ['public.search_synonyms', [{ id: synonym.lobsta, typed: 'lobsta', means: 'lobster' }]],
@@ -164,6 +173,32 @@ export const fixtureRows: readonly (readonly [relation: string, rows: readonly V
       { user_id: owner, resource_id: resource.approved, ...times },
       { user_id: visible, resource_id: resource.approved, ...times },
     ],
+  ],
+  [
+    'public.plan_outcomes',
+    [
+      { user_id: owner, resource_id: resource.approved, ended_at: LONG_AGO },
+      { user_id: owner, resource_id: resource.fresh, ended_at: '2100-01-01T00:00:00Z' },
+      { user_id: visible, resource_id: resource.approved, ended_at: LONG_AGO },
+    ],
+  ],
+  [
+    'public.guide_questions',
+    [
+      {
+        id: question.own,
+        asker_id: owner,
+        guide_id: accountId('atlas_guide'),
+        token: token.question,
+      },
+      { id: question.other, asker_id: other, guide_id: visible, token: token.other },
+    ].map((row) => ({
+      ...row,
+      resource_id: resource.held,
+      reply_address: 'asker@example.org',
+      message: 'Why?',
+      asked_at: LONG_AGO,
+    })),
   ],
   [
     'public.resource_subscriptions',

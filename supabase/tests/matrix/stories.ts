@@ -1,6 +1,7 @@
 import { adminDashboardStories } from './stories/admin-dashboard.ts';
 import { commerceStories } from './stories/commerce.ts';
 import { contentStories } from './stories/content.ts';
+import { guideQuestionStories } from './stories/guide-questions.ts';
 import { limitStories } from './stories/limits.ts';
 import { peopleStories } from './stories/people.ts';
 import { siteChangeStories } from './stories/site-changes.ts';
@@ -16,4 +17,5 @@ export const stories: readonly Story[] = [
   ...commerceStories,
   ...adminDashboardStories,
   ...siteChangeStories,
+  ...guideQuestionStories,
 ];

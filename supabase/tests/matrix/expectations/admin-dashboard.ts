@@ -1,4 +1,11 @@
-import { batchRun, organization, resource, seenAt, unknownId } from '../fixture-ids.ts';
+import {
+  batchRun,
+  nextDeadline,
+  organization,
+  resource,
+  seenAt,
+  unknownId,
+} from '../fixture-ids.ts';
 import type { FunctionExpectations } from './grid.ts';
 
 const save = (
@@ -97,6 +104,21 @@ export const adminDashboardFunctions: readonly FunctionExpectations[] = [
   },
   { relation: 'public.waiting_counts', calls: [['- - - - - - 5 5 -', 'of every kind', {}]] },
   { relation: 'public.resource_concerns', calls: [['- - - - - - + + -', 'all of them', {}]] },
+  {
+    relation: 'public.apply_next_deadline',
+    calls: [
+      [
+        '- - - - - - + + -',
+        'that is proposed',
+        { resource_id: resource.comingSoon, next_deadline: nextDeadline },
+      ],
+      [
+        '- - - - - - PT409 PT409 -',
+        'of a resource without one',
+        { resource_id: resource.approved, next_deadline: nextDeadline },
+      ],
+    ],
+  },
   {
     relation: 'public.import_resources',
     calls: [

@@ -1,3 +1,4 @@
+import { token } from '../fixture-ids.ts';
 import type { Value } from '../operation.ts';
 import { personas } from '../personas.ts';
 import { sampleOf } from '../samples.ts';
@@ -27,6 +28,7 @@ export const closedTables: readonly TableExpectations[] = [
   closed('private.listing_resubmissions', 'declined_reason', 'Too short'),
   closed('private.notification_outbox', 'kind'),
   closed('private.payments', 'session_id', 'cs_test_sample'),
+  closed('private.plan_feeds', 'token', token.own),
   closed('private.resource_changes', 'field', 'website'),
   closed('private.resource_versions', 'updated_at', '2026-01-01'),
   closed('private.searches', 'words'),

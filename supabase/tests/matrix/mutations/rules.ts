@@ -112,6 +112,29 @@ export const ruleMutations: readonly Mutation[] = [
     'true',
     ['public.followed_resources'],
   ),
+  edited('private.question_route(uuid)', "resource.status = 'approved'::text", 'true', [
+    'public.guide_to_ask',
+  ]),
+  edited('private.limit_questions(uuid, text)', 'asked.asker_id = account or ', '', [
+    'public.ask_guide',
+  ]),
+  edited(
+    'private.limit_questions(uuid, text)',
+    ' or lower(asked.reply_address) = lower(address)',
+    '',
+    ['public.ask_guide'],
+  ),
+  edited('private.answer_question(uuid)', 'question.guide_id = auth.uid() or ', '', [
+    'public.answer_question',
+  ]),
+  edited('private.answer_question(uuid)', 'private.is_staff()', 'true', ['public.answer_question']),
+  edited(
+    'private.question_by_token(uuid)',
+    'question.token = question_by_token.question_token',
+    'true',
+    ['public.question_by_token'],
+  ),
+  edited('private.delete_plan_feed()', 'feed.user_id = auth.uid()', 'true', ['private.plan_feeds']),
   edited(
     'private.record_paid_session(jsonb)',
     'private.is_checkout_session(sent.session_id) is not true',

@@ -1,0 +1,67 @@
+import { person, question, resource, token } from '../fixture-ids.ts';
+import { story, type Story } from './story.ts';
+
+const questions = ['public.guide_questions'];
+const feeds = ['private.plan_feeds', 'public.own_plan_feed'];
+const open = `select from public.guide_questions where id = '${question.own}' and answered_at is null`;
+const ask = (address: string) =>
+  `select public.ask_guide('${resource.held}', 'Why?', '${address}')`;
+
+/** Stories of questions to guides, of calendars of plans and of applications that have ended. */
+export const guideQuestionStories: readonly Story[] = [
+  ...(['member', 'owner'] as const).map((persona) =>
+    story(
+      `a question is not answered by ${persona}`,
+      ['public.answer_question'],
+      '1',
+      [persona, `select public.answer_question('${question.own}')`],
+      ['database', open],
+    ),
+  ),
+  ...(['atlas_guide', 'service_admin'] as const).map((persona) =>
+    story(
+      `a question can be answered by ${persona}`,
+      ['public.answer_question'],
+      '0',
+      [persona, `select public.answer_question('${question.own}')`],
+      ['database', open],
+    ),
+  ),
+  story('a question has a link of its own', questions, '23505', [
+    'database',
+    `update public.guide_questions set token = '${token.question}' where id = '${question.other}'`,
+  ]),
+  story(
+    'six questions to one address are too many',
+    ['public.ask_guide'],
+    'PGRST',
+    ...[1, 2, 3, 4, 5, 6].map(() => ['anon', ask('a@example.org')] as const),
+  ),
+  story(
+    'six questions of one member are too many',
+    ['public.ask_guide'],
+    'PGRST',
+    ...[1, 2, 3, 4, 5, 6].map((n) => ['member', ask(`a${n}@example.org`)] as const),
+  ),
+  story('no two calendars have the same address', feeds, '23505', [
+    'database',
+    `insert into private.plan_feeds (user_id, token) values
+        ('${person.owner}', '${token.own}'), ('${person.visible}', '${token.own}')`,
+  ]),
+  story(
+    'a member has a calendar address of their own',
+    feeds,
+    '1',
+    ['owner', 'select public.create_plan_feed()'],
+    ['member', 'select public.delete_plan_feed()'],
+    ['database', 'select from private.plan_feeds'],
+  ),
+  story(
+    'an application that ends is recorded',
+    ['public.plan_items'],
+    '1',
+    ['member', `insert into public.plan_items (resource_id) values ('${resource.held}')`],
+    ['member', "update public.plan_items set state = 'declined'"],
+    ['member', 'select from public.plan_outcomes'],
+  ),
+];
