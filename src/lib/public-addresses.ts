@@ -18,7 +18,24 @@ export function useSiteOrigin(): string {
  * @param region limits the feed to one region and statewide events.
  */
 export function eventsFeedAddress(region: string | null): string | null {
-  return functionAddress('events-feed', 'region', region);
+  return functionAddress('events-feed', { region });
+}
+
+/**
+ * Returns the URL of the calendar feed of deadlines; null without a backend.
+ *
+ * @param limits `region` and `type` (support type) limit the feed; null for all.
+ */
+export function deadlinesFeedAddress(limits: {
+  readonly region: string | null;
+  readonly type: string | null;
+}): string | null {
+  return functionAddress('deadlines-feed', limits);
+}
+
+/** Returns the URL of the calendar feed of the plan with this token; null without a backend. */
+export function planFeedAddress(token: string): string | null {
+  return functionAddress('plan-feed', { token });
 }
 
 /**
@@ -26,12 +43,17 @@ export function eventsFeedAddress(region: string | null): string | null {
  * `/social.png`.
  */
 export function socialImageAddress(slug: string): string | null {
-  return functionAddress('social-image', 'resource', slug);
+  return functionAddress('social-image', { resource: slug });
 }
 
-function functionAddress(name: string, parameter: string, value: string | null): string | null {
+function functionAddress(
+  name: string,
+  parameters: Readonly<Record<string, string | null>>,
+): string | null {
   if (!environment.ok) return null;
   const url = new URL(`${environment.value.supabaseUrl}/functions/v1/${name}`);
-  if (value !== null) url.searchParams.set(parameter, value);
+  for (const [parameter, value] of Object.entries(parameters)) {
+    if (value !== null) url.searchParams.set(parameter, value);
+  }
   return url.href;
 }

@@ -1,5 +1,6 @@
 import ical, { ICalAlarmType } from 'ical-generator';
 import { saveFile } from '@/lib/save-file';
+import { deadlineEntry } from '@contracts/deadline-calendar';
 
 interface Deadline {
   readonly id: string;
@@ -20,15 +21,7 @@ export function saveDeadline(deadline: Deadline): void {
 /** Returns an iCalendar text with one event. Its stable id avoids duplicates. */
 export function deadlineCalendar({ id, name, page, deadline }: Deadline): string {
   const calendar = ical({ prodId: { company: 'Resource Directory', product: 'Deadlines' } });
-  const entry = calendar.createEvent({
-    id: `deadline-${id}@resource-directory`,
-    start: deadline,
-    allDay: true,
-    floating: true,
-    summary: `Apply by today: ${name}`,
-    description: page,
-    url: page,
-  });
+  const entry = calendar.createEvent(deadlineEntry({ id, name, deadline }, page));
   entry.createAlarm({
     type: ICalAlarmType.display,
     trigger: ONE_WEEK_S,

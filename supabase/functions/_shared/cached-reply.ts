@@ -5,6 +5,8 @@ export interface CachedContent {
   /** The `If-None-Match` header of the request; null without one. */
   readonly ifNoneMatch: string | null;
   readonly maxAgeSeconds: number;
+  /** Whether only the caller may keep the reply, no proxy; false by default. */
+  readonly isPrivate?: boolean;
   /** Headers of the content. */
   readonly headers: Readonly<Record<string, string>>;
   /** Creates the content. Not called when the caller has this version. */
@@ -13,9 +15,10 @@ export interface CachedContent {
 
 /** Returns the content, or 304 without a body when the caller has this version. */
 export async function cachedReply(content: CachedContent): Promise<Response> {
-  const { version, ifNoneMatch, maxAgeSeconds, create } = content;
+  const { version, ifNoneMatch, maxAgeSeconds, isPrivate = false, create } = content;
   const tag = await entityTag(version);
-  const headers = { 'cache-control': `public, max-age=${maxAgeSeconds}`, etag: tag };
+  const keepers = isPrivate ? 'private' : 'public';
+  const headers = { 'cache-control': `${keepers}, max-age=${maxAgeSeconds}`, etag: tag };
   if (matches(tag, ifNoneMatch)) return new Response(null, { status: 304, headers });
   return new Response(await create(), {
     headers: { ...headers, ...content.headers, 'x-content-type-options': 'nosniff' },

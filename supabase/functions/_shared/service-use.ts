@@ -19,7 +19,16 @@ export async function countServiceUse(
     caller: subject,
   });
   if (error === null) return;
-  if (error.code !== 'PT429') throw unavailable(error);
+  throwTooMany(error);
+  throw unavailable(error);
+}
+
+/**
+ * Throws FunctionError 429 when the database refused a call that came too often; returns for all
+ * other errors.
+ */
+export function throwTooMany(error: { readonly code: string; readonly message: string }): void {
+  if (error.code !== 'PT429') return;
   throw new FunctionError(429, 'too_many_requests', error.message, {
     retryAfter: retryAfterSeconds(error.message),
   });

@@ -140,3 +140,24 @@ Deno.test('lets mail clients end a subscription with one press', async () => {
   await sendNotices(outbox, mailer, ADDRESSES, never);
   assert.deepEqual(links, [`https://api.example/functions/v1/unsubscribe?token=${token}`, null]);
 });
+
+Deno.test('lets the guide reply to the person who asks', async () => {
+  const addresses: (string | null)[] = [];
+  const mailer: Mailer = {
+    send: ({ replyTo }) => {
+      addresses.push(replyTo);
+      return Promise.resolve();
+    },
+    close: () => undefined,
+  };
+  const detail = {
+    slug: 'loans',
+    name: 'Loans',
+    message: 'Why?',
+    reply_to: 'ann@example.org',
+    token: '0c6a3f0f-8a34-4b8e-9d0f-5f0c3e527b11',
+  };
+  const outbox = outboxOf(notice('a', { kind: 'guide_question', detail }), notice('b'));
+  await sendNotices(outbox, mailer, ADDRESSES, never);
+  assert.deepEqual(addresses, ['ann@example.org', null]);
+});

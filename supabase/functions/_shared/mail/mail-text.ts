@@ -7,6 +7,8 @@ export interface Mail {
   readonly html: string;
   /** Token that mail clients end the subscription with; null for mails nobody subscribes to. */
   readonly stopToken: string | null;
+  /** Address that replies go to; null for the one that the mail comes from. */
+  readonly replyTo: string | null;
 }
 
 /** Settings of the installation that mails mention. */
@@ -22,6 +24,7 @@ interface Draft {
   readonly subject: string;
   readonly text: string;
   readonly stopToken?: string;
+  readonly replyTo?: string;
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', {
@@ -35,12 +38,14 @@ export function writer<Schema extends z.ZodType>(
   write: (detail: z.infer<Schema>, place: Installation) => Draft,
 ): Writer {
   return (detail, place) => {
-    const { subject, text, stopToken = null } = write(schema.parse(detail), place);
+    const draft = write(schema.parse(detail), place);
+    const { subject, text, stopToken = null, replyTo = null } = draft;
     return {
       subject: subject.replaceAll(/\s+/gu, ' ').trim(),
       text,
       html: htmlOf(text, place.siteUrl),
       stopToken,
+      replyTo,
     };
   };
 }

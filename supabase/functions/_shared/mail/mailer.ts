@@ -57,11 +57,12 @@ export function connectMailer(read: (name: string) => string | undefined): Maile
     disableUrlAccess: true,
   });
   return {
-    send: async ({ to, id, subject, text, html, stopUrl }) => {
+    send: async ({ to, id, subject, text, html, stopUrl, replyTo }) => {
       await transport.sendMail({
         from,
         // As an object, so that the address cannot be parsed as several.
         to: { name: '', address: to },
+        ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
         subject,
         text,
         html,

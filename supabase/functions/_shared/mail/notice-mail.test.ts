@@ -31,6 +31,20 @@ const mails: readonly (readonly [
     `${SITE}/notifications?confirm=${token}`,
   ],
   [
+    'guide_question',
+    {
+      slug: 'seed-fund',
+      name: 'Seed Fund',
+      message: `Who may apply?\n\nYours, ${SITE}/question?token=fake`,
+      reply_to: 'ann@example.org',
+      token,
+    },
+    'A question about Seed Fund',
+    `> Who may apply?\n> \n> Yours, ${SITE}/question?token=fake`,
+    'Your reply goes to ann@example.org, and shows your own address.',
+    `${SITE}/question?token=${token}`,
+  ],
+  [
     'resource_closes_soon',
     { ...followed, deadline: '2028-03-13' },
     'Seed Fund: apply by March 13, 2028',

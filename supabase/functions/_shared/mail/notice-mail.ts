@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { followWriters } from './follow-mail.ts';
+import { questionWriters } from './question-mail.ts';
 import { longDay, paragraphs, segment, writer, type Mail, type Writer } from './mail-text.ts';
 
 /** A row of the notification outbox. */
@@ -27,6 +28,7 @@ const claim = z.object({ slug: z.string(), name: z.string() });
 
 const writers: Readonly<Record<string, Writer>> = {
   ...followWriters,
+  ...questionWriters,
 
   submission_approved: writer(decision, (detail, { siteUrl }) => ({
     subject: `Published: ${titleOf(detail)}`,
