@@ -1,14 +1,19 @@
 -- Questions to the guide of a resource. The guide answers by mail, to the address that the asker
 -- gave; the question waits here until it is marked as answered.
 
-alter table private.installation_settings
-  add column statewide_adviser_id uuid references public.profiles (user_id) on delete set null;
-comment on column private.installation_settings.statewide_adviser_id is
-  'Who is asked about resources without a guide. Staff set it with set_statewide_adviser().';
-comment on table private.installation_settings is
-  'Settings of the installation, in one row. Changed by the owner of the database; the statewide adviser by staff.';
-create index installation_settings_statewide_adviser_id_idx
-  on private.installation_settings (statewide_adviser_id);
+-- A table of its own: a row of settings that refers to an account could be deleted with it.
+create table private.statewide_adviser (
+  -- Allows one row only.
+  is_only boolean primary key default true
+    constraint statewide_adviser_is_only_check check (is_only),
+  user_id uuid not null references public.profiles (user_id) on delete cascade
+);
+comment on table private.statewide_adviser is
+  'Who is asked about resources without a guide; no row means nobody. Staff set it with set_statewide_adviser().';
+create index statewide_adviser_user_id_idx on private.statewide_adviser (user_id);
+
+revoke all on table private.statewide_adviser from public, anon, authenticated, service_role;
+alter table private.statewide_adviser enable row level security;
 
 create table public.guide_questions (
   id uuid primary key default gen_random_uuid(),
@@ -168,8 +173,7 @@ begin atomic
     values
       (1, 'guide', resource.curator_id),
       (2, 'region', private.regional_guide(resource)),
-      (3, 'adviser', (select settings.statewide_adviser_id
-        from private.installation_settings as settings))
+      (3, 'adviser', (select adviser.user_id from private.statewide_adviser as adviser))
   ) as chosen (place, reason, guide_id)
   where resource.id = question_route.resource_id and resource.status = 'approved'
     and chosen.guide_id is not null

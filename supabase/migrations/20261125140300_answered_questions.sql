@@ -75,14 +75,13 @@ set search_path = ''
 begin atomic
   select question.id, resource.slug, resource.name, question.message, question.reply_address,
     person.display_name, question.asked_at, waited.days,
-    settings.statewide_adviser_id is distinct from question.guide_id
-      and settings.statewide_adviser_id is not null,
+    adviser.user_id is not null and adviser.user_id is distinct from question.guide_id,
     count(*) over ()
   from public.guide_questions as question
   join public.resources as resource on resource.id = question.resource_id
   left join public.profiles as person on person.user_id = question.guide_id
   cross join lateral private.working_days_since(question.asked_at, at) as waited (days)
-  cross join private.installation_settings as settings
+  left join private.statewide_adviser as adviser on true
   where question.answered_at is null and (waited.days >= 5 or question.guide_id is null)
   order by question.asked_at, question.id
   limit 100;
@@ -125,11 +124,10 @@ declare
   question public.guide_questions;
 begin
   perform private.require_staff();
-  update public.guide_questions as stored set guide_id = settings.statewide_adviser_id
-  from private.installation_settings as settings
+  update public.guide_questions as stored set guide_id = adviser.user_id
+  from private.statewide_adviser as adviser
   where stored.id = question_id and stored.answered_at is null
-    and settings.statewide_adviser_id is not null
-    and settings.statewide_adviser_id is distinct from stored.guide_id
+    and adviser.user_id is distinct from stored.guide_id
   returning stored.* into question;
   if not found then
     return false;
@@ -154,7 +152,7 @@ set search_path = ''
 as $$
 begin
   perform private.require_staff();
-  return (select settings.statewide_adviser_id from private.installation_settings as settings);
+  return (select adviser.user_id from private.statewide_adviser as adviser);
 end;
 $$;
 
@@ -179,7 +177,10 @@ begin
   ) then
     raise exception 'Choose a guide or a member of staff.' using errcode = 'PT400';
   end if;
-  update private.installation_settings set statewide_adviser_id = account_id;
+  delete from private.statewide_adviser where account_id is null;
+  insert into private.statewide_adviser (user_id)
+  select account_id where account_id is not null
+  on conflict (is_only) do update set user_id = excluded.user_id;
 end;
 $$;
 

@@ -150,7 +150,7 @@ select results_eq(
   'select recipient_id, kind from private.notification_outbox', $$select tests.id_of('north'), 'guide_question'$$,
   'the adviser gets the mail once');
 delete from auth.users where id = tests.id_of('north');
-select is(statewide_adviser_id, null, 'an adviser who leaves is adviser no more') from private.installation_settings;
+select is_empty('table private.statewide_adviser', 'an adviser who leaves is adviser no more');
 select is(count(*), 1::bigint, 'and their questions stay') from guide_questions where reply_address = 'late@x.org' and guide_id is null;
 
 select * from finish();

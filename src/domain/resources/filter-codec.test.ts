@@ -30,6 +30,7 @@ const cleanFilters: fc.Arbitrary<ResourceFilters> = fc.record({
   cost: subsetOf(moreFilterGroups[1].options),
   amount: subsetOf(moreFilterGroups[2].options),
   closesSoon: fc.boolean(),
+  closingWeek: fc.option(fc.constantFrom('2026-12-07', '2028-02-28')),
   sort: fc.constantFrom(...resourceSorts.map(({ value }) => value)),
   search: fc
     .string({ unit: 'grapheme', maxLength: 60 })
@@ -44,6 +45,14 @@ describe('parseResourceFilters', () => {
     ['closing=', false],
   ])('reads %s', (query, closesSoon) => {
     expect(parse(query).closesSoon).toBe(closesSoon);
+  });
+
+  test.each([
+    ['week=2026-12-07', '2026-12-07'],
+    ['week=2026-12-08', null],
+    ['week=soon', null],
+  ])('reads %s', (query, week) => {
+    expect(parse(query).closingWeek).toBe(week);
   });
 
   test.each([

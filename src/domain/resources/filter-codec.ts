@@ -3,6 +3,7 @@ import { cleanSearch, withParams } from '../list-filters';
 import { isMember } from '../vocabularies';
 import type { Option } from '../vocabularies';
 import { NOTICE_DAYS } from './availability';
+import { parseWeek } from './closing-week';
 import { allFilterGroups, noFilters, resourceSorts } from './filters';
 import type {
   FilterChoices,
@@ -14,6 +15,7 @@ import type {
 
 export const SEARCH_PARAMETER = 'search';
 const CLOSING_PARAMETER = 'closing';
+const WEEK_PARAMETER = 'week';
 const SORT_PARAMETER = 'sort';
 
 // Longer than any list of all values; parsing longer ones is slow.
@@ -22,7 +24,7 @@ const MAX_LIST_LENGTH = 2000;
 /**
  * Parses the filters from the query parameters of spec §9: each group is a JSON list or a
  * comma-separated list, `search` is plain text. Ours are the groups
- * behind 'More filters', `closing=30` and `sort`.
+ * behind 'More filters', `closing=30`, `week` (a Monday) and `sort`.
  *
  * Never throws: invalid values are ignored. Values of repeated parameters are added. Returns unique
  * values in vocabulary order.
@@ -34,6 +36,7 @@ export function parseResourceFilters(params: URLSearchParams): ResourceFilters {
     ),
     search: cleanSearch(params.get(SEARCH_PARAMETER) ?? ''),
     closesSoon: params.get(CLOSING_PARAMETER) === String(NOTICE_DAYS),
+    closingWeek: parseWeek(params.get(WEEK_PARAMETER)),
     sort: readSort(params.get(SORT_PARAMETER)),
   };
 }
@@ -55,6 +58,7 @@ export function writeResourceFilters(
     ...Object.fromEntries(groups),
     [SEARCH_PARAMETER]: cleanSearch(filters.search),
     [CLOSING_PARAMETER]: filters.closesSoon ? String(NOTICE_DAYS) : null,
+    [WEEK_PARAMETER]: filters.closingWeek,
     [SORT_PARAMETER]: filters.sort === noFilters.sort ? null : filters.sort,
   });
 }

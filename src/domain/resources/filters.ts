@@ -119,6 +119,8 @@ export interface ResourceFilters extends FilterChoices {
   readonly search: string;
   /** Whether only resources show that close within 30 days. */
   readonly closesSoon: boolean;
+  /** Shows only resources that close in the week of this Monday (yyyy-mm-dd); null for all. */
+  readonly closingWeek: string | null;
   readonly sort: ResourceSort;
 }
 
@@ -138,6 +140,7 @@ export const noFilters: ResourceFilters = {
   ...mapFields<FilterChoices, FilterGroupEntry>(allFilterGroups, () => []),
   search: '',
   closesSoon: false,
+  closingWeek: null,
   sort: 'recommended',
 };
 
@@ -153,7 +156,12 @@ export function activeMoreCount(filters: ResourceFilters): number {
 
 /** Whether anything narrows the list. */
 export function hasActiveFilters(filters: ResourceFilters): boolean {
-  return activeGroupCount(filters) > 0 || filters.closesSoon || filters.search.trim() !== '';
+  return (
+    activeGroupCount(filters) > 0 ||
+    filters.closesSoon ||
+    filters.closingWeek !== null ||
+    filters.search.trim() !== ''
+  );
 }
 
 /** Whether the filters can leave out what is open to all. */

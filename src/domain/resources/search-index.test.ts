@@ -9,6 +9,7 @@ import {
 } from '../vocabularies';
 import type { Option } from '../vocabularies';
 import { deadlineNotice, effectiveAvailability } from './availability';
+import { isInWeek } from './closing-week';
 import { allFilterGroups, moreFilterGroups, noFilters } from './filters';
 import type { ResourceFilters } from './filters';
 import type { MoreFilterValues } from './more-filter-values';
@@ -318,6 +319,7 @@ describe('against the rules written out plainly', () => {
     amount: choice(moreFilterGroups[2].options),
     search: shortText,
     closesSoon: fc.boolean(),
+    closingWeek: fc.option(fc.constantFrom('2026-11-16', '2026-12-28')),
     sort: fc.constant(noFilters.sort),
   });
 
@@ -355,6 +357,9 @@ describe('against the rules written out plainly', () => {
       hits(filters.availabilityStatus, [effectiveAvailability(row, TODAY)]) &&
       moreFilterGroups.every(({ name }) => hits(filters[name], moreValuesOf(row)[name])) &&
       (!filters.closesSoon || deadlineNotice(row, TODAY) !== null) &&
+      (filters.closingWeek === null ||
+        (effectiveAvailability(row, TODAY) !== 'closed' &&
+          isInWeek(row.application_deadline, filters.closingWeek))) &&
       texts.some((text) => (text ?? '').toLowerCase().includes(term))
     );
   }

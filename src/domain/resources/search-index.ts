@@ -3,7 +3,8 @@ import { mapFields } from '../fields';
 import { compareNames, searchText } from '../list-filters';
 import { geographicRegions } from '../vocabularies';
 import type { AvailabilityStatus, GeographicRegion, Option } from '../vocabularies';
-import { deadlineNotice, effectiveAvailability } from './availability';
+import { currentDeadline, deadlineNotice, effectiveAvailability } from './availability';
+import { isInWeek } from './closing-week';
 import { allFilterGroups } from './filters';
 import type { BarGroupEntry, FilterGroup, FilterGroupEntry, ResourceFilters } from './filters';
 import type { MoreFilterValues } from './more-filter-values';
@@ -43,6 +44,8 @@ export interface ResourceIndex<T extends ListedResource> {
   readonly masks: Readonly<Record<FilterGroup, Int32Array>>;
   /** Whether each resource closes within 30 days. */
   readonly closesSoon: readonly boolean[];
+  /** The day on which each resource closes, yyyy-mm-dd; null without one, and once it has closed. */
+  readonly closings: readonly (string | null)[];
   /** Unique names, alphabetical, ignoring case. */
   readonly names: readonly IndexedText[];
   readonly organizations: readonly IndexedText[];
@@ -96,6 +99,9 @@ export function buildResourceIndex<T extends ListedResource>(
       Int32Array.from(sorted, (row) => groupMask(group, row, moreValues)),
     ),
     closesSoon: sorted.map(({ resource }) => deadlineNotice(resource, today) !== null),
+    closings: sorted.map(({ resource, availability }) =>
+      availability === 'closed' ? null : currentDeadline(resource, today),
+    ),
     names: distinctTexts(byName.map((row) => row.resource.name)),
     organizations: distinctTexts(byName.map((row) => row.organization ?? '')).toSorted((a, b) =>
       compareNames(a.text, b.text),
@@ -169,13 +175,25 @@ export function countClosingSoon(
   return index.resources.filter((_, position) => matches(position)).length;
 }
 
+/** Returns the days on which the resources close under the filters other than the week. */
+export function closingDays(
+  index: ResourceIndex<ListedResource>,
+  filters: ResourceFilters,
+): readonly string[] {
+  const matches = matcher(index, { ...filters, closingWeek: null });
+  return index.closings
+    .filter((_, position) => matches(position))
+    .filter((day): day is string => day !== null);
+}
+
 type Values = readonly (string | null)[];
 
 function matcher(
   index: ResourceIndex<ListedResource>,
   filters: ResourceFilters,
 ): (position: number) => boolean {
-  const { haystacks, masks, closesSoon } = index;
+  const { haystacks, masks, closesSoon, closings } = index;
+  const { closingWeek } = filters;
   const queries = allFilterGroups
     .filter(({ name }) => filters[name].length > 0)
     .map(({ name }) => ({ mask: masks[name], query: maskOf(bits[name], filters[name]) }));
@@ -183,6 +201,7 @@ function matcher(
 
   return (position) =>
     (!filters.closesSoon || closesSoon[position] === true) &&
+    (closingWeek === null || isInWeek(closings[position] ?? null, closingWeek)) &&
     queries.every(({ mask, query }) => ((mask[position] ?? 0) & query) !== 0) &&
     (term === '' || (haystacks[position] ?? '').includes(term));
 }

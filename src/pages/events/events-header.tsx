@@ -1,7 +1,7 @@
-import { CalendarPlus, ChevronDown, LinkIcon } from 'lucide-react';
+import { CalendarPlus, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { copyAddress } from '@/components/share-button';
 import { SiteLink } from '@/components/site-link';
+import { SubscribePanel } from '@/components/subscribe-panel';
 import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
 import { geographicRegions, labelOf } from '@/domain/vocabularies';
@@ -37,36 +37,14 @@ export function EventsHeader({ region }: { region: GeographicRegion | null }) {
           Submit an event
         </SiteLink>
       </div>
-      <div id={panelId}>{isOpen && <SubscribePanel region={region} />}</div>
-    </header>
-  );
-}
-
-/** Calendar subscription links, limited to the selected region. */
-function SubscribePanel({ region }: { region: GeographicRegion | null }) {
-  const address = eventsFeedAddress(region);
-  if (address === null) return null;
-  return (
-    <div className="appear mt-3 max-w-measure rounded-lg border border-line bg-surface p-4 sm:p-5">
-      <p>{introduction(region)}</p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <a href={address.replace(/^https?:/u, 'webcal:')} className={buttonClass('primary')}>
-          Open in calendar app
-        </a>
-        <button
-          type="button"
-          onClick={() => void copyAddress(address)}
-          className={buttonClass('secondary')}
-        >
-          <LinkIcon className="size-4" />
-          Copy feed link
-        </button>
+      <div id={panelId}>
+        {isOpen && (
+          <SubscribePanel address={eventsFeedAddress(region)}>
+            {introduction(region)}
+          </SubscribePanel>
+        )}
       </div>
-      <p className="mt-4 text-sm text-soft">
-        Google Calendar: copy the link, then choose “Other calendars”, “From URL” and paste it.
-        Outlook: “Add calendar”, “Subscribe from web”.
-      </p>
-    </div>
+    </header>
   );
 }
 

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { FilterControls } from './use-resource-filters';
 import { ClearFilters, focusResultCount } from '@/components/result-list';
 import { buttonClass } from '@/components/ui/button-class';
+import { weekLabel } from '@/domain/resources/closing-weeks';
 import { allFilterGroups } from '@/domain/resources/filters';
 import { labelOf } from '@/domain/vocabularies';
 
@@ -31,6 +32,14 @@ export function ActiveFilters({ controls, onClear }: ActiveFiltersProps) {
       key: 'closing',
       label: 'Closes in 30 days',
       remove: controls.toggleClosesSoon,
+    });
+  }
+  const { closingWeek } = filters;
+  if (closingWeek !== null) {
+    chosen.push({
+      key: 'week',
+      label: `Closes ${weekLabel(closingWeek)}`,
+      remove: () => controls.toggleWeek(closingWeek),
     });
   }
   if (search !== '') {

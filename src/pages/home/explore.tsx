@@ -30,6 +30,8 @@ const ActiveFilters = optionalPart(() =>
   import('./active-filters.lazy').then((m) => m.ActiveFilters),
 );
 
+const ClosingWeeks = optionalPart(() => import('./closing-weeks.lazy').then((m) => m.ClosingWeeks));
+
 const FitSource = optionalPart(() => import('./fit-source.lazy').then((m) => m.FitSource));
 
 /** Resource section: filters, region map and results. */
@@ -116,6 +118,10 @@ export function Explore({ controls }: { controls: FilterControls }) {
             {status === 'loading' && 'Loading resources...'}
             {status === 'ready' && showingCount(shown, total, 'resources')}
           </ResultCount>
+          {(filters.sort === 'closing' || filters.closingWeek !== null) &&
+            directory.index !== null && (
+              <ClosingWeeks index={directory.index} controls={controls} today={directory.today} />
+            )}
           <DidYouMean filters={filters} onChoose={controls.setAll} />
           <SavedMarks />
           <FitLineContext value={fit?.lineOf}>

@@ -29,6 +29,12 @@ export function useResourceFilters() {
       setAll: (filters: ResourceFilters) => change(() => filters),
       toggleClosesSoon: () =>
         change((current) => ({ ...current, closesSoon: !current.closesSoon })),
+      /** Toggles the week of a Monday (yyyy-mm-dd). */
+      toggleWeek: (week: string) =>
+        change((current) => ({
+          ...current,
+          closingWeek: current.closingWeek === week ? null : week,
+        })),
       setSort: (text: string) =>
         change((current) => ({
           ...current,

@@ -84,6 +84,7 @@ export const fixtureRows: readonly (readonly [relation: string, rows: readonly V
       resourceRow('otherPending', 'pending', { submitted_by: other, source_notes: 'Heard' }),
       resourceRow('comingSoon', 'coming_soon', {
         submitted_by: other,
+        curator_id: visible,
         application_deadline: passedDeadline,
         deadline_recurs: 'yearly',
       }),

@@ -34,6 +34,7 @@ export const closedTables: readonly TableExpectations[] = [
   closed('private.searches', 'words'),
   closed('private.site_changes', 'changed_at'),
   closed('private.site_rebuild', 'begun_at'),
+  closed('private.statewide_adviser', 'is_only', true),
   closed('private.stripe_events', 'type'),
   closed('private.subscribers', 'email', 'a@example.org'),
   closed('private.summary_batch', 'summary_kind'),

@@ -64,7 +64,7 @@ export const guideQuestionFunctions: readonly FunctionExpectations[] = [
     relation: 'public.guide_to_ask',
     calls: [
       ['1 1 1 1 1 1 1 1 -', 'of a resource with a guide', { resource_id: resource.held }],
-      ['0 0 0 0 0 0 0 0 -', 'of a pending one', { resource_id: resource.otherPending }],
+      ['0 0 0 0 0 0 0 0 -', 'of one that is not public', { resource_id: resource.comingSoon }],
     ],
   },
   {

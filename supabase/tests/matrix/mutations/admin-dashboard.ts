@@ -2,6 +2,7 @@ import { edited, type Mutation } from './mutation.ts';
 
 const IMPORT_LINE = 'apply_import_line(jsonb, jsonb, public.resources, jsonb, boolean)';
 const CONCERNS = 'private.resource_concerns()';
+const PASSED = 'private.passed_deadlines(date)';
 const CHECKS = 'private.record_website_checks(jsonb)';
 const ORGANIZATIONS = 'private.set_resource_organizations(uuid, uuid[])';
 const SAVE = 'private.update_resource_columns(uuid, jsonb, jsonb)';
@@ -79,7 +80,16 @@ export const adminDashboardMutations: readonly Mutation[] = [
   ]),
   edited(CHECKS, 'excluded.problem is not null and', '', ['public.record_website_checks']),
   inConcerns('last_check.last_failed_on > last_check.first_failed_on', 'true'),
-  inConcerns("resource.availability_status is distinct from 'closed'", 'true'),
+  edited(PASSED, "(resource.availability_status IS DISTINCT FROM 'closed'::text)", 'true', [
+    'public.resource_concerns',
+  ]),
+  edited(PASSED, "(resource.status = 'approved'::text)", 'true', ['public.resource_concerns']),
+  edited(
+    'private.apply_next_deadline(uuid, date)',
+    '(round.next_deadline = apply_next_deadline.next_deadline) is not true',
+    'false',
+    ['public.apply_next_deadline'],
+  ),
   inConcerns("resource.status = 'approved'", 'true'),
   edited('private.waiting_counts()', "moderation_status = 'pending'", 'true', [
     'public.waiting_counts',
