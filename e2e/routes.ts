@@ -27,6 +27,7 @@ export const routes: readonly RouteCase[] = [
   { address: '/plan', footer: true },
   { address: `/event/${ID}`, footer: true },
   { address: `/profile/${ID}`, footer: false },
+  { address: `/question?token=${ID}`, footer: true },
   { address: '/onboarding', footer: false, visitorGoesTo: '/auth' },
   { address: '/auth', footer: false },
   { address: '/no-such-page', footer: false },

@@ -151,6 +151,12 @@ const screenRoutes: readonly ScreenRoute[] = [
     footer: true,
   },
   {
+    path: '/question',
+    load: () => import('@/pages/question/question-page').then((m) => m.QuestionPage),
+    access: 'open',
+    footer: true,
+  },
+  {
     path: '/onboarding',
     load: () => import('@/pages/onboarding/onboarding-page').then((m) => m.OnboardingPage),
     access: 'signed-in',

@@ -59,6 +59,12 @@ export const claimLimits = {
   justification: { longest: 2000 },
 } as const satisfies Limits;
 
+/** Table `guide_questions`. */
+export const questionLimits = {
+  reply_address: emailAddress,
+  message: { longest: 1500 },
+} as const satisfies Limits;
+
 /** Table `resource_subscriptions`. */
 export const subscriptionLimits = {
   email: emailAddress,

@@ -34,6 +34,8 @@ export const paths = {
     `/profile/${segment(userId)}${tab === undefined ? '' : `?tab=${tab}`}`,
   /** Own subscriptions by email. */
   notifications: () => '/notifications',
+  /** A question to a guide, by the token in the mail. */
+  question: (token: string) => `/question?token=${segment(token)}`,
   onboarding: () => '/onboarding',
   /** `next` is the path of this site to open after sign-in. */
   auth: (next?: string) => (next === undefined ? '/auth' : `/auth?next=${segment(next)}`),

@@ -22,6 +22,7 @@ const stated: Readonly<Record<string, Readonly<Record<string, Limit>>>> = {
   resources: { ...limitsOf(resourceFields), moderation_reason: limits.moderationReason },
   events: eventLimits,
   reviews: limits.reviewLimits,
+  guide_questions: limits.questionLimits,
   plan_items: planLimits,
   resource_claims: limits.claimLimits,
   resource_subscriptions: limits.subscriptionLimits,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail, Phone } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Avatar } from '@/components/avatar';
 import { SiteLink } from '@/components/site-link';
 import { Card } from '@/components/ui/card';
@@ -16,12 +17,18 @@ import { paths } from '@/lib/paths';
 /** Tags shown before '+N more' (spec §9). */
 const SHOWN_TAGS = 3;
 
+interface PeopleCardsProps {
+  readonly resource: ResourceDetail;
+  /** Action that asks the guide. */
+  readonly guideAction?: ReactNode;
+}
+
 /** The guide and the contacts of a resource, side by side where there is room. */
-export function PeopleCards({ resource }: { resource: ResourceDetail }) {
+export function PeopleCards({ resource, guideAction }: PeopleCardsProps) {
   const { data: assignees } = useQuery(resourceAssigneesQuery(resource));
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] lg:gap-6">
-      <GuideCard guide={assignees?.guide} />
+      <GuideCard guide={assignees?.guide} action={guideAction} />
       <ContactCard
         title="Program Contact"
         profile={assignees?.contact ?? null}
@@ -49,10 +56,11 @@ export function PeopleCards({ resource }: { resource: ResourceDetail }) {
 interface GuideCardProps {
   /** Undefined while loading, null when no visible member is the guide. */
   readonly guide: Assignee | null | undefined;
+  readonly action: ReactNode;
 }
 
 /** The guide of the resource and their expertise. */
-function GuideCard({ guide }: GuideCardProps) {
+function GuideCard({ guide, action }: GuideCardProps) {
   if (guide === undefined) {
     return <div aria-hidden="true" className="h-40 rounded-lg border border-line bg-surface" />;
   }
@@ -60,6 +68,7 @@ function GuideCard({ guide }: GuideCardProps) {
     return (
       <Card title="Resource Guide">
         <p className="text-soft">No guide assigned to this resource yet</p>
+        {action}
       </Card>
     );
   }
@@ -95,6 +104,7 @@ function GuideCard({ guide }: GuideCardProps) {
       <SiteLink to={paths.profile(guide.user_id)} className={linkClass}>
         View Profile
       </SiteLink>
+      {action}
     </Card>
   );
 }

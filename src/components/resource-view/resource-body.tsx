@@ -28,6 +28,8 @@ interface ResourceBodyProps {
   readonly soonAction?: ReactNode;
   /** Action that follows the resource. */
   readonly followAction?: ReactNode;
+  /** Action that asks the guide. */
+  readonly guideAction?: ReactNode;
 }
 
 /**
@@ -36,6 +38,7 @@ interface ResourceBodyProps {
  */
 export function ResourceBody(props: ResourceBodyProps) {
   const { header, actions, resource, today, deadlineAction, fit, soonAction, followAction } = props;
+  const { guideAction } = props;
   return (
     <div className="mt-2 grid grid-cols-1 gap-4 wrap-anywhere sm:mt-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
       {header !== undefined && <div className="lg:col-start-1">{header}</div>}
@@ -57,7 +60,7 @@ export function ResourceBody(props: ResourceBodyProps) {
         ) : (
           <OfferSection summary={resource.value_summary} />
         )}
-        <PeopleCards resource={resource} />
+        <PeopleCards resource={resource} guideAction={guideAction} />
         <OrganizationCards organizations={organizationsInOrder(resource.resource_organizations)} />
         <AdditionalDetails resource={resource} />
       </div>

@@ -1,7 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callFunction } from '@/data/call-function';
-import { readOnce } from '@/data/run-query';
+import { resourceKeys } from '@/data/resources/resource-keys';
+import { readOnce, unwrap } from '@/data/run-query';
 import type { ConcernRow, WaitingRow } from '@/domain/staff/overview';
+import { loadClient } from '@/lib/supabase';
+import { withTimeLimit } from '@/lib/time-limit';
 import { websiteCheckReplySchema } from '@contracts/website-check';
 
 /** Query keys of the admin overview. */
@@ -28,6 +31,29 @@ export function resourceConcernsQuery() {
     queryKey: overviewKeys.concerns(),
     queryFn: ({ signal }): Promise<readonly ConcernRow[]> =>
       readOnce(signal, (client, inTime) => client.rpc('resource_concerns').abortSignal(inTime)),
+  });
+}
+
+interface NextDeadline {
+  readonly resourceId: string;
+  /** The proposed date, yyyy-mm-dd. */
+  readonly deadline: string;
+}
+
+/** Sets the next deadline that a concern proposes. AppError `conflict` when it has changed since. */
+export function useNextDeadlineApply() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ resourceId, deadline }: NextDeadline) => {
+      const client = await loadClient();
+      const next = { resource_id: resourceId, next_deadline: deadline };
+      unwrap(await client.rpc('apply_next_deadline', next).abortSignal(withTimeLimit()));
+    },
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: overviewKeys.concerns() }),
+        queryClient.invalidateQueries({ queryKey: resourceKeys.all }),
+      ]),
   });
 }
 

@@ -44,7 +44,7 @@ export interface ConcernRow {
   readonly slug: string;
   readonly name: string;
   readonly since: string;
-  /** Problem of the website; null for other concerns. */
+  /** Problem of the website, or the next date (yyyy-mm-dd) of a passed deadline; else null. */
   readonly detail: string | null;
   /** Number of resources with this concern, including those not in the rows. */
   readonly total: number;

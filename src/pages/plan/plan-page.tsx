@@ -6,6 +6,7 @@ import { PlanTools } from './plan-tools';
 import { useSession } from '@/auth/session-context';
 import { useToday } from '@/components/clock/use-today';
 import { LoadFailure } from '@/components/feedback/load-failure';
+import { optionalPart } from '@/components/feedback/optional-part';
 import { Spinner } from '@/components/feedback/spinner';
 import { useBrowserPlanChanges } from '@/components/save-button/use-browser-plan-changes';
 import { SiteLink } from '@/components/site-link';
@@ -15,6 +16,11 @@ import { approvedResourcesQuery } from '@/data/resources/resource-queries';
 import { planEntries } from '@/domain/plan/plan';
 import { paths } from '@/lib/paths';
 import { usePageMeta } from '@/lib/use-page-meta';
+
+const PlanFeed = optionalPart(() => import('./plan-feed.lazy').then((m) => m.PlanFeed));
+const OutcomeQuestions = optionalPart(() =>
+  import('./outcome-questions.lazy').then((m) => m.OutcomeQuestions),
+);
 
 /** Saved resources of a member, or of the visitor of this browser. */
 export function PlanPage() {
@@ -75,6 +81,8 @@ function Plan({ owner }: { owner: string | null }) {
   return (
     <>
       <PlanTools entries={entries} />
+      {owner !== null && <PlanFeed owner={owner} />}
+      {owner !== null && <OutcomeQuestions owner={owner} resources={resources.data} />}
       <PlanBoard owner={owner} entries={entries} today={today} />
     </>
   );

@@ -29,6 +29,10 @@ const RelatedSection = optionalPart(() =>
 const DeadlineButton = optionalPart(() =>
   loadChunk(() => import('./deadline-button.lazy')).then((m) => m.DeadlineButton),
 );
+const AskGuide = optionalPart(() => import('./ask-guide.lazy').then((m) => m.AskGuide));
+const OutcomeMedians = optionalPart(() =>
+  import('./outcome-medians.lazy').then((m) => m.OutcomeMedians),
+);
 const UnsubscribeLink = optionalPart(() =>
   loadChunk(() => import('./unsubscribe-link.lazy')).then((m) => m.UnsubscribeLink),
 );
@@ -96,9 +100,17 @@ function LoadedResource({ resource }: { resource: ResourceDetail }) {
         }
         fit={<FitOnPage resource={resource} />}
         soonAction={<NotifyControl resource={resource} />}
+        guideAction={
+          resource.status === 'approved' && (
+            <WhenNear>
+              <AskGuide resource={resource} />
+            </WhenNear>
+          )
+        }
         followAction={<FollowControl resource={resource} today={today} />}
       />
       <WhenNear>
+        <OutcomeMedians resourceId={resource.id} />
         <RelatedSection resource={resource} today={today} />
       </WhenNear>
       <MoreActions {...actions} />

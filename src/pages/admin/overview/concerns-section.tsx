@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { CalendarCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { addressWith } from '../resources/use-edit-view';
 import { AllClear, OverviewSection } from './overview-section';
@@ -6,7 +7,8 @@ import { WebsiteCheck } from './website-check';
 import { useNow } from '@/components/clock/use-now';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import { resourceConcernsQuery } from '@/data/overview/overview';
+import { resourceConcernsQuery, useNextDeadlineApply } from '@/data/overview/overview';
+import { longDay } from '@/domain/long-date';
 import {
   concernSentence,
   groupConcerns,
@@ -14,7 +16,9 @@ import {
   type ConcernGroup,
   type ConcernRow,
 } from '@/domain/staff/overview';
+import { sentenceFor } from '@/lib/error-sentences';
 import { FROM_LIST } from '@/lib/navigation-state';
+import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 
 interface ConcernTexts {
@@ -27,7 +31,8 @@ interface ConcernTexts {
 const texts: Readonly<Record<Concern, ConcernTexts>> = {
   deadline_passed: {
     title: 'Deadline Passed',
-    about: 'Shown as closed until it has a new deadline.',
+    about:
+      'Shown as closed until it has a new deadline. One that comes back has its next date here.',
     allClear: 'No deadline has passed.',
   },
   website_broken: {
@@ -135,10 +140,46 @@ function ConcernEntry({ row }: { row: ConcernRow }) {
           {row.name}
         </SiteLink>
         <p className="text-sm text-soft">{concernSentence(row, now)}</p>
+        <NextDeadline row={row} />
       </div>
       <SiteLink to={paths.resource(row.slug)} className={buttonClass('quiet')}>
         View page<span className="sr-only"> of {row.name}</span>
       </SiteLink>
     </li>
+  );
+}
+
+/** Sets the next date of a deadline that comes back. */
+function NextDeadline({ row }: { row: ConcernRow }) {
+  const apply = useNextDeadlineApply();
+  const { concern, detail: deadline, resource_id: resourceId, name } = row;
+  const day = longDay(deadline);
+  if (concern !== 'deadline_passed' || deadline === null || day === null) return null;
+  const send = () => {
+    if (apply.isPending) return;
+    apply.mutate(
+      { resourceId, deadline },
+      {
+        onSuccess: () => notify({ title: 'Deadline set', description: `${name}: ${day}` }),
+        onError: (error) =>
+          notify({
+            title: 'The deadline was not set',
+            description: sentenceFor(error),
+            tone: 'destructive',
+          }),
+      },
+    );
+  };
+  return (
+    <button
+      type="button"
+      aria-disabled={apply.isPending}
+      onClick={send}
+      className={buttonClass('secondary', 'mt-2')}
+    >
+      <CalendarCheck className="size-4" />
+      {`Set ${day}`}
+      <span className="sr-only"> as the deadline of {name}</span>
+    </button>
   );
 }

@@ -6,6 +6,7 @@ import { AuditSection } from './audit-section';
 import { ConcernsSection } from './concerns-section';
 import { DemandSection } from './demand-section';
 import { AllClear, OverviewSection } from './overview-section';
+import { QuestionsSection } from './questions-section';
 import { SearchesSection } from './searches-section';
 import { useNow } from '@/components/clock/use-now';
 import { SiteLink } from '@/components/site-link';
@@ -25,6 +26,7 @@ export function Overview({ isAdmin }: { isAdmin: boolean }) {
     <>
       <Refresh />
       <PendingSection />
+      <QuestionsSection />
       <ConcernsSection />
       <SearchesSection />
       <DemandSection />

@@ -3,6 +3,7 @@ import { AccountSection } from '../account/account-section';
 import { OwnClaims } from './own-claims';
 import { OwnEvents } from './own-events';
 import { OwnList } from './own-list';
+import { OwnQuestions } from './own-questions';
 import { OwnSubmissions } from './own-submissions';
 import { SiteLink } from '@/components/site-link';
 import { linkClass } from '@/components/ui/link-class';
@@ -30,6 +31,7 @@ export function OwnerSections({ userId, tab }: OwnerSectionsProps) {
         <OwnResources userId={userId} />
         <OwnClaims userId={userId} />
       </section>
+      <OwnQuestions userId={userId} />
       <OwnSubmissions userId={userId} />
       <OwnEvents userId={userId} />
     </div>

@@ -1,0 +1,79 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { readOnce, unwrap } from '@/data/run-query';
+import type { OutcomeMedians } from '@/domain/outcomes/outcomes';
+import { AppError } from '@/lib/errors';
+import { loadSupabase } from '@/lib/supabase';
+import { withTimeLimit } from '@/lib/time-limit';
+
+/** Query keys of outcomes: one root. */
+const outcomeKeys = {
+  all: ['outcomes'] as const,
+  own: (userId: string) => [...outcomeKeys.all, 'own', userId] as const,
+  medians: (resourceId: string) => [...outcomeKeys.all, 'medians', resourceId] as const,
+};
+
+const FIVE_MINUTES_MS = 5 * 60 * 1000;
+
+/** Applications of a member that ended, the oldest first. */
+export function ownOutcomesQuery(userId: string) {
+  return queryOptions({
+    queryKey: outcomeKeys.own(userId),
+    queryFn: ({ signal }) =>
+      readOnce(signal, (client, inTime) =>
+        client
+          .from('plan_outcomes')
+          .select('resource_id, ended_at, decision_weeks, is_skipped')
+          .eq('user_id', userId)
+          .is('decision_weeks', null)
+          .order('ended_at')
+          .limit(100)
+          .abortSignal(inTime),
+      ),
+  });
+}
+
+/** Medians of what members say about their applications to a resource; null below five answers. */
+export function outcomeMediansQuery(resourceId: string) {
+  return queryOptions({
+    queryKey: outcomeKeys.medians(resourceId),
+    queryFn: async ({ signal }): Promise<OutcomeMedians | null> => {
+      const rows = await readOnce(signal, (client, inTime) =>
+        client.rpc('resource_outcomes', { resource_id: resourceId }).abortSignal(inTime),
+      );
+      return rows[0] ?? null;
+    },
+    staleTime: FIVE_MINUTES_MS,
+  });
+}
+
+interface OutcomeAnswer {
+  readonly userId: string;
+  readonly resourceId: string;
+  /** Null when the member does not want to say. */
+  readonly answers: {
+    readonly decision_weeks: number;
+    readonly worth_effort: number;
+    readonly would_advise: number;
+  } | null;
+}
+
+/** Answers the questions about an application. AppError `not_found` when they are not due. */
+export function useOutcomeUpdate() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ userId, resourceId, answers }: OutcomeAnswer) => {
+      const client = await loadSupabase();
+      const [saved] = unwrap(
+        await client
+          .from('plan_outcomes')
+          .update(answers ?? { is_skipped: true })
+          .eq('user_id', userId)
+          .eq('resource_id', resourceId)
+          .abortSignal(withTimeLimit())
+          .select('resource_id'),
+      );
+      if (saved === undefined) throw new AppError('not_found');
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: outcomeKeys.all }),
+  });
+}

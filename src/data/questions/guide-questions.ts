@@ -1,0 +1,165 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { readOnce, unwrap } from '@/data/run-query';
+import type { GuideToAsk } from '@/domain/questions/guide-texts';
+import { AppError } from '@/lib/errors';
+import { loadClient } from '@/lib/supabase';
+import { withTimeLimit } from '@/lib/time-limit';
+
+/** Query keys of questions to guides: one root. */
+export const questionKeys = {
+  all: ['questions'] as const,
+  guide: (resourceId: string) => [...questionKeys.all, 'guide', resourceId] as const,
+  byToken: (token: string) => [...questionKeys.all, 'token', token] as const,
+  asked: (guideId: string) => [...questionKeys.all, 'asked', guideId] as const,
+  unanswered: () => [...questionKeys.all, 'unanswered'] as const,
+  adviser: () => [...questionKeys.all, 'adviser'] as const,
+};
+
+const FIVE_MINUTES_MS = 5 * 60 * 1000;
+
+/** Who is asked about a resource; null when there is nobody. */
+export function guideToAskQuery(resourceId: string) {
+  return queryOptions({
+    queryKey: questionKeys.guide(resourceId),
+    queryFn: async ({ signal }): Promise<GuideToAsk | null> => {
+      const rows = await readOnce(signal, (client, inTime) =>
+        client.rpc('guide_to_ask', { resource_id: resourceId }).abortSignal(inTime),
+      );
+      return rows[0] ?? null;
+    },
+    staleTime: FIVE_MINUTES_MS,
+  });
+}
+
+interface Question {
+  readonly resourceId: string;
+  readonly message: string;
+  readonly replyAddress: string;
+}
+
+/**
+ * Sends a question to the guide of a resource, or whoever answers for it. AppError `rate_limited`
+ * after five questions in 48 hours, `not_found` when there is nobody to ask.
+ */
+export function useQuestionCreate() {
+  return useMutation({
+    mutationFn: async ({ resourceId, message, replyAddress }: Question) => {
+      const client = await loadClient();
+      return unwrap(
+        await client
+          .rpc('ask_guide', {
+            resource_id: resourceId,
+            message,
+            reply_address: replyAddress,
+          })
+          .abortSignal(withTimeLimit()),
+      );
+    },
+  });
+}
+
+interface QuestionInMail {
+  readonly name: string;
+  readonly message: string;
+  readonly asked_at: string;
+  /** Null while the question is open. */
+  readonly answered_at: string | null;
+}
+
+/** The question that a link in a mail to a guide names; null without it. */
+export function questionByTokenQuery(token: string) {
+  return queryOptions({
+    queryKey: questionKeys.byToken(token),
+    queryFn: async ({ signal }): Promise<QuestionInMail | null> => {
+      const rows: readonly QuestionInMail[] = await readOnce(signal, (client, inTime) =>
+        client.rpc('question_by_token', { question_token: token }).abortSignal(inTime),
+      );
+      return rows[0] ?? null;
+    },
+  });
+}
+
+/** Questions that a guide was asked, the newest first. */
+export function askedQuestionsQuery(guideId: string) {
+  return queryOptions({
+    queryKey: questionKeys.asked(guideId),
+    queryFn: ({ signal }) =>
+      readOnce(signal, (client, inTime) =>
+        client
+          .from('guide_questions')
+          .select('id, message, reply_address, asked_at, answered_at, resources (slug, name)')
+          .eq('guide_id', guideId)
+          .order('asked_at', { ascending: false })
+          .limit(100)
+          .abortSignal(inTime),
+      ),
+  });
+}
+
+/** Questions that nobody answered for five working days. For staff. */
+export function unansweredQuestionsQuery() {
+  return queryOptions({
+    queryKey: questionKeys.unanswered(),
+    queryFn: ({ signal }) =>
+      readOnce(signal, (client, inTime) => client.rpc('unanswered_questions').abortSignal(inTime)),
+  });
+}
+
+/** A question by the token of a mail, or by its id. */
+export type QuestionHandle = { readonly token: string } | { readonly id: string };
+
+/** Marks a question as answered. AppError `not_found` without it. */
+export function useQuestionAnswer() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (question: QuestionHandle) => {
+      const client = await loadClient();
+      const call =
+        'token' in question
+          ? client.rpc('answer_question_by_token', { question_token: question.token })
+          : client.rpc('answer_question', { question_id: question.id });
+      const isFound = unwrap(await call.abortSignal(withTimeLimit()));
+      if (!isFound) throw new AppError('not_found');
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: questionKeys.all }),
+  });
+}
+
+/** Sends an open question to the statewide adviser instead. For staff. */
+export function useQuestionPassOn() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const client = await loadClient();
+      return unwrap(
+        await client.rpc('pass_on_question', { question_id: id }).abortSignal(withTimeLimit()),
+      );
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: questionKeys.all }),
+  });
+}
+
+/** Account of the statewide adviser; null without one. For staff. */
+export function statewideAdviserQuery() {
+  return queryOptions({
+    queryKey: questionKeys.adviser(),
+    queryFn: ({ signal }): Promise<string | null> =>
+      readOnce(signal, (client, inTime) => client.rpc('statewide_adviser').abortSignal(inTime)),
+  });
+}
+
+/** Sets the statewide adviser; null for nobody. For staff. */
+export function useStatewideAdviserSet() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (accountId: string | null) => {
+      const client = await loadClient();
+      unwrap(
+        await client
+          .rpc('set_statewide_adviser', { account_id: accountId })
+          .abortSignal(withTimeLimit()),
+      );
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: questionKeys.all }),
+  });
+}

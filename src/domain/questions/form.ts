@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { requiredEmailAddress, requiredText } from '../form-text';
+import { questionLimits } from '../limits';
+
+/** Schema of the form of a question to a guide. */
+export const questionFormSchema = z.object({
+  message: requiredText(questionLimits.message.longest, 'Please write your question.'),
+  replyAddress: requiredEmailAddress('Please enter the email that the answer should go to.'),
+});
+
+/** Schema of a draft of the form; values need not be valid. */
+export const questionDraftSchema = z.object({ message: z.string(), replyAddress: z.string() });
+
+export type QuestionForm = z.infer<typeof questionFormSchema>;

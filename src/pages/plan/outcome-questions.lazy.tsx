@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { useNow } from '@/components/clock/use-now';
+import { SelectField } from '@/components/form/choice-fields';
+import { FormFailure } from '@/components/form/form-failure';
+import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
+import { ownOutcomesQuery, useOutcomeUpdate } from '@/data/outcomes/outcomes';
+import { adviseScale, decisionWeeks, isDue, worthScale } from '@/domain/outcomes/outcomes';
+import { sentenceFor } from '@/lib/error-sentences';
+import { zodResolver } from '@/lib/form-resolver';
+import { paths } from '@/lib/paths';
+
+interface EndedResource {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+}
+
+interface OutcomeQuestionsProps {
+  readonly owner: string;
+  /** Public resources; others are not asked about. */
+  readonly resources: readonly EndedResource[];
+}
+
+/** Asks about one application that ended at least two weeks ago; nothing when none did. */
+export function OutcomeQuestions({ owner, resources }: OutcomeQuestionsProps) {
+  const now = useNow();
+  const { data: outcomes = [] } = useQuery(ownOutcomesQuery(owner));
+  const [answered, setAnswered] = useState<EndedResource | null>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const due = outcomes
+    .filter((outcome) => isDue(outcome, now))
+    .map(({ resource_id }) => resources.find(({ id }) => id === resource_id));
+  const next = due.find((resource) => resource !== undefined && resource.id !== answered?.id);
+  if (next === undefined && answered === null) return null;
+  return (
+    <section
+      aria-labelledby="outcome-title"
+      className="mt-4 rounded-lg border border-line bg-surface p-4 sm:p-5 print:hidden"
+    >
+      <h2 id="outcome-title" ref={headingRef} tabIndex={-1} className="text-lg">
+        How did it go?
+      </h2>
+      {answered !== null && (
+        <p role="status" className="mt-2">
+          Thank you. Your answers about {answered.name} help others.{' '}
+          <SiteLink
+            to={paths.resourceReviews(answered.slug)}
+            className="text-brand underline underline-offset-4 hover:no-underline"
+          >
+            Write a review
+          </SiteLink>
+        </p>
+      )}
+      {next !== undefined && (
+        <OutcomeForm
+          key={next.id}
+          owner={owner}
+          resource={next}
+          onDone={(isAnswered) => {
+            headingRef.current?.focus(); // The form disappears.
+            setAnswered(isAnswered ? next : null);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+const required = z.string().check(z.minLength(1, 'Please choose an answer.'));
+const outcomeSchema = z.object({ weeks: required, worth: required, advise: required });
+type OutcomeForm = z.infer<typeof outcomeSchema>;
+
+interface OutcomeFormProps {
+  readonly owner: string;
+  readonly resource: EndedResource;
+  readonly onDone: (isAnswered: boolean) => void;
+}
+
+function OutcomeForm({ owner, resource, onDone }: OutcomeFormProps) {
+  const update = useOutcomeUpdate();
+  const form = useForm<OutcomeForm>({
+    resolver: zodResolver(outcomeSchema),
+    defaultValues: { weeks: '', worth: '', advise: '' },
+  });
+  const send = (answers: Parameters<typeof update.mutate>[0]['answers']) => {
+    if (update.isPending) return;
+    update.mutate(
+      { userId: owner, resourceId: resource.id, answers },
+      { onSuccess: () => onDone(answers !== null) },
+    );
+  };
+  const save = form.handleSubmit(({ weeks, worth, advise }) =>
+    send({
+      decision_weeks: Number(weeks),
+      worth_effort: Number(worth),
+      would_advise: Number(advise),
+    }),
+  );
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="mt-2">
+      <p>
+        Your application to <strong>{resource.name}</strong> has ended. Others see only the middle
+        of at least five answers, never yours.
+      </p>
+      <div className="mt-3 grid gap-4 sm:grid-cols-3">
+        <SelectField
+          form={form}
+          name="weeks"
+          label="How long did the decision take?"
+          options={decisionWeeks}
+          emptyLabel="Choose"
+        />
+        <SelectField
+          form={form}
+          name="worth"
+          label="Was it worth the effort?"
+          options={worthScale}
+          emptyLabel="Choose"
+        />
+        <SelectField
+          form={form}
+          name="advise"
+          label="Would you advise it to others?"
+          options={adviseScale}
+          emptyLabel="Choose"
+        />
+      </div>
+      <FormFailure message={update.isError ? sentenceFor(update.error) : undefined} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <button type="submit" aria-disabled={update.isPending} className={buttonClass('primary')}>
+          {update.isPending ? 'Saving…' : 'Send Answers'}
+        </button>
+        <button type="button" onClick={() => send(null)} className={buttonClass('quiet')}>
+          {"I'd rather not say"}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { LoadFailure } from '@/components/feedback/load-failure';
+import { Spinner } from '@/components/feedback/spinner';
+import { SubscribePanel } from '@/components/subscribe-panel';
+import { buttonClass } from '@/components/ui/button-class';
+import { planFeedQuery, usePlanFeedChange } from '@/data/plan/plan-feed';
+import { sentenceFor } from '@/lib/error-sentences';
+import { notify } from '@/lib/notify';
+import { planFeedAddress } from '@/lib/public-addresses';
+
+/** The private calendar of the own plan. */
+export function PlanFeed({ owner }: { owner: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const panelId = useId();
+  return (
+    <div className="print:hidden">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+        className={buttonClass('quiet', '-ml-3')}
+      >
+        <CalendarPlus className="size-4" />
+        Show in my calendar
+      </button>
+      <div id={panelId}>{isOpen && <FeedPanel owner={owner} />}</div>
+    </div>
+  );
+}
+
+function FeedPanel({ owner }: { owner: string }) {
+  const { data: token, error, refetch } = useQuery(planFeedQuery(owner));
+  const change = usePlanFeedChange(owner);
+  if (token === undefined) {
+    if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+    return <Spinner label="Loading your calendar address" />;
+  }
+  const send = (kind: 'create' | 'delete', done: string) => {
+    if (change.isPending) return;
+    change.mutate(kind, {
+      onSuccess: () => notify({ title: done }),
+      onError: (failure) =>
+        notify({
+          title: 'Nothing changed',
+          description: sentenceFor(failure),
+          tone: 'destructive',
+        }),
+    });
+  };
+  if (token === null) {
+    return (
+      <div className="appear mt-3 max-w-measure rounded-lg border border-line bg-surface p-4 sm:p-5">
+        <p>
+          A private link shows the deadlines and next steps of your plan in your calendar, without
+          your notes. Whoever has the link can see them. You can end it at any time.
+        </p>
+        <button
+          type="button"
+          aria-disabled={change.isPending}
+          onClick={() => send('create', 'Calendar link created')}
+          className={buttonClass('primary', 'mt-4')}
+        >
+          Create calendar link
+        </button>
+      </div>
+    );
+  }
+  return (
+    <SubscribePanel
+      address={planFeedAddress(token)}
+      actions={
+        <>
+          <button
+            type="button"
+            aria-disabled={change.isPending}
+            onClick={() => send('create', 'New link created. The old one has ended.')}
+            className={buttonClass('secondary')}
+          >
+            Replace link
+          </button>
+          <button
+            type="button"
+            aria-disabled={change.isPending}
+            onClick={() => send('delete', 'The link has ended')}
+            className={buttonClass('danger')}
+          >
+            End link
+          </button>
+        </>
+      }
+    >
+      Your private link: deadlines and next steps of your plan, without your notes. Whoever has it
+      can see them.
+    </SubscribePanel>
+  );
+}

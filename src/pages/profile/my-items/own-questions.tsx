@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ItemTitle, OwnList, StatusBadge } from './own-list';
+import { buttonClass } from '@/components/ui/button-class';
+import { askedQuestionsQuery, useQuestionAnswer } from '@/data/questions/guide-questions';
+import { longDate } from '@/domain/long-date';
+import { mailtoHref } from '@/domain/mailto';
+import { sentenceFor } from '@/lib/error-sentences';
+import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
+
+/** Questions that the user was asked as a guide; nothing for those who were asked none. */
+export function OwnQuestions({ userId }: { userId: string }) {
+  const questions = useQuery(askedQuestionsQuery(userId));
+  const answer = useQuestionAnswer();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  if (questions.data === undefined || questions.data.length === 0) return null;
+  const markAnswered = (id: string) => {
+    if (answer.isPending) return;
+    headingRef.current?.focus(); // The button disappears.
+    answer.mutate(
+      { id },
+      {
+        onSuccess: () => notify({ title: 'Marked as answered' }),
+        onError: (error) =>
+          notify({
+            title: 'Not marked as answered',
+            description: sentenceFor(error),
+            tone: 'destructive',
+          }),
+      },
+    );
+  };
+  return (
+    <section aria-labelledby="my-questions">
+      <h2 id="my-questions" ref={headingRef} tabIndex={-1} className="mb-3 text-xl">
+        Questions to You ({questions.data.length})
+      </h2>
+      <OwnList
+        query={questions}
+        label="Loading questions"
+        empty={null}
+        keyOf={({ id }) => id}
+        renderItem={({ id, message, reply_address, asked_at, answered_at, resources: about }) => (
+          <>
+            <h3 className="font-display text-lg font-semibold">
+              <ItemTitle title={about.name} path={paths.resource(about.slug)} />
+            </h3>
+            <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+              <StatusBadge
+                tone={answered_at === null ? 'waiting' : 'good'}
+                label={answered_at === null ? 'Open' : 'Answered'}
+              />
+              <time dateTime={asked_at}>{longDate(asked_at)}</time>
+            </p>
+            <p className="mt-2 wrap-anywhere whitespace-pre-line">{message}</p>
+            {answered_at === null && (
+              <p className="mt-auto flex flex-wrap gap-3 pt-3">
+                <a
+                  href={mailtoHref(reply_address) ?? undefined}
+                  className={buttonClass('secondary', 'wrap-anywhere')}
+                >
+                  Write to {reply_address}
+                </a>
+                <button
+                  type="button"
+                  onClick={() => markAnswered(id)}
+                  className={buttonClass('quiet')}
+                >
+                  Mark as answered
+                </button>
+              </p>
+            )}
+          </>
+        )}
+      />
+    </section>
+  );
+}

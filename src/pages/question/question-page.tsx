@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { LoadFailure } from '@/components/feedback/load-failure';
+import { Spinner } from '@/components/feedback/spinner';
+import { buttonClass } from '@/components/ui/button-class';
+import { questionByTokenQuery, useQuestionAnswer } from '@/data/questions/guide-questions';
+import { longDate } from '@/domain/long-date';
+import { isUuid } from '@/domain/uuid';
+import { sentenceFor } from '@/lib/error-sentences';
+import { usePageMeta } from '@/lib/use-page-meta';
+
+/** A question to a guide, opened by the link in the mail, without signing in. */
+export function QuestionPage() {
+  usePageMeta({ title: 'A question to you', noIndex: true });
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  return (
+    <div className="mx-auto max-w-3xl px-4 py-8 sm:px-6">
+      <h1 className="text-3xl">A question to you</h1>
+      <div className="mt-6">{isUuid(token) ? <Question token={token} /> : <NoQuestion />}</div>
+    </div>
+  );
+}
+
+function NoQuestion() {
+  return <p>There is no such question. Open the link in the email again, or see your profile.</p>;
+}
+
+function Question({ token }: { token: string }) {
+  const { data: question, error, refetch } = useQuery(questionByTokenQuery(token));
+  const answer = useQuestionAnswer();
+  if (question === undefined) {
+    if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+    return <Spinner label="Loading the question" />;
+  }
+  if (question === null) return <NoQuestion />;
+  const { name, message, asked_at, answered_at } = question;
+  return (
+    <section aria-label="Question" className="rounded-lg border border-line bg-surface p-4 sm:p-6">
+      <p className="text-soft">
+        About {name}, asked on {longDate(asked_at)}
+      </p>
+      <blockquote className="mt-3 border-l-4 border-line pl-4 wrap-anywhere whitespace-pre-line">
+        {message}
+      </blockquote>
+      <p className="mt-4" role="status">
+        {answered_at === null
+          ? 'Answer by replying to the email. Then mark the question as answered, so that nobody else is asked.'
+          : `Answered on ${longDate(answered_at) ?? ''}. Thank you!`}
+      </p>
+      {answer.isError && (
+        <p role="alert" className="mt-2 font-semibold text-closed">
+          {sentenceFor(answer.error)}
+        </p>
+      )}
+      {answered_at === null && (
+        <button
+          type="button"
+          aria-disabled={answer.isPending}
+          onClick={() => {
+            if (!answer.isPending) answer.mutate({ token });
+          }}
+          className={buttonClass('primary', 'mt-4')}
+        >
+          {answer.isPending ? 'Saving…' : 'Mark as Answered'}
+        </button>
+      )}
+    </section>
+  );
+}

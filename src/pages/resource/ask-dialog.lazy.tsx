@@ -1,0 +1,97 @@
+import { useForm } from 'react-hook-form';
+import { useSession } from '@/auth/session-context';
+import { FormFailure } from '@/components/form/form-failure';
+import { TextField } from '@/components/form/text-fields';
+import { useSaveDraft } from '@/components/form/use-save-draft';
+import { buttonClass } from '@/components/ui/button-class';
+import { Dialog } from '@/components/ui/dialog';
+import { useQuestionCreate } from '@/data/questions/guide-questions';
+import type { ResourceDetail } from '@/data/resources/resource-rows';
+import {
+  questionDraftSchema,
+  questionFormSchema,
+  type QuestionForm,
+} from '@/domain/questions/form';
+import { guideLabel, type GuideToAsk } from '@/domain/questions/guide-texts';
+import { clearDraft, readDraft, VISITOR } from '@/lib/draft';
+import { sentenceFor } from '@/lib/error-sentences';
+import { toAppError } from '@/lib/errors';
+import { zodResolver } from '@/lib/form-resolver';
+import { notify } from '@/lib/notify';
+
+interface AskDialogProps {
+  readonly resource: Pick<ResourceDetail, 'id' | 'name'>;
+  readonly guide: GuideToAsk;
+  readonly onClose: () => void;
+}
+
+/** Question to a guide: message and the address that the answer goes to. */
+export function AskDialog({ resource, guide, onClose }: AskDialogProps) {
+  const { user } = useSession();
+  const create = useQuestionCreate();
+  const place = { userId: user?.id ?? VISITOR, form: 'question', subject: resource.id };
+  const empty = { message: '', replyAddress: user?.email ?? '' };
+  const form = useForm<QuestionForm>({
+    resolver: zodResolver(questionFormSchema),
+    defaultValues: readDraft(place, questionDraftSchema) ?? empty,
+  });
+  useSaveDraft(form, place, ({ message }) => message === '');
+  const send = form.handleSubmit(({ message, replyAddress }) => {
+    if (create.isPending) return;
+    create.mutate(
+      { resourceId: resource.id, message: message.trim(), replyAddress: replyAddress.trim() },
+      {
+        onSuccess: () => {
+          clearDraft(place);
+          notify({ title: 'Question sent', description: `The answer comes to ${replyAddress}.` });
+          onClose();
+        },
+      },
+    );
+  });
+  return (
+    <Dialog title="Ask a question" onClose={onClose}>
+      <p className="mb-4 text-soft">
+        About <strong className="text-ink">{resource.name}</strong>, to {guideLabel(guide)}.
+      </p>
+      <form noValidate onSubmit={(event) => void send(event)} className="space-y-4">
+        <TextField
+          form={form}
+          name="message"
+          label="Your question"
+          hint="What do you plan, and what do you want to know? Up to 1,500 characters."
+          rows={6}
+        />
+        <TextField
+          form={form}
+          name="replyAddress"
+          label="Your email"
+          hint="The guide sees this address and replies to it directly. Nobody else sees it, except staff if the answer is late."
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <FormFailure message={create.isError ? failureText(create.error) : undefined} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" onClick={onClose} className={buttonClass('secondary')}>
+            Cancel
+          </button>
+          <button type="submit" aria-disabled={create.isPending} className={buttonClass('primary')}>
+            {create.isPending ? 'Sending…' : 'Send Question'}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function failureText(error: unknown): string {
+  const { code } = toAppError(error);
+  if (code === 'rate_limited') {
+    return 'You have asked five questions within two days. Your text is kept here; please try again later.';
+  }
+  if (code === 'not_found') {
+    return 'There is nobody to ask about this resource right now. Try the contacts on its page.';
+  }
+  return sentenceFor(error);
+}
