@@ -132,7 +132,7 @@ function OutcomeForm({ owner, resource, onDone }: OutcomeFormProps) {
       <FormFailure message={update.isError ? sentenceFor(update.error) : undefined} />
       <div className="mt-4 flex flex-wrap gap-3">
         <button type="submit" aria-disabled={update.isPending} className={buttonClass('primary')}>
-          {update.isPending ? 'Saving…' : 'Send Answers'}
+          {update.isPending ? 'Saving…' : 'Send answers'}
         </button>
         <button type="button" onClick={() => send(null)} className={buttonClass('quiet')}>
           {"I'd rather not say"}

@@ -62,7 +62,7 @@ function Question({ token }: { token: string }) {
           }}
           className={buttonClass('primary', 'mt-4')}
         >
-          {answer.isPending ? 'Saving…' : 'Mark as Answered'}
+          {answer.isPending ? 'Saving…' : 'Mark as answered'}
         </button>
       )}
     </section>

@@ -77,7 +77,7 @@ export function AskDialog({ resource, guide, onClose }: AskDialogProps) {
             Cancel
           </button>
           <button type="submit" aria-disabled={create.isPending} className={buttonClass('primary')}>
-            {create.isPending ? 'Sending…' : 'Send Question'}
+            {create.isPending ? 'Sending…' : 'Send question'}
           </button>
         </div>
       </form>
