@@ -184,7 +184,7 @@ begin
 end;
 $$;
 
-create function public.set_statewide_adviser(account_id uuid) returns void
+create function public.set_statewide_adviser(account_id uuid default null) returns void
 language sql security invoker
 set search_path = ''
 begin atomic

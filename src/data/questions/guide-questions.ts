@@ -156,7 +156,7 @@ export function useStatewideAdviserSet() {
       const client = await loadClient();
       unwrap(
         await client
-          .rpc('set_statewide_adviser', { account_id: accountId })
+          .rpc('set_statewide_adviser', accountId === null ? {} : { account_id: accountId })
           .abortSignal(withTimeLimit()),
       );
     },

@@ -607,7 +607,7 @@ isOneToOne: false
 { Args: { "account_id": string,"granted": boolean,"role_name": string }; Returns: undefined
                            },
 "set_statewide_adviser":
-{ Args: { "account_id": string }; Returns: undefined
+{ Args: { "account_id"?: string }; Returns: undefined
                            },
 "staff_organizations":
 { Args: Record<PropertyKey, never>; Returns: {
