@@ -2,7 +2,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * Returns the US English format with these options. Formats are created on first use and cached,
- * because creating one takes milliseconds on a phone and would delay the first page.
+ * because creating one takes milliseconds on a phone, the first one 100, and would delay the first
+ * page.
  */
 export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify(options);
@@ -11,7 +12,20 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFo
   return format;
 }
 
-const DAY: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'UTC' };
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
 const MOMENT_DAY: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'America/New_York' };
 const SHORT: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
 const MONTH: Intl.DateTimeFormatOptions = {
@@ -33,9 +47,14 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Returns a date (yyyy-mm-dd) as 'November 20, 2026'; null when invalid. */
+/**
+ * Returns a date (yyyy-mm-dd) as 'November 20, 2026'; null when invalid. Cards show it, and the
+ * first use of Intl would delay them (see `dateFormat`).
+ */
 export function longDay(day: string | null): string | null {
-  return day !== null && isDay(day) ? dateFormat(DAY).format(new Date(`${day}T00:00:00Z`)) : null;
+  if (day === null || !isDay(day)) return null;
+  const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number);
+  return `${MONTHS[month - 1] ?? ''} ${dayOfMonth}, ${year}`;
 }
 
 /**

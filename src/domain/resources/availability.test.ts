@@ -125,6 +125,15 @@ describe('todayInMaine', () => {
     expect(todayInMaine(new Date(now))).toBe(day);
   });
 
+  test('is the date of the time zone at every hour of a year', () => {
+    const zone = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' });
+    const hours = Array.from(
+      { length: 366 * 24 },
+      (_, hour) => new Date(Date.UTC(2026, 0, 1, hour)),
+    );
+    expect(hours.filter((now) => todayInMaine(now) !== zone.format(now))).toEqual([]);
+  });
+
   test('takes the present by default', () => {
     expect(todayInMaine()).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });

@@ -17,6 +17,7 @@ export interface AvailabilityBadge {
 }
 
 const MS_PER_DAY = 86_400_000;
+const MS_PER_HOUR = 3_600_000;
 /** A deadline within this many days is pointed out. */
 export const NOTICE_DAYS = 30;
 
@@ -76,15 +77,26 @@ const DAY: Intl.DateTimeFormatOptions = {
   day: '2-digit',
 };
 
+/** Hours that Maine is behind UTC. */
+const BEHIND_UTC = { winter: 5, summer: 4 } as const;
+
 /**
  * Returns the date in Maine as yyyy-mm-dd, in every time zone of the reader, because deadlines are
  * in local time. Throws RangeError on an invalid Date.
  */
 export function todayInMaine(now: Date = new Date()): string {
+  const day = dayBehindUtc(now, BEHIND_UTC.winter);
+  // All but one hour of the day are of the same date in winter and in summer. The first use of Intl
+  // takes a phone 100 ms, in which a page that is being hydrated does not react.
+  if (day === dayBehindUtc(now, BEHIND_UTC.summer)) return day;
   const parts = dateFormat(DAY).formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((candidate) => candidate.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+function dayBehindUtc(now: Date, hours: number): string {
+  return new Date(now.getTime() - hours * MS_PER_HOUR).toISOString().slice(0, 10);
 }
 
 /**
