@@ -24,16 +24,17 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Changes only with an update of packages, so browsers keep it across deploys.
-            {
-              name: 'libraries',
-              test: /[\\/]node_modules[\\/](?:@tanstack|react|react-dom|react-router|react-router-dom|scheduler)[\\/]/u,
-              priority: 1,
-            },
             // What main.tsx needs, so that it can say that the rest is missing.
             { name: 'start', tags: ['$initial'], priority: 2 },
-            // What every page and the home page need at once, with all that they import. By itself
-            // the bundler makes a file of each part that another screen shares, 76 in all.
+            // The home page itself. By itself the bundler makes a file of each part that another
+            // screen shares, 76 in all.
+            {
+              name: 'home',
+              test: /[\\/]src[\\/]pages[\\/]home[\\/][\w-]+\.tsx?$/u,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
+            // What every page and the home page import, libraries included.
             {
               name: 'app',
               test: /[\\/]src[\\/](?:app[\\/]mount|pages[\\/]home[\\/]home-page)\.tsx$/u,

@@ -23,6 +23,7 @@ async function templateWith({ screenFile = 'assets/resource-1.js', app = 'assets
     'index.html': { file: 'assets/index.js', dynamicImports: ['src/app/app.tsx'] },
     'src/app/app.tsx': { file: app, imports: ['index.html', '_libraries.js'] },
     '_libraries.js': { file: 'assets/libraries.js' },
+    '_home.js': { file: 'assets/home.js', name: 'home', imports: ['_libraries.js', '_map.js'] },
     'src/pages/resource/resource-page.tsx': {
       file: screenFile,
       imports: ['_libraries.js', '_map.js'],
@@ -52,7 +53,8 @@ it('preloads the scripts of the screen that the application does not contain', a
     '/assets/resource-1.js',
     '/assets/map.js',
   ]);
-  expect(preloads(withScreen(html, '/'))).toEqual([]);
+  expect(preloads(withScreen(html, '/'))).toEqual(['/assets/home.js', '/assets/map.js']);
+  expect(preloads(withScreen(html, '/submit'))).toEqual([]);
 });
 
 it('has a new fingerprint when a file that a page links is renamed', async () => {

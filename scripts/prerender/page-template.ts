@@ -7,6 +7,7 @@ import { hashOf } from './page-cache.ts';
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/u;
 const STYLE = /<style>([\s\S]*?)<\/style>/u;
 const ENTRY = 'index.html';
+const HOME_CHUNK = 'home';
 
 /** Manifest of a build in the browser build folder. */
 export const MANIFEST = '.vite/manifest.json';
@@ -14,6 +15,7 @@ const manifestSchema = z.record(
   z.string(),
   z.object({
     file: z.string(),
+    name: z.string().optional(),
     imports: z.array(z.string()).default([]),
     dynamicImports: z.array(z.string()).default([]),
   }),
@@ -27,7 +29,7 @@ export interface PageTemplate {
   /**
    * Adds `modulepreload` links for the scripts of a page's screen, so that they load together with
    * the application. The first part of the path names the screen: `/resource/some-name` renders
-   * `src/pages/resource/resource-page.tsx`.
+   * `src/pages/resource/resource-page.tsx`. The home page has a chunk of its own (`vite.config.ts`).
    */
   readonly withScreen: (html: string, path: string) => string;
   /** Changes with the shell and with the file name of any script that a page may link. */
@@ -37,7 +39,8 @@ export interface PageTemplate {
 /**
  * Reads the template from a browser build.
  *
- * @throws Error when the build has no style sheet, or no application chunk beside its entry.
+ * @throws Error when the build has no style sheet, no application chunk beside its entry, or no
+ *   chunk of the home page.
  */
 export async function readPageTemplate(folder: string): Promise<PageTemplate> {
   const read = (address: string) => readFile(join(folder, address), 'utf8');
@@ -47,17 +50,23 @@ export async function readPageTemplate(folder: string): Promise<PageTemplate> {
   const application = importsOf(chunks, chunks[ENTRY]?.dynamicImports ?? []);
   application.delete(ENTRY);
   if (application.size === 0) throw new Error('The build has no application beside its entry.');
+  const home = Object.keys(chunks).find((key) => chunks[key]?.name === HOME_CHUNK);
+  if (home === undefined) throw new Error(`The build has no chunk named ${HOME_CHUNK}.`);
   const shell = await inlineStyle(withPreloads(await read(ENTRY), chunks, application), read);
   return {
     shell,
     withScreen: (html, path) => {
-      const [, name = ''] = path.split('/');
-      const screen = importsOf(chunks, [`src/pages/${name}/${name}-page.tsx`]);
+      const screen = importsOf(chunks, [path === '/' ? home : screenModule(path)]);
       for (const chunk of application) screen.delete(chunk);
       return withPreloads(html, chunks, screen);
     },
     fingerprint: hashOf(shell + manifest),
   };
+}
+
+function screenModule(path: string): string {
+  const [, name = ''] = path.split('/');
+  return `src/pages/${name}/${name}-page.tsx`;
 }
 
 /** Chunks of `names` that the build contains, with everything they import. */

@@ -38,15 +38,18 @@ export async function mount(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
   const onUncaughtError = (error: unknown) => console.error('Uncaught:', error);
-  stopRecordingPresses();
   if (page === null) {
+    stopRecordingPresses();
     root.replaceChildren();
     createRoot(root, { onUncaughtError }).render(app);
     return;
   }
+  hydrate(queryClient, page.queries);
+  // The browser reacts to input before hydration begins.
+  await nextTask();
   setPageData(page);
   collectEarlyText(root);
-  hydrate(queryClient, page.queries);
+  stopRecordingPresses();
   // As a transition, hydration is done in slices: the page scrolls and paints in between.
   startTransition(() => {
     hydrateRoot(root, app, {
@@ -54,6 +57,12 @@ export async function mount(root: HTMLElement): Promise<void> {
       onRecoverableError: (error) =>
         console.error('The page differs from what was prerendered:', error),
     });
+  });
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
   });
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useToday } from '@/components/clock/use-today';
 import { useLoggedError } from '@/components/feedback/use-retained-error';
 import { resultList } from '@/components/result-list';
@@ -31,7 +31,9 @@ export function useDirectory(filters: ResourceFilters, rankOf?: (id: string) => 
   const list = useQuery(approvedResourcesQuery());
   const needsMore = activeMoreCount(filters) > 0;
   const more = useQuery({ ...moreFilterValuesQuery(), enabled: needsMore });
-  const data = needsMore && more.data === undefined ? undefined : list.data;
+  // Rendered in slices: a list arrives while somebody reads, scrolls or types.
+  const rows = useDeferredValue(list.data);
+  const data = needsMore && more.data === undefined ? undefined : rows;
   const error = list.error ?? (needsMore ? more.error : null);
   useLoggedError('The resources could not be loaded:', error);
   const preview = useListPreview<ResourceCardRow>(resourceKeys.approved());
