@@ -8,6 +8,9 @@ import { eventsByMonth } from '@/domain/events/list';
 import { HistoryMemory } from '@/lib/history-memory';
 import { useHydrated } from '@/lib/page-data';
 
+/** Events of a prerendered page that may be in view at once. The layout of the others can wait. */
+const EVENTS_IN_VIEW = 8;
+
 interface EventMonthsProps {
   /** Upcoming events, by start date. */
   readonly events: readonly ListedEvent[];
@@ -19,6 +22,8 @@ export const EventMonths = memo(function EventMonths({ events, now }: EventMonth
   const { shown, showMore } = useShownCount();
   const isHydrated = useHydrated();
   const listRef = useRef<HTMLDivElement>(null);
+  const inView = events.slice(0, EVENTS_IN_VIEW);
+  const hasLayout = (event: ListedEvent) => isHydrated || inView.includes(event);
 
   const continueList = () => {
     flushSync(showMore);
@@ -43,7 +48,7 @@ export const EventMonths = memo(function EventMonths({ events, now }: EventMonth
             </h2>
             <ul className="mt-2 space-y-3 lg:mt-0">
               {listed.map((event) => (
-                <li key={event.id} className={isHydrated ? undefined : 'lazy-layout'}>
+                <li key={event.id} className={hasLayout(event) ? undefined : 'lazy-layout'}>
                   <EventRow event={event} now={now} />
                 </li>
               ))}
