@@ -68,7 +68,10 @@ export function OwnReview(props: OwnReviewProps) {
                 ref={editRef}
                 type="button"
                 className={buttonClass('secondary')}
-                onClick={() => onEditing(true)}
+                onClick={({ detail }) => {
+                  // The second click of a double click on Submit could hit this button.
+                  if (detail < 2) onEditing(true);
+                }}
               >
                 <Pencil className="size-4" />
                 Edit review

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
@@ -132,6 +132,15 @@ describe('the own review while it waits', () => {
     expect(request?.body).toEqual({ content: 'They still do.' });
     expect(request?.url.searchParams.get('updated_at')).toBe(`eq.${review.updated_at}`);
     expect(await screen.findByRole('button', { name: 'Edit review' })).toHaveFocus();
+  });
+
+  it('stays closed at the second click of a double click on Submit', async () => {
+    reviews = [{ ...review, status: 'pending' }];
+    submissions = [own];
+    renderReviews();
+    const button = await screen.findByRole('button', { name: 'Edit review' });
+    fireEvent.click(button, { detail: 2 });
+    expect(button).toBeInTheDocument();
   });
 
   it('keeps what was typed when it is decided on in the meantime', async () => {
