@@ -41,7 +41,9 @@ export function ImportSection() {
         Adds and updates resources from a CSV file. A dry run first shows what each line would
         change. A line with an id or slug updates that resource; any other line adds one, with
         status pending unless the line sets a status. An empty cell clears its value, a missing
-        column leaves values unchanged, and list entries are separated by semicolons.
+        column leaves values unchanged, and list entries are separated by semicolons. With the
+        column updated_at of an export, values that someone has changed on the site since then are
+        kept.
       </p>
       <FilePicker
         hasFile={file !== null}

@@ -59,6 +59,17 @@ export const LineCard = memo(function LineCard({ result }: { result: LineResult 
           ))}
         </ul>
       )}
+      {isChoosable(result) && (
+        <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2">
+          <input
+            type="checkbox"
+            checked={!isLeftOut}
+            onChange={({ target }) => leaveOutLine(line.line, !target.checked)}
+            className="size-5 accent-brand"
+          />
+          Import this line<span className="sr-only">, number {line.line}</span>
+        </label>
+      )}
       {conflicts.length > 0 && (
         <Note>
           Newer on the site than in the file. These values stay as they are, unless you choose the
@@ -71,17 +82,6 @@ export const LineCard = memo(function LineCard({ result }: { result: LineResult 
       {conflicts.map((change) => (
         <Conflict key={change.column} result={result} change={change} />
       ))}
-      {isChoosable(result) && (
-        <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2">
-          <input
-            type="checkbox"
-            checked={!isLeftOut}
-            onChange={({ target }) => leaveOutLine(line.line, !target.checked)}
-            className="size-5 accent-brand"
-          />
-          Import this line<span className="sr-only">, number {line.line}</span>
-        </label>
-      )}
       {outcome === 'changed' && (
         <Changes changes={changes.filter((change) => !conflicts.includes(change))} />
       )}
