@@ -47,7 +47,7 @@ async function measurePage(page: Page, size: number): Promise<Measurement[]> {
   await recordPaints(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  await page.getByRole('combobox', { name: 'Search resources' }).focus();
+  await page.getByLabel('Search resources').focus();
   const keys: number[] = [];
   for (const letter of TERM) {
     await page.keyboard.press(letter === ' ' ? 'Space' : letter);

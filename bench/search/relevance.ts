@@ -103,7 +103,7 @@ async function showAll(url: string, queries: readonly string[]): Promise<Shown[]
 }
 
 async function search(page: Page, text: string): Promise<void> {
-  const field = page.getByRole('combobox', { name: 'Search resources' });
+  const field = page.getByLabel('Search resources');
   await field.fill(text);
   await field.press('Enter');
 }

@@ -35,12 +35,20 @@ export function readList<Row extends { id: string }>(
   });
 }
 
-/** Reads all rows of a list as part of a larger read; `inTime` aborts it. */
+/**
+ * Reads all rows of a list as part of a larger read; `inTime` aborts it. `onTotal` is called with the
+ * number of rows as soon as it is known.
+ */
 export function readToEnd<Row extends { id: string }>(
   build: () => Ranged<Row>,
   inTime: AbortSignal,
+  onTotal?: (total: number) => void,
 ): Promise<Row[]> {
-  return readAllRows((first, last) => readRange(build(), first, last, inTime));
+  return readAllRows(async (first, last) => {
+    const range = await readRange(build(), first, last, inTime);
+    if (first === 0) onTotal?.(range.total);
+    return range;
+  });
 }
 
 /** Reads the rows from `first` to `last`, both inclusive, and the exact count. Throws AppError. */

@@ -603,6 +603,9 @@ isOneToOne: false
               "industry": string,"region": string,"resources": number,"visitors": number
             }[]
                            },
+"search_resources":
+{ Args: { "request": Json }; Returns: Json
+                           },
 "set_role":
 { Args: { "account_id": string,"granted": boolean,"role_name": string }; Returns: undefined
                            },

@@ -201,7 +201,7 @@ select set_eq(
   array[
     'answer_question_by_token', 'ask_guide', 'guide_to_ask', 'plan_calendar', 'question_by_token', 'resource_outcomes',
     'change_reminder', 'confirm_subscription', 'followed_resources', 'listing_by_token', 'log_search', 'log_search_opening', 'review_count', 'revise_listing',
-    'subscribe_to_resource', 'unsubscribe', 'unsubscribe_all'],
+    'search_resources', 'subscribe_to_resource', 'unsubscribe', 'unsubscribe_all'],
   'anon can call the pinned functions');
 select set_eq(
   $$select name from pg_temp.functions_for('authenticated') where schema = 'public'$$,
@@ -214,7 +214,7 @@ select set_eq(
     'delete_my_account', 'deny_claim', 'end_summary_batch', 'feature_listing', 'followed_resources', 'import_resources',
     'keep_plan', 'listing_by_token', 'listing_resubmissions', 'merge_organizations', 'my_profile_settings',
     'my_submissions', 'payment_summary', 'remove_organization', 'resource_concerns', 'review_count', 'revise_listing',
-    'running_summary_batch', 'save_onboarding', 'save_resource', 'search_demand', 'set_role', 'staff_organizations',
+    'running_summary_batch', 'save_onboarding', 'save_resource', 'search_demand', 'search_resources', 'set_role', 'staff_organizations',
     'submission_internals',
     'subscribe_to_resource', 'unanswered_searches', 'unassign_person', 'unsubscribe', 'unsubscribe_all', 'waiting_counts'],
   'member can call the pinned functions');
@@ -250,6 +250,8 @@ select set_eq(
       'assignee_roles', 'business_stages', 'industries', 'regions', 'support_types']) as name
     union all select role, unnest(array['amount_bounds', 'dollars_in'])
     from unnest(array['authenticated', 'service_role']) as role
+    union all select role, unnest(array['closest_texts', 'listed_cards'])
+    from unnest(array['anon', 'authenticated']) as role
     union all select 'authenticated', unnest(array[
       'is_admin', 'is_editor', 'is_image_of_event', 'is_staff', 'may_add_event_image', 'set_resource_organizations',
       'update_resource_columns'])$$,
@@ -281,6 +283,7 @@ select set_eq(
     ('resource_claims', 'resource_claims_limit_daily'),
     ('resource_organizations', 'resource_organizations_audit'),
     ('resource_organizations', 'resource_organizations_note_site_change'),
+    ('resources', 'resources_refresh_search_entry'),
     ('resources', 'resources_audit'),
     ('resources', 'resources_guard_archive'),
     ('resources', 'resources_limit_daily'),

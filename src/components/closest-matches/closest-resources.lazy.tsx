@@ -10,9 +10,6 @@ import type { ResourceFilters } from '@/domain/resources/filters';
 import { filterResources, type ResourceIndex } from '@/domain/resources/search-index';
 import { resourceEntry } from '@/domain/search/resource-entries';
 
-/** In larger directories only the cards are searched, since their texts are many megabytes. */
-const MOST_WITH_TEXTS = 3000;
-
 export interface ClosestResourcesProps {
   readonly index: ResourceIndex<ResourceCardRow>;
   readonly filters: ResourceFilters;
@@ -21,12 +18,14 @@ export interface ClosestResourcesProps {
   /** Today in Maine, yyyy-mm-dd. */
   readonly today: string;
   readonly renderCard: (resource: ResourceCardRow) => ReactNode;
+  /** The texts of the index, where they came with it. */
+  readonly texts?: readonly SearchTextsRow[] | undefined;
 }
 
 /** Resources near to the search, among those that the other filters allow. */
 export function ClosestResources(props: ClosestResourcesProps) {
-  const { index, filters, rows, today, renderCard } = props;
-  const createEntries = useEntries(index, today);
+  const { index, filters, rows, today, renderCard, texts } = props;
+  const createEntries = useEntries(index, today, texts);
   const allowed = useMemo(
     () => new Map(filterResources(index, { ...filters, search: '' }).map((row) => [row.id, row])),
     [index, filters],
@@ -49,11 +48,18 @@ export function ClosestResources(props: ClosestResourcesProps) {
 }
 
 /** The entries of the search; null until their texts have loaded or cannot be loaded. */
-function useEntries(index: ResourceIndex<ResourceCardRow>, today: string) {
-  const isSmall = index.size <= MOST_WITH_TEXTS;
-  const { data, error } = useQuery({ ...searchTextsQuery(), enabled: isSmall });
+function useEntries(
+  index: ResourceIndex<ResourceCardRow>,
+  today: string,
+  known: readonly SearchTextsRow[] | undefined,
+) {
+  const { data: loaded, error } = useQuery({
+    ...searchTextsQuery(),
+    enabled: known === undefined,
+  });
+  const data = known ?? loaded;
   useLoggedError('The texts of the search could not be loaded:', error);
-  const isSettled = !isSmall || data !== undefined || error !== null;
+  const isSettled = data !== undefined || error !== null;
   return useMemo(() => {
     if (!isSettled) return null;
     const texts = new Map<string, SearchTextsRow>((data ?? []).map((row) => [row.id, row]));

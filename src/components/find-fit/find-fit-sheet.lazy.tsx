@@ -7,8 +7,10 @@ import { buttonClass } from '@/components/ui/button-class';
 import { Sheet } from '@/components/ui/dialog';
 import { fitAnswersPlace } from '@/data/fit/fit-answers-place';
 import { refreshFit } from '@/data/fit/fit-queries';
+import { useIsLargeDirectory } from '@/data/resources/directory-size';
 import { resourceFactsQuery } from '@/data/resources/resource-facts-query';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
+import { bestFitQuery } from '@/data/search/directory-search-query';
 import { isEmptyProfile } from '@/domain/fit/fit';
 import {
   fitAnswersSchema,
@@ -32,8 +34,13 @@ export function FindFitSheet({ resources, today, onClose }: FindFitSheetProps) {
   );
   const client = useQueryClient();
   const { user } = useSession();
-  const facts = useQuery(resourceFactsQuery());
   const profile = toFitProfile(answers);
+  const isLarge = useIsLargeDirectory();
+  const facts = useQuery({ ...resourceFactsQuery(), enabled: !isLarge });
+  const best = useQuery({
+    ...bestFitQuery(profile),
+    enabled: isLarge && !isEmptyProfile(profile),
+  });
   const answer = (given: FitAnswers) => {
     setAnswers(given);
     if (given === noAnswers) clearDraft(fitAnswersPlace);
@@ -68,8 +75,8 @@ export function FindFitSheet({ resources, today, onClose }: FindFitSheetProps) {
         </p>
       ) : (
         <FitResults
-          resources={resources}
-          facts={facts}
+          resources={isLarge ? (best.data ?? []) : resources}
+          facts={isLarge ? best : facts}
           profile={profile}
           today={today}
           onOpen={close}

@@ -125,6 +125,9 @@ function startState(
   firstRange: RowRange,
   previous?: WindowState,
 ): WindowState {
+  if (previous?.columns === columns && continues(previous.items, items)) {
+    return { ...previous, items, limit: Math.max(previous.limit, items.length) };
+  }
   const known = remembered.get(key);
   if (known?.items.length === items.length && known.columns === columns) {
     return { ...known, items };
@@ -138,6 +141,12 @@ function startState(
     heights: { width, measured: new Map(), estimate },
     range: previous?.range.first === 0 ? previous.range : firstRange,
   };
+}
+
+/** Whether a list is a former one with more entries at its end. */
+function continues(former: readonly unknown[], items: readonly unknown[]): boolean {
+  const last = former.length - 1;
+  return last >= 0 && items.length > former.length && former[last] === items[last];
 }
 
 function shownCountOf({ items, limit }: WindowState): number {

@@ -14,11 +14,13 @@ interface WindowedGridProps<T> {
   readonly renderItem: (item: T) => ReactNode;
   /** Space below each item; other than 1 rem, it sets --item-gap to the space. */
   readonly itemClass?: string | undefined;
+  /** Loads further entries of a list that comes in pages. */
+  readonly loadMore?: (() => void) | undefined;
 }
 
 /** Grid of cards. Lays out only cards near the viewport; long lists show more on request. */
 export function WindowedGrid<T extends { readonly id: string }>(props: WindowedGridProps<T>) {
-  const { items, columns, className, renderItem, itemClass = 'pb-4' } = props;
+  const { items, columns, className, renderItem, itemClass = 'pb-4', loadMore } = props;
   const { parts, shown, isMeasured, listProps, showMore } = useListWindow(items, columns);
   return (
     <>
@@ -48,9 +50,13 @@ export function WindowedGrid<T extends { readonly id: string }>(props: WindowedG
           ));
         })}
       </ul>
-      {shown < items.length && (
+      {(shown < items.length || loadMore !== undefined) && (
         <p className="pt-2 text-center">
-          <button type="button" className={buttonClass('secondary')} onClick={showMore}>
+          <button
+            type="button"
+            className={buttonClass('secondary')}
+            onClick={shown < items.length ? showMore : loadMore}
+          >
             Show more
           </button>
         </p>

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fitAnswersPlace } from './fit-answers-place';
 import { profileDetailQuery } from '@/data/profiles/profile-queries';
+import { isLargeDirectory } from '@/data/resources/directory-size';
 import { resourceFactsQuery } from '@/data/resources/resource-facts-query';
 import { approvedResourcesQuery } from '@/data/resources/resource-queries';
+import { bestFitQuery } from '@/data/search/directory-search-query';
 import { isEmptyProfile, type FitProfile } from '@/domain/fit/fit';
 import { fitList, withFacts } from '@/domain/fit/fit-list';
 import { fitAnswersSchema, noAnswers, toFitProfile } from '@/domain/fit/fit-profile';
@@ -24,6 +26,9 @@ export async function loadFitProfile(
 
 /** Compares the public resources with what somebody looks for. */
 export async function loadFitList(client: QueryClient, profile: FitProfile) {
+  if (isLargeDirectory(client)) {
+    return fitList(profile, await client.query(bestFitQuery(profile)), todayInMaine());
+  }
   const [cards, facts] = await Promise.all([
     client.query(approvedResourcesQuery()),
     client.query(resourceFactsQuery()),

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { directorySizeQuery } from './directory-size';
 import { resourceKeys } from './resource-keys';
 import { readToEnd } from '@/data/read-list';
 import { directoryFigures } from '@/domain/resources/directory-figures';
@@ -11,10 +12,14 @@ const FIVE_MINUTES_MS = 5 * 60 * 1000;
 export function approvedResourcesQuery() {
   return queryOptions({
     queryKey: resourceKeys.approved(),
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal, client: cache }) =>
       readInTime(signal, async (inTime) => {
         const [client, rows] = await Promise.all([loadPublicClient(), import('./resource-rows')]);
-        return readToEnd(() => rows.approvedCards(client), inTime);
+        return readToEnd(
+          () => rows.approvedCards(client),
+          inTime,
+          (total) => cache.setQueryData(directorySizeQuery().queryKey, total),
+        );
       }),
     staleTime: FIVE_MINUTES_MS,
     meta: { forEverybody: true },

@@ -49,6 +49,8 @@ export interface ResourceIndex<T extends ListedResource> {
   /** Unique names, alphabetical, ignoring case. */
   readonly names: readonly IndexedText[];
   readonly organizations: readonly IndexedText[];
+  /** Counts of the options, where the index holds a part of what the database has found. */
+  readonly counts?: Readonly<Record<FilterGroup, ReadonlyMap<string, number>>>;
 }
 
 const bits = mapFields<Record<FilterGroup, ReadonlyMap<string, number>>, FilterGroupEntry>(
@@ -155,6 +157,7 @@ export function countOptions(
   filters: ResourceFilters,
   group: FilterGroup,
 ): ReadonlyMap<string, number> {
+  if (index.counts !== undefined) return index.counts[group];
   const matches = matcher(index, { ...filters, [group]: [] });
   const counts = new Map([...bits[group].keys()].map((value) => [value, 0]));
   index.masks[group].forEach((mask, position) => {

@@ -34,6 +34,12 @@ describe('findPlaces', () => {
     expect(found(text)).toEqual(places);
   });
 
+  it('leaves a name alone that means something else', () => {
+    const isCleanup = (name: readonly string[]) => name.join(' ') === 'brownfield';
+    expect(findPlaces(['brownfield'], isCleanup).places).toEqual([]);
+    expect(findPlaces(wordsOf('in Brownfield'), isCleanup).places).toHaveLength(1);
+  });
+
   it('returns the positions of the words', () => {
     const { positions } = findPlaces(wordsOf('loans in Presque Isle now'));
     expect([...positions]).toEqual([2, 3]);

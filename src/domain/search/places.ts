@@ -73,17 +73,20 @@ export function placeWords(): readonly string[] {
 
 /**
  * Finds towns, villages, counties, ZIP codes and parts of Maine in the words of a text. Names that
- * are everyday words count alone or after a word such as 'in'. A name that a town and a county
- * share is both.
+ * are everyday words count after a word such as 'in', and alone unless `meansOther` says that they
+ * mean something else. A name that a town and a county share is both.
  */
-export function findPlaces(words: readonly string[]): FoundPlaces {
+export function findPlaces(
+  words: readonly string[],
+  meansOther: (name: readonly string[]) => boolean = () => false,
+): FoundPlaces {
   const { byName, byZip } = placeTable();
   const places: Place[] = [];
   const positions = new Set<number>();
   let at = 0;
   while (at < words.length) {
     const zip = byZip.get(words[at] ?? '');
-    const [length, found] = zip === undefined ? nameAt(byName, words, at) : [1, [zip]];
+    const [length, found] = zip === undefined ? nameAt(byName, words, at, meansOther) : [1, [zip]];
     places.push(...found);
     for (let used = 0; used < length; used += 1) positions.add(at + used);
     at += Math.max(length, 1);
@@ -95,6 +98,7 @@ function nameAt(
   byName: PlaceTable['byName'],
   words: readonly string[],
   at: number,
+  meansOther: (name: readonly string[]) => boolean,
 ): [number, readonly Place[]] {
   for (let length = Math.min(LONGEST_NAME, words.length - at); length > 0; length -= 1) {
     const name = words.slice(at, at + length).join(' ');
@@ -102,7 +106,7 @@ function nameAt(
     if (found === undefined) continue;
     const isSure =
       !WORD_TOWNS.has(name.replaceAll(' ', '-')) ||
-      words.length === length ||
+      (words.length === length && !meansOther(words)) ||
       (at > 0 && PLACE_WORDS.has(words[at - 1] ?? ''));
     if (isSure) return [length, found];
   }

@@ -73,7 +73,7 @@ export function readQuery(text: string, vocabulary: Vocabulary, curated = noCura
   const words = typed.map((word, position) =>
     corrected(word, vocabulary, position === typed.length - 1),
   );
-  const { places, positions } = findPlaces(words);
+  const { places, positions } = findPlaces(words, (name) => table.byPhrase.has(phraseKey(name)));
   const units: QueryUnit[] = [];
   for (let at = 0; at < words.length;) {
     if (positions.has(at)) {
@@ -134,7 +134,7 @@ function groupUnit(words: readonly string[], at: number, { facts, meanings }: Gr
     facts,
     positions: words.map((_, offset) => at + offset),
     // The stage alone says little: most resources fit several.
-    isWeak: facts.stage !== undefined && meanings.length === 0,
+    isWeak: facts.isWeak === true || (facts.stage !== undefined && meanings.length === 0),
     isUnknown: false,
   };
 }

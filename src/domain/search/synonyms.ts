@@ -15,6 +15,8 @@ export interface WordFacts {
   readonly isFree?: true;
   readonly closesSoon?: true;
   readonly isNearby?: true;
+  /** Says little beside other words. */
+  readonly isWeak?: true;
   /** A private matter that no business resource answers. */
   readonly isPrivate?: true;
 }
@@ -145,10 +147,15 @@ export const wordGroups: readonly WordGroup[] = [
   // Advice and learning
   {
     typed: `advice, advise, adviser, advisor, advising, counsel, counseling, counselor, consultant,
-      consulting, guidance, ayuda, aide, conseil, consejo, asesoria, someone to talk to, business help,
-      help with my business`,
+      consulting, guidance, conseil, consejo, asesoria, someone to talk to`,
     means: 'advising, advice, coaching',
     ...advised,
+  },
+  {
+    typed: 'ayuda, ayudar, aide, aider, apoyo, business help, help with my business',
+    means: 'advising, advice, coaching',
+    ...advised,
+    isWeak: true,
   },
   {
     typed: 'mentor, mentors, mentoring, mentorship, mentora, role model',
@@ -196,7 +203,8 @@ export const wordGroups: readonly WordGroup[] = [
     isAdvised: true,
   },
   {
-    typed: `register a business, registration, llc, incorporate, incorporation, license, licenses,
+    typed: `register a business, register my business, register, registration, llc, form an llc,
+      incorporate, incorporation, license, licenses,
       licensing, permit, permits, zoning, regulation, regulations, ein, legal structure, name my
       business, trade name, dba, licencia, permiso, permis, licence`,
     means: 'permits, licensing, regulations',
@@ -381,7 +389,8 @@ export const wordGroups: readonly WordGroup[] = [
   },
   {
     typed: `brewery, breweries, brewer, brewing, beer, craft beer, distillery, distilling, spirits,
-      winery, wine, cider, cidery, mead, beverage, beverages, drinks, cerveza, biere, brasserie`,
+      winery, wine, craft brewery, craft breweries, craft distillery, craft spirits, microbrewery,
+      cider, cidery, mead, beverage, beverages, drinks, cerveza, biere, brasserie`,
     means: 'food, beverage, food product development',
     ...food,
     isAdvised: true,
@@ -475,7 +484,8 @@ export const wordGroups: readonly WordGroup[] = [
   },
   {
     typed: `yoga, yoga studio, fitness, gym, pilates, dentist, therapist, therapy, counseling practice,
-      home care, elder care, senior care, assisted living, pharmacy, herbal, herbs, acupuncture,
+      home care, home health, home health care, home health aide, caregiver, caregiving, elder care,
+      senior care, assisted living, pharmacy, herbal, herbs, acupuncture,
       midwife, doula, veterinarian, chiropractor, physical therapy`,
     means: 'wellness',
     ...care,

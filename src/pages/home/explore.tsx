@@ -6,7 +6,7 @@ import { ClosingToggle, QuickToggles, SortSelect } from './list-controls';
 import { RegionFilter } from './region-filter';
 import { ResourceCard } from './resource-card';
 import { Results } from './results';
-import { useDirectory } from './use-directory';
+import { useDirectory, type Directory } from './use-directory';
 import type { FilterControls } from './use-resource-filters';
 import { AlsoOpen } from '@/components/also-open/also-open';
 import { ClosestMatches } from '@/components/closest-matches/closest-matches';
@@ -18,6 +18,7 @@ import { useMayFit } from '@/components/find-fit/use-fit';
 import { ResultCount, showingCount } from '@/components/result-list';
 import { SavedMarks } from '@/components/save-button/save-button';
 import { SearchLog } from '@/components/search-log/search-log';
+import { useIsLargeDirectory } from '@/data/resources/directory-size';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
 import type { FitList } from '@/domain/fit/fit-list';
 import { hasActiveFilters, type ResourceFilters } from '@/domain/resources/filters';
@@ -32,6 +33,10 @@ const ActiveFilters = optionalPart(() =>
 
 const ClosingWeeks = optionalPart(() => import('./closing-weeks.lazy').then((m) => m.ClosingWeeks));
 
+const LargeDirectory = optionalPart(() =>
+  import('./large-directory.lazy').then((m) => m.LargeDirectory),
+);
+
 const FitSource = optionalPart(() => import('./fit-source.lazy').then((m) => m.FitSource));
 
 /** Resource section: filters, region map and results. */
@@ -42,7 +47,11 @@ export function Explore({ controls }: { controls: FilterControls }) {
   const mayFit = useMayFit();
   // The answers may be there now, or gone.
   const [, checkAnswers] = useState({});
-  const directory = useDirectory(filters, fit?.rankOf);
+  const isLarge = useIsLargeDirectory();
+  const small = useDirectory(filters, isLarge, fit?.rankOf);
+  const [found, setFound] = useState<Directory>();
+  const directory: Directory = isLarge ? (found ?? small) : small;
+  const { large } = directory;
   const isWide = useMediaQuery('(min-width: 64rem)');
   // A prerendered page contains the toggles of both layouts; CSS shows the matching ones.
   const isKnown = useHydrated();
@@ -76,6 +85,7 @@ export function Explore({ controls }: { controls: FilterControls }) {
           </div>
         )}
       </div>
+      {isLarge && <LargeDirectory filters={filters} onDirectory={setFound} />}
       {mayFit && <FitSource onFit={setFit} />}
       <FilterBar controls={controls} index={directory.index} count={shown} />
       <div className="mx-auto max-w-site gap-8 px-4 pt-2 sm:px-6 md:pt-4 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -124,17 +134,19 @@ export function Explore({ controls }: { controls: FilterControls }) {
             )}
           <DidYouMean filters={filters} onChoose={controls.setAll} />
           <SavedMarks />
-          <FitLineContext value={fit?.lineOf}>
+          <FitLineContext value={large?.lineOf ?? fit?.lineOf}>
             <Results directory={directory} onClear={clearAll} />
             <AlsoOpen
               index={directory.index}
               filters={filters}
+              known={large?.alsoOpen}
               renderCard={(resource) => (
                 <ResourceCard resource={resource} today={directory.today} />
               )}
             />
             <ClosestMatches
-              index={directory.index}
+              index={large === undefined ? directory.index : (large.closest?.index ?? null)}
+              texts={large?.closest?.texts}
               filters={filters}
               rows={directory.rows}
               today={directory.today}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useToday } from '@/components/clock/use-today';
+import { useIsLargeDirectory } from '@/data/resources/directory-size';
 import { approvedResourcesQuery } from '@/data/resources/resource-queries';
 import { buildResourceIndex } from '@/domain/resources/search-index';
 import { suggest } from '@/domain/resources/suggestions';
@@ -13,7 +14,8 @@ interface HeroSuggestionsProps {
 
 /** The suggestions of the list's search field, for the browser's own menu of the hero search. */
 export function HeroSuggestions({ id, text }: HeroSuggestionsProps) {
-  const { data } = useQuery(approvedResourcesQuery());
+  const isLarge = useIsLargeDirectory();
+  const { data } = useQuery({ ...approvedResourcesQuery(), enabled: !isLarge });
   const today = useToday();
   const index = useMemo(
     () => (data === undefined ? null : buildResourceIndex(data, today)),

@@ -36,7 +36,7 @@ export function Results({ directory, onClear }: ResultsProps) {
       </ListMessage>
     );
   }
-  return <ResourceGrid resources={rows} today={today} />;
+  return <ResourceGrid resources={rows} today={today} loadMore={directory.large?.loadMore} />;
 }
 
 const QuickStarts = optionalPart(() => import('./quick-starts.lazy').then((m) => m.QuickStarts));
@@ -44,14 +44,16 @@ const QuickStarts = optionalPart(() => import('./quick-starts.lazy').then((m) =>
 interface ResourceGridProps {
   readonly resources: readonly ResourceCardRow[];
   readonly today: string;
+  readonly loadMore: (() => void) | undefined;
 }
 
-const ResourceGrid = memo(function ResourceGrid({ resources, today }: ResourceGridProps) {
+const ResourceGrid = memo(function ResourceGrid({ resources, today, loadMore }: ResourceGridProps) {
   return (
     <WindowedGrid
       items={resources}
       columns={useMediaQuery('(min-width: 64rem)') ? 2 : 1}
       className="lg:grid-cols-2"
+      loadMore={loadMore}
       renderItem={(resource) => <ResourceCard resource={resource} today={today} />}
     />
   );

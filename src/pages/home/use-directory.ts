@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useToday } from '@/components/clock/use-today';
 import { useLoggedError } from '@/components/feedback/use-retained-error';
 import { resultList } from '@/components/result-list';
@@ -8,32 +8,56 @@ import { moreFilterValuesQuery } from '@/data/resources/more-filter-values-query
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { approvedResourcesQuery } from '@/data/resources/resource-queries';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
+import type { DirectoryReply } from '@/data/search/directory-search-query';
 import { activeMoreCount, isChangedList, type ResourceFilters } from '@/domain/resources/filters';
 import {
   buildResourceIndex,
   countByRegion,
   countClosingSoon,
   filterResources,
+  type ResourceIndex,
 } from '@/domain/resources/search-index';
 import { sortResources } from '@/domain/resources/sort';
 
 /** The public list and its filtered part. */
-export type Directory = ReturnType<typeof useDirectory>;
+export type Directory = ReturnType<typeof useDirectory> & {
+  /** What only the database knows, in a directory that is too large for the browser. */
+  readonly large?: LargeDirectoryParts;
+};
+
+interface LargeDirectoryParts {
+  readonly alsoOpen: DirectoryReply['also_open'];
+  /** What may be near to the search, with the texts that cards lack. */
+  readonly closest: {
+    readonly index: ResourceIndex<ResourceCardRow>;
+    readonly texts: DirectoryReply['texts'];
+  } | null;
+  readonly lineOf: ((id: string) => string) | undefined;
+  /** Undefined at the end of the list. */
+  readonly loadMore: (() => void) | undefined;
+}
 
 /**
  * Loads the list, indexes it once and filters it. What the filters behind 'More filters' compare
  * loads when one is set or they are opened. Until it has loaded, a prerendered page shows its
  * preview when no filter is set.
  *
+ * @param isLarge whether the database searches instead: nothing but the preview is shown.
  * @param rankOf the order of the best fit, where it is known.
  */
-export function useDirectory(filters: ResourceFilters, rankOf?: (id: string) => number) {
-  const list = useQuery(approvedResourcesQuery());
-  const needsMore = activeMoreCount(filters) > 0;
+export function useDirectory(
+  filters: ResourceFilters,
+  isLarge: boolean,
+  rankOf?: (id: string) => number,
+) {
+  const list = useQuery({ ...approvedResourcesQuery(), enabled: !isLarge });
+  useCancelledList(isLarge);
+  const needsMore = activeMoreCount(filters) > 0 && !isLarge;
   const more = useQuery({ ...moreFilterValuesQuery(), enabled: needsMore });
   // Rendered in slices: a list arrives while somebody reads, scrolls or types.
   const rows = useDeferredValue(list.data);
-  const data = needsMore && more.data === undefined ? undefined : rows;
+  const isWaiting = isLarge || (needsMore && more.data === undefined);
+  const data = isWaiting ? undefined : rows;
   const error = list.error ?? (needsMore ? more.error : null);
   useLoggedError('The resources could not be loaded:', error);
   const preview = useListPreview<ResourceCardRow>(resourceKeys.approved());
@@ -74,4 +98,12 @@ export function useDirectory(filters: ResourceFilters, rankOf?: (id: string) => 
       for (const one of [list, more]) if (one.isError) void one.refetch();
     },
   };
+}
+
+/** Stops loading the whole list once its first part has told that it is too long. */
+function useCancelledList(isLarge: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (isLarge) void client.cancelQueries({ queryKey: resourceKeys.approved(), exact: true });
+  }, [client, isLarge]);
 }

@@ -24,6 +24,7 @@ function closed(
 
 export const closedTables: readonly TableExpectations[] = [
   closed('private.audit_log', 'action'),
+  closed('private.filter_options', 'name'),
   closed('private.installation_settings', 'trusted_address_header', 'x-real-ip'),
   closed('private.listing_resubmissions', 'declined_reason', 'Too short'),
   closed('private.notification_outbox', 'kind'),
@@ -31,6 +32,9 @@ export const closedTables: readonly TableExpectations[] = [
   closed('private.plan_feeds', 'token', token.own),
   closed('private.resource_changes', 'field', 'website'),
   closed('private.resource_versions', 'updated_at', '2026-01-01'),
+  closed('private.search_entries', 'searched'),
+  closed('private.search_entries_today', 'searched'),
+  closed('private.search_words', 'names'),
   closed('private.searches', 'words'),
   closed('private.site_changes', 'changed_at'),
   closed('private.site_rebuild', 'begun_at'),

@@ -72,6 +72,10 @@ export const searchFunctions: readonly FunctionExpectations[] = [
     calls: [['+ - - - - - - - -', 'of a search that is not there', opening]],
   },
   {
+    relation: 'public.search_resources',
+    calls: [['+ + + + + + + + -', 'everything', { request: {} }]],
+  },
+  {
     relation: 'public.unanswered_searches',
     calls: [['- - - - - - 0 0 -', 'none was made', {}]],
   },

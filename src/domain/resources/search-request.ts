@@ -1,0 +1,39 @@
+import type { FitProfile } from '../fit/fit';
+import { allFilterGroups, type ResourceFilters } from './filters';
+
+/** Values by filter group, as JSON. */
+export type ValuesByGroup = Record<string, string[]>;
+
+/** What search_resources() reads. */
+export interface SearchRequest {
+  /** Chosen values by group. */
+  readonly filters: ValuesByGroup;
+  readonly search: string;
+  readonly closes_soon: boolean;
+  readonly sort: string;
+  /** What somebody looks for, by filter group, and dollars: for the order of the best fit. */
+  readonly fit: ValuesByGroup;
+  readonly amount: number | null;
+}
+
+/** Returns the request for the resources that `filterResources` finds, in the order of `sort`. */
+export function searchRequest(filters: ResourceFilters, profile?: FitProfile): SearchRequest {
+  const chosen = allFilterGroups.filter(({ name }) => filters[name].length > 0);
+  return {
+    filters: Object.fromEntries(chosen.map(({ name }) => [name, [...filters[name]]])),
+    search: filters.search.trim().toLowerCase(),
+    closes_soon: filters.closesSoon,
+    sort: filters.sort === 'fit' && profile === undefined ? 'recommended' : filters.sort,
+    fit: {
+      businessStage: listOf(profile?.stage),
+      supportType: listOf(profile?.need),
+      geographicRegion: listOf(profile?.region),
+      industry: [...(profile?.industries ?? [])],
+    },
+    amount: profile?.amount ?? null,
+  };
+}
+
+function listOf(value: string | null | undefined): string[] {
+  return value === null || value === undefined ? [] : [value];
+}
