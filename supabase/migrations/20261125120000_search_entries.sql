@@ -9,8 +9,10 @@ create collation private.list_order (
 
 create table private.filter_options (
   place integer not null,
-  name text not null,
-  value text not null,
+  name text not null
+    constraint filter_options_name_check check (char_length(name) <= 40),
+  value text not null
+    constraint filter_options_value_check check (char_length(value) <= 40),
   mask bigint not null,
   primary key (name, value)
 );
@@ -127,14 +129,15 @@ comment on function private.listed_organization(text, text) is
 
 create table private.search_entries (
   resource_id uuid primary key references public.resources (id) on delete cascade,
-  name text collate private.list_order not null,
-  id_text text collate private.list_order not null,
+  name text collate private.list_order not null
+    constraint search_entries_name_check check (char_length(name) <= 200),
   created_ms bigint not null,
   deadline date,
   -- The availability before the first of the opening day and the day after the deadline, between the
   -- two, and from the second on.
   turns date[] not null,
-  availabilities text[] not null,
+  availabilities text[] not null
+    constraint search_entries_availabilities_check check (cardinality(availabilities) = 3),
   facts bigint not null,
   opens_industries boolean not null,
   opens_stages boolean not null,
@@ -142,6 +145,7 @@ create table private.search_entries (
   amount_most bigint,
   amount_named bigint,
   searched text not null
+    constraint search_entries_searched_check check (char_length(searched) <= 20000)
 ) with (toast_tuple_target = 8160);
 comment on table private.search_entries is
   'Public resources as search_resources() reads them; written by the trigger of public.resources.';
@@ -154,6 +158,7 @@ create table private.search_words (
   resource_id uuid primary key references public.resources (id) on delete cascade,
   words tsvector not null,
   names text not null
+    constraint search_words_names_check check (char_length(names) <= 1000)
 );
 comment on table private.search_words is
   'The words of public resources, and names with typing errors in mind, to find what is near to a search.';
@@ -200,8 +205,7 @@ begin
     return;
   end if;
   insert into private.search_entries values (
-    resource.id, resource.name, resource.id::text,
-    floor(extract(epoch from resource.created_at) * 1000), resource.application_deadline, turns,
+    resource.id, resource.name, floor(extract(epoch from resource.created_at) * 1000), resource.application_deadline, turns,
     array(
       select coalesce(private.effective_availability(
         resource.availability_status, resource.opens_on, resource.application_deadline, day), '')
@@ -246,7 +250,7 @@ end;
 $$;
 
 create view private.search_entries_today as
-select entry.resource_id, entry.name, entry.id_text, entry.created_ms, entry.searched,
+select entry.resource_id, entry.name, entry.created_ms, entry.searched,
   entry.facts | state.mask as facts, state.rank, entry.opens_industries, entry.opens_stages,
   entry.amount_least, entry.amount_most, entry.amount_named,
   case when entry.deadline >= today.day then entry.deadline - today.day end as days_left,

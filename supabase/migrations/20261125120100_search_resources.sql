@@ -84,24 +84,27 @@ $$;
 comment on function private.judged_resources(jsonb) is
   'All public resources with what decides whether and where a request shows them; `failed` has a bit for each group, and 256 for the deadline, that leaves them out.';
 
-create function private.option_counters() returns text
+create function private.option_counters(groups jsonb) returns text
 language sql stable
 set search_path = ''
 return (
-  select string_agg(format(
-    'count(*) filter (where failed & %s = 0 and facts & %s <> 0)',
-    ~(1 << (option.place - 1)), option.mask), ', ' order by option.mask)
+  select string_agg(
+    case when groups is null or groups ? option.name
+      then format('count(*) filter (where failed & %s = 0 and facts & %s <> 0)',
+        ~(1 << (option.place - 1)), option.mask)
+      else 'null' end, ', ' order by option.mask)
   from private.filter_options as option
 );
-comment on function private.option_counters() is
-  'Expressions that count the resources of each option under the other filters.';
+comment on function private.option_counters(jsonb) is
+  'Expressions that count the resources of each option of these groups, or of all, under the other filters.';
 
-create function private.search_list(request jsonb, most integer) returns jsonb
+create function private.search_list(request jsonb) returns jsonb
 language plpgsql stable
 set search_path = ''
 set work_mem = '32MB'
 as $$
 declare
+  most constant integer := least((request ->> 'most')::integer, 48);
   reply jsonb;
 begin
   execute format($query$
@@ -138,7 +141,9 @@ begin
         select jsonb_object_agg(name, numbers)
         from (
           select name, jsonb_object_agg(value, options[log(2, mask) + 1]) as numbers
-          from private.filter_options group by name
+          from private.filter_options
+          where $1 -> 'counted' is null or $1 -> 'counted' ? name
+          group by name
         ) as by_name),
       'also_open', (
         select coalesce(jsonb_object_agg(whom, jsonb_build_object('count', rows, 'ids', ids)), '{}')
@@ -148,11 +153,12 @@ begin
           from open_to_all group by whom
         ) as by_whom))
     from counted
-  $query$, private.option_counters()) into reply using request, (request ->> 'after')::uuid, most;
+  $query$, private.option_counters(request -> 'counted'))
+  into reply using request, (request ->> 'after')::uuid, coalesce(most, 48);
   return reply;
 end;
 $$;
-comment on function private.search_list(jsonb, integer) is
+comment on function private.search_list(jsonb) is
   'A page of what a request finds with the counts of its filters, and what is open to every industry or stage although the request names others.';
 
 create function private.closest_ids(request jsonb, most integer) returns uuid[]
@@ -202,9 +208,10 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  found constant jsonb := private.search_list(request, 48);
+  found constant jsonb := private.search_list(request);
 begin
-  if request ->> 'search' <> '' and (found ->> 'shown')::integer < 5 then
+  if request ->> 'search' <> '' and (found ->> 'shown')::integer < 5
+    and request -> 'words' is not null then
     return found || jsonb_build_object('closest', private.closest_ids(request, 48));
   end if;
   return found || '{"closest": []}';
@@ -267,13 +274,13 @@ begin atomic
   from private.search_resources(request) as found;
 end;
 comment on function public.search_resources(jsonb) is
-  'A page of the public list for a directory that is too large to be searched in the browser: {filters, search, closes_soon, sort, after, fit, amount, words, meant}. Replies with 48 rows after the id `after`, the counts of the filters, what is also open to all, and closest matches when it finds fewer than five.';
+  'A page of the public list for a directory that is too large to be searched in the browser: {filters, search, closes_soon, sort, after, most, counted, fit, amount, words, meant}. Replies with 48 rows or `most` after the id `after`, the counts of the groups `counted` or of all, what is also open to all, and closest matches by `words` and `meant` when it finds fewer than five.';
 
 revoke all on function
   private.fit_place(private.search_entries_today, bigint, bigint, bigint[]),
   private.judged_resources(jsonb),
-  private.option_counters(),
-  private.search_list(jsonb, integer),
+  private.option_counters(jsonb),
+  private.search_list(jsonb),
   private.closest_ids(jsonb, integer),
   private.search_resources(jsonb),
   private.listed_cards(jsonb),

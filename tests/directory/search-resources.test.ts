@@ -6,12 +6,11 @@ import {
   resourceCardColumns,
   type ResourceCardRow,
 } from '../../src/data/resources/resource-rows.ts';
-import { byFit, countVerdicts, fit, type FitProfile } from '../../src/domain/fit/fit.ts';
+import { byFit, fit, type FitProfile } from '../../src/domain/fit/fit.ts';
 import { alsoOpen } from '../../src/domain/resources/also-open.ts';
 import { effectiveAvailability, todayInMaine } from '../../src/domain/resources/availability.ts';
 import {
   allFilterGroups,
-  noFilters,
   resourceSorts,
   type ResourceFilters,
 } from '../../src/domain/resources/filters.ts';

@@ -48,7 +48,8 @@ export type DirectoryReply = z.infer<typeof replySchema>;
 export function directorySearchQuery(request: SearchRequest) {
   return infiniteQueryOptions({
     queryKey: [...resourceKeys.lists(), 'search', request],
-    queryFn: ({ pageParam, signal, client }) => readPage(client, request, pageParam, signal),
+    queryFn: ({ pageParam, signal, client }) =>
+      readPage(client, { ...request, counted: ['geographicRegion'] }, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (last, pages) => {
       const loaded = pages.reduce((sum, { rows }) => sum + rows.length, 0);
@@ -61,9 +62,24 @@ export function directorySearchQuery(request: SearchRequest) {
   });
 }
 
+/** The counts of all filters; slower than a page, which has those of the regions. */
+export function directoryCountsQuery(request: SearchRequest) {
+  return queryOptions({
+    queryKey: [...resourceKeys.lists(), 'counts', request],
+    queryFn: async ({ signal, client }) =>
+      (await readPage(client, { ...request, most: 0 }, null, signal)).counts,
+    placeholderData: keepPreviousData,
+    staleTime: FIVE_MINUTES_MS,
+    meta: { forEverybody: true },
+  });
+}
+
 /** The resources of a large directory that fit best, closed ones last. */
 export function bestFitQuery(profile: FitProfile) {
-  const request = searchRequest({ ...noFilters, sort: 'fit' }, profile);
+  const request = {
+    ...searchRequest({ ...noFilters, sort: 'fit' }, profile),
+    counted: [],
+  };
   return queryOptions({
     queryKey: [...resourceKeys.lists(), 'best-fit', request],
     queryFn: async ({ signal, client }) => (await readPage(client, request, null, signal)).rows,
@@ -72,9 +88,16 @@ export function bestFitQuery(profile: FitProfile) {
   });
 }
 
+interface PageRequest {
+  /** Groups whose options are counted; all without it. */
+  readonly counted?: string[];
+  /** Number of rows. */
+  readonly most?: number;
+}
+
 function readPage(
   client: QueryClient,
-  request: SearchRequest,
+  request: SearchRequest & PageRequest,
   after: string | null,
   signal: AbortSignal,
 ): Promise<DirectoryReply> {

@@ -11,6 +11,7 @@ import { useListPreview } from '@/data/list-preview';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
 import {
+  directoryCountsQuery,
   directorySearchQuery,
   type DirectoryReply,
   type FoundResource,
@@ -37,12 +38,20 @@ export function LargeDirectory({ filters, onDirectory }: LargeDirectoryProps) {
   const mayFit = useMayFit();
   const { data: fit } = useQuery({ ...fitProfileQuery(user?.id ?? null), enabled: mayFit });
   const profile = fit ?? undefined;
-  const query = useInfiniteQuery(directorySearchQuery(searchRequest(filters, profile)));
+  const request = searchRequest(filters, profile);
+  const query = useInfiniteQuery(directorySearchQuery(request));
   const { data, error, hasNextPage, isPlaceholderData, fetchNextPage, refetch } = query;
   useLoggedError('The resources could not be loaded:', error);
   const today = useToday();
   const found = useMemo(() => (data === undefined ? null : joinPages(data.pages)), [data]);
-  const index = useMemo(() => (found === null ? null : indexOf(found, today)), [found, today]);
+  const { data: counts } = useQuery({
+    ...directoryCountsQuery(request),
+    enabled: found !== null && !isPlaceholderData,
+  });
+  const index = useMemo(
+    () => (found === null ? null : indexOf(found, counts, today)),
+    [found, counts, today],
+  );
   // The closest matches of the former search would be shown with reasons of this one.
   const closest = useMemo(
     () => (found === null || isPlaceholderData ? null : closestOf(found, today)),
@@ -106,10 +115,14 @@ function joinPages(pages: readonly DirectoryReply[]): DirectoryReply | null {
 }
 
 /** What the parts of the page read of the loaded rows, with the counts of the whole directory. */
-function indexOf(found: DirectoryReply, today: string): ResourceIndex<FoundResource> {
+function indexOf(
+  found: DirectoryReply,
+  counted: DirectoryReply['counts'] | undefined,
+  today: string,
+): ResourceIndex<FoundResource> {
   const counts = mapFields<Record<FilterGroup, ReadonlyMap<string, number>>, FilterGroupEntry>(
     allFilterGroups,
-    ({ name }) => new Map(Object.entries(found.counts[name] ?? {})),
+    ({ name }) => new Map(Object.entries(counted?.[name] ?? {})),
   );
   return { ...buildResourceIndex(everyRow(found), today), size: found.total, counts };
 }
