@@ -254,6 +254,8 @@ select entry.resource_id, entry.name, entry.created_ms, entry.searched,
   entry.facts | state.mask as facts, state.rank, entry.opens_industries, entry.opens_stages,
   entry.amount_least, entry.amount_most, entry.amount_named,
   case when entry.deadline >= today.day then entry.deadline - today.day end as days_left,
+  case when entry.deadline >= today.day and state.value <> 'closed' then entry.deadline end
+    as closes_on,
   coalesce(entry.deadline between today.day and today.day + 30 and state.value <> 'closed', false)
     as closes_soon
 from (select private.maine_day() offset 0) as today (day)

@@ -32,7 +32,7 @@ comment on function private.fit_place(private.search_entries_today, bigint, bigi
 
 create function private.judged_resources(request jsonb)
 returns table (
-  resource_id uuid, is_found boolean, failed integer, facts bigint, closes_soon boolean,
+  resource_id uuid, is_found boolean, failed integer, facts bigint, closes_on date, closes_soon boolean,
   opens_industries boolean, opens_stages boolean, place bigint, name text, rank integer
 )
 language plpgsql stable
@@ -54,6 +54,7 @@ declare
   costs constant bigint := chosen & span[7];
   amounts constant bigint := chosen & span[8];
   soon constant boolean := coalesce((request ->> 'closes_soon')::boolean, false);
+  week constant date := request ->> 'closing_week';
   term constant text := coalesce(request ->> 'search', '');
   sort constant text := coalesce(request ->> 'sort', 'recommended');
   wanted constant bigint := private.filter_bits(request -> 'fit');
@@ -69,8 +70,9 @@ begin
       + (formats <> 0 and facts & formats = 0)::integer * 32
       + (costs <> 0 and facts & costs = 0)::integer * 64
       + (amounts <> 0 and facts & amounts = 0)::integer * 128
-      + (soon and not entry.closes_soon)::integer * 256,
-    facts, entry.closes_soon, entry.opens_industries, entry.opens_stages,
+      + (soon and not entry.closes_soon)::integer * 256
+      + (week is not null and (entry.closes_on between week and week + 6) is not true)::integer * 512,
+    facts, entry.closes_on, entry.closes_soon, entry.opens_industries, entry.opens_stages,
     case when sort = 'recommended' then entry.rank
       when sort = 'name' then 0
       when sort = 'newest' then -entry.created_ms * 10 + entry.rank
@@ -82,7 +84,7 @@ begin
 end;
 $$;
 comment on function private.judged_resources(jsonb) is
-  'All public resources with what decides whether and where a request shows them; `failed` has a bit for each group, and 256 for the deadline, that leaves them out.';
+  'All public resources with what decides whether and where a request shows them; `failed` has a bit for each group, 256 for a deadline within 30 days and 512 for one in a week, that leaves them out.';
 
 create function private.option_counters(groups jsonb) returns text
 language sql stable
@@ -97,6 +99,19 @@ return (
 );
 comment on function private.option_counters(jsonb) is
   'Expressions that count the resources of each option of these groups, or of all, under the other filters.';
+
+create function private.counts_by_option(counts bigint[], groups jsonb) returns jsonb
+language sql stable
+set search_path = ''
+return (
+  select coalesce(jsonb_object_agg(name, numbers), '{}')
+  from (
+    select name, jsonb_object_agg(value, counts[log(2, mask) + 1]) as numbers
+    from private.filter_options where groups is null or groups ? name group by name
+  ) as by_name
+);
+comment on function private.counts_by_option(bigint[], jsonb) is
+  'The counts of option_counters() by group and option.';
 
 create function private.search_list(request jsonb) returns jsonb
 language plpgsql stable
@@ -137,14 +152,13 @@ begin
     )
     select jsonb_build_object('total', (select count(*) from judged), 'shown', shown,
       'closing', closing, 'ids', array(select resource_id from page),
-      'counts', (
-        select jsonb_object_agg(name, numbers)
+      'closings', (
+        select coalesce(jsonb_object_agg(closes_on, rows), '{}')
         from (
-          select name, jsonb_object_agg(value, options[log(2, mask) + 1]) as numbers
-          from private.filter_options
-          where $1 -> 'counted' is null or $1 -> 'counted' ? name
-          group by name
-        ) as by_name),
+          select closes_on, count(*) as rows from found
+          where failed & ~512 = 0 and closes_on < private.maine_day() + 100 group by closes_on
+        ) as by_day),
+      'counts', private.counts_by_option(options, $1 -> 'counted'),
       'also_open', (
         select coalesce(jsonb_object_agg(whom, jsonb_build_object('count', rows, 'ids', ids)), '{}')
         from (
@@ -274,12 +288,13 @@ begin atomic
   from private.search_resources(request) as found;
 end;
 comment on function public.search_resources(jsonb) is
-  'A page of the public list for a directory that is too large to be searched in the browser: {filters, search, closes_soon, sort, after, most, counted, fit, amount, words, meant}. Replies with 48 rows or `most` after the id `after`, the counts of the groups `counted` or of all, what is also open to all, and closest matches by `words` and `meant` when it finds fewer than five.';
+  'A page of the public list for a directory that is too large to be searched in the browser: {filters, search, closes_soon, closing_week, sort, after, most, counted, fit, amount, words, meant}. Replies with 48 rows or `most` after the id `after`, the counts of the groups `counted` or of all, what is also open to all, and closest matches by `words` and `meant` when it finds fewer than five.';
 
 revoke all on function
   private.fit_place(private.search_entries_today, bigint, bigint, bigint[]),
   private.judged_resources(jsonb),
   private.option_counters(jsonb),
+  private.counts_by_option(bigint[], jsonb),
   private.search_list(jsonb),
   private.closest_ids(jsonb, integer),
   private.search_resources(jsonb),

@@ -8,6 +8,7 @@ import {
 } from '../../src/data/resources/resource-rows.ts';
 import { byFit, fit, type FitProfile } from '../../src/domain/fit/fit.ts';
 import { alsoOpen } from '../../src/domain/resources/also-open.ts';
+import { addDays, mondayOf } from '../../src/domain/resources/closing-week.ts';
 import { effectiveAvailability, todayInMaine } from '../../src/domain/resources/availability.ts';
 import {
   allFilterGroups,
@@ -17,6 +18,7 @@ import {
 import { moreFilterValues } from '../../src/domain/resources/more-filter-values.ts';
 import {
   buildResourceIndex,
+  closingDays,
   countClosingSoon,
   countOptions,
   filterResources,
@@ -42,6 +44,7 @@ const replySchema = z.object({
   total: z.number(),
   shown: z.number(),
   closing: z.number(),
+  closings: z.record(z.string(), z.number()),
   rows: z.array(z.object({ id: z.string() })),
   counts: z.record(z.string(), z.record(z.string(), z.number())),
   also_open: z.record(
@@ -50,8 +53,7 @@ const replySchema = z.object({
   ),
 });
 
-const daysFromToday = (days: number) =>
-  new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+const daysFromToday = (days: number) => addDays(today, days);
 const someOf = (options: readonly { value: string }[]) =>
   fc.subarray(
     options.map(({ value }) => value),
@@ -140,6 +142,12 @@ const someFilters = fc.record({
   ...filtersOf,
   search: aSearch,
   closesSoon: fc.boolean(),
+  closingWeek: fc.option(
+    fc.integer({ min: -1, max: 8 }).map((at) => addDays(mondayOf(today), 7 * at)),
+    {
+      freq: 2,
+    },
+  ),
   sort: fc.constantFrom(...resourceSorts.map(({ value }) => value)),
 }) as fc.Arbitrary<ResourceFilters>;
 const someProfile: fc.Arbitrary<FitProfile> = fc.record({
@@ -195,6 +203,12 @@ async function askAll(request: object) {
   return { ...first, ids };
 }
 
+function countBy(days: readonly string[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const day of days) counts[day] = (counts[day] ?? 0) + 1;
+  return counts;
+}
+
 /** The same by the rules of the browser. */
 function findInBrowser(filters: ResourceFilters, profile: FitProfile) {
   const index = buildResourceIndex(rows, today, moreFilterValues(rows));
@@ -208,6 +222,7 @@ function findInBrowser(filters: ResourceFilters, profile: FitProfile) {
     total: rows.length,
     shown: found.length,
     closing: countClosingSoon(index, filters),
+    closings: countBy(closingDays(index, filters)),
     ids: idsOf(sortResources(found, filters.sort, today, (id) => ranks.get(id) ?? 0)),
     counts: Object.fromEntries(
       allFilterGroups.map(({ name }) => [

@@ -36,6 +36,8 @@ const replySchema = z.object({
   closing: z.number(),
   /** By group and option, under the other filters. */
   counts: z.record(z.string(), z.record(z.string(), z.number())),
+  /** Number of deadlines of the next 100 days by day, whatever week is chosen. */
+  closings: z.record(z.string(), z.number()),
   rows: rowsSchema,
   also_open: z.object({ industry: listSchema, stage: listSchema }),
   /** What may be near, to be ranked like a small directory, and its other texts. */

@@ -51,6 +51,8 @@ export interface ResourceIndex<T extends ListedResource> {
   readonly organizations: readonly IndexedText[];
   /** Counts of the options, where the index holds a part of what the database has found. */
   readonly counts?: Readonly<Record<FilterGroup, ReadonlyMap<string, number>>>;
+  /** The same for the days of `closingDays`. */
+  readonly closingDays?: readonly string[];
 }
 
 const bits = mapFields<Record<FilterGroup, ReadonlyMap<string, number>>, FilterGroupEntry>(
@@ -183,6 +185,7 @@ export function closingDays(
   index: ResourceIndex<ListedResource>,
   filters: ResourceFilters,
 ): readonly string[] {
+  if (index.closingDays !== undefined) return index.closingDays;
   const matches = matcher(index, { ...filters, closingWeek: null });
   return index.closings
     .filter((_, position) => matches(position))

@@ -10,6 +10,8 @@ export interface SearchRequest {
   readonly filters: ValuesByGroup;
   readonly search: string;
   readonly closes_soon: boolean;
+  /** Its Monday, yyyy-mm-dd. */
+  readonly closing_week: string | null;
   readonly sort: string;
   /** What somebody looks for, by filter group, and dollars: for the order of the best fit. */
   readonly fit: ValuesByGroup;
@@ -23,6 +25,7 @@ export function searchRequest(filters: ResourceFilters, profile?: FitProfile): S
     filters: Object.fromEntries(chosen.map(({ name }) => [name, [...filters[name]]])),
     search: filters.search.trim().toLowerCase(),
     closes_soon: filters.closesSoon,
+    closing_week: filters.closingWeek,
     sort: filters.sort === 'fit' && profile === undefined ? 'recommended' : filters.sort,
     fit: {
       businessStage: listOf(profile?.stage),

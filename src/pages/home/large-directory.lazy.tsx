@@ -124,7 +124,10 @@ function indexOf(
     allFilterGroups,
     ({ name }) => new Map(Object.entries(counted?.[name] ?? {})),
   );
-  return { ...buildResourceIndex(everyRow(found), today), size: found.total, counts };
+  const closingDays = Object.entries(found.closings).flatMap(([day, rows]) =>
+    Array.from({ length: rows }, () => day),
+  );
+  return { ...buildResourceIndex(everyRow(found), today), size: found.total, counts, closingDays };
 }
 
 function closestOf({ closest, texts }: DirectoryReply, today: string) {
