@@ -100,7 +100,6 @@ test.describe('Profile (spec §2): Edit Profile dialog', () => {
   }) => {
     const edit = new EditProfileDialog(page);
     await edit.open(userId(account));
-    await expectAccessible(page);
     let sent = 0;
     page.on('request', (request) => {
       if (request.method() === 'PATCH') sent += 1;

@@ -121,7 +121,7 @@ test.describe('Ways to bring a text', () => {
     );
     await expect(submit.text).toHaveValue(/Holiday Social/);
     await submit.process.click();
-    await expect(submit.title).toHaveText('This text holds 2 events');
+    await expect(submit.title).toHaveText('We found 2 events in your text');
     await expectAccessible(page);
     await submit.main.getByRole('button', { name: 'Review: Holiday Social' }).press('Enter');
     await expect(submit.field('Title')).toHaveValue('Holiday Social');

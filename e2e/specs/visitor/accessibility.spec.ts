@@ -5,13 +5,6 @@ import {
   restoreResources,
 } from '../../backend-replies.ts';
 import { expect, expectAccessible, expectReadable, test } from '../../fixtures.ts';
-import { routes } from '../../routes.ts';
-
-/** Routes whose own journeys run axe. */
-const CHECKED_ELSEWHERE =
-  /^\/(?:$|about|resource|services|list-your|provider-submit|submit|events|profile|onboarding|auth)/u;
-/** Routes with running text. */
-const WITH_TEXT = ['/jobs', '/no-such-page'];
 
 /** Cards of the home page after the first, which the first check of a test covers. */
 const OTHER_CARDS = 'li:not(:first-child) > article';
@@ -68,18 +61,6 @@ test.describe('Accessibility (all pages)', () => {
     await page.goto('/');
     await expect(home.error).toBeVisible();
     await expectAccessible(page);
-  });
-
-  test('axe finds nothing on the routes without checks of their own', async ({ page }) => {
-    test.slow();
-    for (const { address } of routes.filter((route) => !CHECKED_ELSEWHERE.test(route.address))) {
-      await test.step(address, async () => {
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectAccessible(page);
-        if (WITH_TEXT.includes(address)) await expectReadable(page);
-      });
-    }
   });
 
   test.describe('on a phone', () => {

@@ -60,7 +60,6 @@ test.describe('Events (spec §2)', () => {
       }),
     );
     await expect(events.entry('Indoor Makers’ Market and Sellers’ School')).toContainText('Now');
-    await expectAccessible(page);
 
     await events.filter('Region').selectOption('downeast');
     const inRegion = ({ geographic_region: regions }: (typeof upcoming)[number]) =>
@@ -241,8 +240,6 @@ test.describe('Events (spec §2)', () => {
       const picture = event.main.getByRole('img', { name: 'For the event: Selling Shellfish' });
       await expect(picture).toHaveJSProperty('complete', true);
       expect((await picture.boundingBox())?.height).toBeGreaterThan(100);
-      await expectAccessible(page);
-      await expectReadable(page);
 
       const download = page.waitForEvent('download');
       await event.main.getByRole('button', { name: 'Add to calendar' }).click();

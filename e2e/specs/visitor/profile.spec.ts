@@ -1,12 +1,6 @@
 import { demoSession } from '../../accounts.ts';
 import { siteUrl } from '../../addresses.ts';
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectReadable,
-  test,
-} from '../../fixtures.ts';
+import { expect, expectNoSidewaysScroll, test } from '../../fixtures.ts';
 import { overhearReplies } from '../../overheard-replies.ts';
 import { ProfilePage } from '../../pages/profile-page.ts';
 import { MADE_UP_ID, OWNER_DATA, PROFILE, answerProfile } from '../../profile-rows.ts';
@@ -99,8 +93,6 @@ test.describe('Profile (spec §2)', () => {
       `${siteUrl()}/profile/${user.id}`,
     );
     await expect(page.locator('meta[name=robots][content=noindex]')).toHaveCount(0);
-    await expectAccessible(page);
-    await expectReadable(page);
     await profile.backToDirectory.click();
     await expect(page).toHaveURL('/#resources');
   });
@@ -116,7 +108,6 @@ test.describe('Profile (spec §2)', () => {
     await expect(page).toHaveTitle('User Not Found · Resource Directory');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     expect(await replies.text()).not.toContain('Morgan');
-    await expectAccessible(page);
     await profile.backToDirectory.click();
     await expect(page).toHaveURL('/#resources');
   });

@@ -2,7 +2,6 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  expectReadable,
   openAsShell,
   test,
 } from '../../fixtures.ts';
@@ -48,8 +47,6 @@ test.describe('Resource detail (spec §2)', () => {
       '+2 more',
     ]);
     await expect(guide).toContainText('RD');
-    await expectAccessible(page);
-    await expectReadable(page);
 
     await test.step('the definitions of the stages open and close by keyboard', async () => {
       const button = page.getByRole('button', { name: 'What the stages mean' });

@@ -1,10 +1,4 @@
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectReadable,
-  test,
-} from '../../fixtures.ts';
+import { expect, expectNoSidewaysScroll, test } from '../../fixtures.ts';
 import { overhearReplies } from '../../overheard-replies.ts';
 import { ReviewsPage } from '../../pages/reviews-page.ts';
 import { readReviews } from '../../review-rows.ts';
@@ -48,8 +42,6 @@ test.describe('Reviews (spec §2)', () => {
         );
       });
     }
-    await expectAccessible(page);
-    await expectReadable(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
     await reviews.signIn.click();
@@ -69,7 +61,6 @@ test.describe('Reviews (spec §2)', () => {
           "The resource you're looking for doesn't exist.",
         );
         await expect(reviews.loginRequired).toHaveCount(0);
-        await expectAccessible(page);
         await page.getByRole('main').getByRole('link').click();
         await expect(page).toHaveURL('/#resources');
         await expect(home.title).toBeFocused();

@@ -1,5 +1,5 @@
 import { createAccount } from '../../accounts.ts';
-import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { expect, test } from '../../fixtures.ts';
 import { AuthPage } from '../../pages/auth-page.ts';
 import { SubmitPage } from '../../pages/submit-page.ts';
 
@@ -10,7 +10,6 @@ test.describe('Submit (spec §2)', () => {
     await page.goto('/submit');
     await expect(submit.title).toHaveText('Sign In to Submit Resources');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await expectAccessible(page);
     await submit.main.getByRole('link', { name: 'Sign In' }).click();
     await expect(page).toHaveURL('/auth?next=%2Fsubmit');
     await new AuthPage(page).signIn(account.email, account.password);

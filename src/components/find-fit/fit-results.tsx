@@ -29,7 +29,7 @@ export function FitResults({ resources, facts, profile, today, onOpen }: FitResu
   if (isError) {
     return (
       <p role="alert" className="pt-5">
-        What fits could not be loaded. Your answers are kept. Please try again later.
+        We couldn't load what fits. Your answers are kept. Please try again later.
       </p>
     );
   }
@@ -47,7 +47,7 @@ export function FitResults({ resources, facts, profile, today, onOpen }: FitResu
           {best.length === 0 ? 'Nothing fits all answers' : `${best.length} that fit you`}
         </h3>
       </div>
-      {best.length === 0 && <p className="text-soft">Leave one of the questions open.</p>}
+      {best.length === 0 && <p className="text-soft">Set one of your answers to “Any”.</p>}
       <ul className="mt-2 divide-y divide-line">
         {best.map(({ id, slug, name }) => (
           <li key={id} className="py-2">

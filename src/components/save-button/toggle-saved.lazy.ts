@@ -15,7 +15,7 @@ interface SavedResource {
 const places = {
   account: undefined,
   browser: 'Kept in this browser. Sign in to keep it in your account.',
-  waiting: 'You are offline. The change is kept here and sent when you are online again.',
+  waiting: 'You are offline. The change is kept in this browser until you are online again.',
 } as const;
 
 const busy = new Set<string>();

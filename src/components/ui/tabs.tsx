@@ -2,6 +2,7 @@ import * as RadixTabs from '@radix-ui/react-tabs';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { inputClass } from '@/components/ui/input-class';
+import { useChosenInView } from '@/components/ui/use-chosen-in-view';
 
 interface TabEntry<Key extends string> {
   readonly key: Key;
@@ -61,6 +62,8 @@ export function Tabs<Key extends string>({
   heading,
   children,
 }: TabsProps<Key>) {
+  const listRef = useRef<HTMLDivElement>(null);
+  useChosenInView(listRef, '[aria-selected="true"]', selected);
   const askedRef = useRef<string | null>(null);
   const select = (value: string) => {
     const tab = tabs.find(({ key }) => key === value);
@@ -90,7 +93,7 @@ export function Tabs<Key extends string>({
       )}
       <div className={looks[look].bar}>
         {heading}
-        <RadixTabs.List aria-label={label} className={looks[look].list}>
+        <RadixTabs.List ref={listRef} aria-label={label} className={looks[look].list}>
           {tabs.map((tab) => (
             <RadixTabs.Trigger
               key={tab.key}

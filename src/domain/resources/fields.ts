@@ -210,7 +210,7 @@ export const resourceFields = [
     name: 'deadline_recurs',
     kind: 'choice',
     options: deadlineRecurrences,
-    label: 'Deadline comes back',
+    label: 'Deadline repeats',
     ...memberOnPage,
     emptyLabel: 'Not known',
   },

@@ -71,12 +71,12 @@ const reasons = [
   {
     icon: MessageSquareText,
     title: 'No sponsored reviews',
-    text: 'Reviews come from entrepreneurs and from resource guides. No one can buy one.',
+    text: 'Reviews come from entrepreneurs and from resource guides. Reviews cannot be bought.',
   },
   {
     icon: Tag,
     title: 'Paid listings are labeled',
-    text: 'Service providers pay for their listings, which are labeled “Paid listing”. Only admins can feature one, and it is then labeled “Featured”.',
+    text: 'Service providers pay for their listings, which are labeled “Paid listing”. Only admins can feature a listing, which is then labeled “Featured”.',
   },
   {
     icon: MapPin,

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { chipClass } from '@/components/ui/button-class';
+import { useChosenInView } from '@/components/ui/use-chosen-in-view';
 import { localCount } from '@/domain/resources/region-counts';
 import type { RegionCounts } from '@/domain/resources/region-counts';
 import { geographicRegions } from '@/domain/vocabularies';
@@ -24,7 +25,7 @@ interface RegionFilterProps {
 export function RegionFilter({ counts, selected, onChange, children }: RegionFilterProps) {
   const hasRoom = useMediaQuery('(min-width: 48rem)');
   const listRef = useRef<HTMLDivElement>(null);
-  usePressedInView(listRef, selected);
+  useChosenInView(listRef, 'li [aria-pressed="true"]', selected);
   const isEmpty = counts !== null && Object.values(counts).every((count) => count === 0);
   const toggle = (region: GeographicRegion) =>
     onChange(
@@ -87,16 +88,4 @@ function RegionFigure({ counts, region }: { counts: RegionCounts; region: Geogra
       <span className="max-lg:sr-only"> statewide</span>
     </>
   );
-}
-
-/** Scrolls the first chosen region into view, unless it is there. */
-function usePressedInView(lineRef: RefObject<HTMLElement | null>, pressed: readonly string[]) {
-  useEffect(() => {
-    const line = lineRef.current;
-    const button = line?.querySelector<HTMLElement>('li [aria-pressed="true"]');
-    if (!line || !button || line.scrollWidth <= line.clientWidth) return;
-    const [frame, box] = [line.getBoundingClientRect(), button.getBoundingClientRect()];
-    if (box.left >= frame.left && box.right <= frame.right) return;
-    line.scrollLeft += (box.left + box.right - frame.left - frame.right) / 2;
-  }, [lineRef, pressed]);
 }

@@ -16,8 +16,8 @@ export function ConfirmAddress({ token }: { token: string }) {
           title: person === null ? 'This link has expired' : 'Address confirmed',
           description:
             person === null
-              ? 'Nothing was changed. Choose the emails again on the page of the resource.'
-              : 'We email you about what you chose.',
+              ? "Nothing was changed. Choose the emails again on the resource's page."
+              : 'We will email you about what you chose.',
         });
         setParams(person === null ? {} : { person }, { replace: true });
       },
@@ -31,7 +31,7 @@ export function ConfirmAddress({ token }: { token: string }) {
   };
   return (
     <section aria-label="Confirm" className="rounded-lg border border-line bg-surface p-4 sm:p-6">
-      <p>Somebody asked us to email you. We do so only after you confirm your address.</p>
+      <p>Someone asked us to send emails to this address. Confirm that you want them.</p>
       <button
         type="button"
         aria-disabled={confirm.isPending}

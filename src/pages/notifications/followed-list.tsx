@@ -78,7 +78,7 @@ const stopResult = {
 
 function FollowedItem({ row }: { row: FollowedRow }) {
   const stop = useUnsubscribe();
-  const name = row.name ?? 'A resource that is not public now';
+  const name = row.name ?? 'A resource that is no longer public';
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
       <div className="min-w-0 flex-1 basis-60 wrap-anywhere">
@@ -147,7 +147,7 @@ function ReminderSelect({ row, name }: { row: FollowedRow; name: string }) {
 function reasonOf({ kind, deadline, notified_at }: FollowedRow): string {
   if (kind === 'changes') return 'When it changes';
   if (kind === 'opens') {
-    return notified_at === null ? 'When it opens' : 'When it opens (we have told you)';
+    return notified_at === null ? 'When it opens' : 'When it opens (email sent)';
   }
   const day = longDay(deadline);
   return day === null ? 'Before the deadline' : `Before the deadline, ${day}`;

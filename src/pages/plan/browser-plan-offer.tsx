@@ -29,12 +29,12 @@ export function BrowserPlanOffer() {
     >
       <p className="font-semibold">
         {items.length === 1
-          ? 'Keep the resource that you saved in this browser in your account?'
-          : `Keep these ${items.length} in your account?`}
+          ? 'Add the resource saved in this browser to your account?'
+          : `Add the ${items.length} resources saved in this browser to your account?`}
       </p>
       <p className="mt-1 text-soft" role="status">
         {left === null || left === 0
-          ? 'They were saved in this browser before you signed in.'
+          ? 'Saved before you signed in.'
           : `${left} could not be moved: no longer public, or the notes do not fit beside those in your account.`}
       </p>
       {keep.error !== null && (

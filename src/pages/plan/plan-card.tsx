@@ -43,7 +43,8 @@ export function PlanCard({ owner, entry, today, isMoved, onMove }: PlanCardProps
     try {
       const change = { kind: 'move', state } as const;
       const place = await changePlan(queryClient, owner, item.resource_id, change);
-      if (place === 'waiting') notify({ title: 'Moved. It is sent when you are online again.' });
+      if (place === 'waiting')
+        notify({ title: 'Moved. We will save it when you are online again.' });
     } catch (error) {
       console.warn('The resource could not be moved:', error);
       notify({

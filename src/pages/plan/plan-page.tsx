@@ -94,7 +94,7 @@ function EmptyPlan() {
       <Bookmark className="mb-4 size-10 text-brand" />
       <p className="text-lg">Nothing saved yet.</p>
       <p className="mt-2 max-w-measure text-soft">
-        Press the bookmark of a resource to save it. Its deadline and your next steps will show
+        Press the bookmark on a resource to save it. Its deadline and your next steps will appear
         here.
       </p>
       <SiteLink to={paths.resources()} className={buttonClass('primary', 'mt-6')}>

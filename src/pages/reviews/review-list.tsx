@@ -147,7 +147,7 @@ function NoReviews({ ownStatus }: { ownStatus: string | undefined }) {
 function invitation(ownStatus: string | undefined): string {
   if (ownStatus === undefined) return 'Be the first to share your experience with this resource.';
   return ownStatus === 'pending'
-    ? 'Yours will be the first once it is approved.'
+    ? 'Your review will be the first once it is approved.'
     : 'No one else has reviewed this resource yet.';
 }
 

@@ -17,7 +17,7 @@ export function FieldsToCheck<Values extends FieldValues>(props: { control: Cont
     return (
       <p className="inline-flex min-h-11 items-center gap-2 text-soft">
         <CircleCheck className="size-5 text-open" />
-        Nothing is marked for a check
+        No fields to check
       </p>
     );
   }

@@ -79,7 +79,7 @@ function open() {
   );
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const listHeading = () => screen.findByRole('heading', { name: 'This text holds 2 events' });
+const listHeading = () => screen.findByRole('heading', { name: 'We found 2 events in your text' });
 const reviewHeading = () => screen.findByRole('heading', { name: 'Review Your Event' });
 const title = () => screen.getByLabelText('Title');
 

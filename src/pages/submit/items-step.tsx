@@ -34,71 +34,76 @@ export function ItemsStep({ submission, extraction, onProcess, onManual }: Items
     go();
   };
   return (
-    <div className="mx-auto max-w-[52rem] px-4 py-4 sm:px-6 sm:py-8">
-      <button
-        type="button"
-        onClick={() => leave(() => submission.back())}
-        className={buttonClass('quiet', '-ml-3')}
-      >
-        <ChevronLeft className="size-5" />
-        Back
-      </button>
-      <h1 className="mt-2 text-2xl sm:text-3xl">
-        This text holds {items.length} {kind}s
-      </h1>
-      <p className="mt-2 max-w-measure text-lg text-soft">
-        Each becomes a submission of its own. Check and send the ones you want.
-      </p>
-      <ol className="mt-5 space-y-3">
-        {items.map((item, index) => (
-          <ItemRow
-            key={index}
-            item={item}
-            isBusy={isReading}
-            isAsked={isReading && asked === index}
-            onOpen={() => open(item, index)}
-          />
-        ))}
-      </ol>
-      <div role="status">
-        {isReading && (
-          <>
-            <ReadingProgress />
-            <button
-              type="button"
-              onClick={extraction.cancel}
-              className={buttonClass('secondary', 'mt-3')}
-            >
-              Cancel
-            </button>
-          </>
-        )}
-      </div>
-      {failure !== null && !isReading && (
-        <div role="alert" className="mt-5 flex items-start gap-2 rounded bg-closed-tint px-4 py-3">
-          <CircleAlert className="mt-0.5 size-5 text-closed" />
-          <div>
-            <p className="font-semibold text-closed">{failure}</p>
-            <p>Your text is kept. Try again, or fill in the form yourself.</p>
-            {failed !== undefined && asked !== null && (
+    <div className="mx-auto max-w-site px-4 py-4 sm:px-6 sm:py-8">
+      <div className="max-w-[49rem]">
+        <button
+          type="button"
+          onClick={() => leave(() => submission.back())}
+          className={buttonClass('quiet', '-ml-3')}
+        >
+          <ChevronLeft className="size-5" />
+          Back
+        </button>
+        <h1 className="mt-2 text-2xl sm:text-3xl">
+          We found {items.length} {kind}s in your text
+        </h1>
+        <p className="mt-2 max-w-measure text-lg text-soft">
+          Each is submitted separately. Review the ones you want to submit.
+        </p>
+        <ol className="mt-5 space-y-3">
+          {items.map((item, index) => (
+            <ItemRow
+              key={index}
+              item={item}
+              isBusy={isReading}
+              isAsked={isReading && asked === index}
+              onOpen={() => open(item, index)}
+            />
+          ))}
+        </ol>
+        <div role="status">
+          {isReading && (
+            <>
+              <ReadingProgress />
               <button
                 type="button"
-                onClick={() => leave(() => onManual(failed, asked))}
+                onClick={extraction.cancel}
                 className={buttonClass('secondary', 'mt-3')}
               >
-                Fill in the form yourself
+                Cancel
               </button>
-            )}
-          </div>
+            </>
+          )}
         </div>
-      )}
-      <button
-        type="button"
-        onClick={() => leave(submission.resumeText)}
-        className={buttonClass('quiet', 'mt-5 -ml-3')}
-      >
-        Review the whole text as one {kind}
-      </button>
+        {failure !== null && !isReading && (
+          <div
+            role="alert"
+            className="mt-5 flex items-start gap-2 rounded bg-closed-tint px-4 py-3"
+          >
+            <CircleAlert className="mt-0.5 size-5 text-closed" />
+            <div>
+              <p className="font-semibold text-closed">{failure}</p>
+              <p>Your text is kept. Try again, or fill in the form yourself.</p>
+              {failed !== undefined && asked !== null && (
+                <button
+                  type="button"
+                  onClick={() => leave(() => onManual(failed, asked))}
+                  className={buttonClass('secondary', 'mt-3')}
+                >
+                  Fill in the form yourself
+                </button>
+              )}
+            </div>
+          </div>
+        )}
+        <button
+          type="button"
+          onClick={() => leave(submission.resumeText)}
+          className={buttonClass('quiet', 'mt-5 -ml-3')}
+        >
+          Review the whole text as one {kind}
+        </button>
+      </div>
     </div>
   );
 }

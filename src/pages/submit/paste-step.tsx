@@ -91,7 +91,7 @@ export function PasteStep(props: PasteStepProps) {
           >
             <Field
               label={kind === 'resource' ? 'Resource information' : 'Event information'}
-              hint="An e-mail, a newsletter, a web page or a post: copy all of it."
+              hint="An email, a newsletter, a web page or a post: copy all of it."
               error={problem ?? undefined}
             >
               {(control) => (

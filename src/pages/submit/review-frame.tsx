@@ -57,89 +57,89 @@ export function ReviewFrame<Values extends FieldValues>(props: ReviewFrameProps<
   };
   return (
     <ReadingContext value={receipts.context}>
-      <div
-        className={`mx-auto px-4 py-4 sm:px-6 sm:py-8 ${isBeside ? 'max-w-site' : 'max-w-[52rem]'}`}
-      >
-        <button type="button" onClick={props.onBack} className={buttonClass('quiet', '-ml-3')}>
-          <ChevronLeft className="size-5" />
-          Back
-        </button>
-        <h1 className="mt-2 text-2xl sm:text-3xl">{titleOf(reading)}</h1>
-        <p className="mt-2 text-lg text-soft">
-          {reading.isManual
-            ? 'Fill in what you know. Nothing is published before it is approved.'
-            : 'Check what was found in your text. Nothing is published before it is approved.'}
-        </p>
-        <div className="mt-4 flex flex-wrap items-center gap-2">
-          <FieldsToCheck control={form.control} />
-          {hasVisibleText(reading.text) && (
-            <button
-              type="button"
-              aria-expanded={isTextShown}
-              aria-controls={textId}
-              onClick={isTextShown ? closeText : openText}
-              className={buttonClass('secondary')}
-            >
-              <FileText className="size-4" />
-              {isTextShown ? 'Hide Original Text' : 'Show Original Text'}
-            </button>
-          )}
-          {!reading.isManual && (
-            <button type="button" onClick={reset} className={buttonClass('quiet')}>
-              <RotateCcw className="size-4" />
-              Reset
-            </button>
-          )}
-          {undoReset !== null && (
-            <button type="button" onClick={undoReset} className={buttonClass('quiet')}>
-              Undo reset
-            </button>
-          )}
-        </div>
-        {reading.readsLike !== reading.kind && (
-          <SwitchOffer kind={reading.readsLike} onSwitch={props.onSwitch} />
-        )}
-        <div
-          className={`mt-5 grid items-start gap-5 ${isBeside ? 'grid-cols-[minmax(0,1fr)_minmax(0,28rem)]' : ''}`}
-        >
-          <form
-            noValidate
-            aria-label={titleOf(reading)}
-            className="w-full space-y-5"
-            onSubmit={(event) => {
-              if (isHeld) event.preventDefault();
-              else submit(event);
-            }}
-          >
-            {children}
-            <FormFailure message={failure?.message}>
-              {failure?.code === 'conflict' && (
-                <SiteLink
-                  to={paths.profile(userId, 'items')}
-                  className="inline-flex min-h-11 items-center font-semibold text-brand underline"
-                >
-                  My Submissions
-                </SiteLink>
-              )}
-            </FormFailure>
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mx-auto max-w-site px-4 py-4 sm:px-6 sm:py-8">
+        <div className={isBeside ? '' : 'max-w-[49rem]'}>
+          <button type="button" onClick={props.onBack} className={buttonClass('quiet', '-ml-3')}>
+            <ChevronLeft className="size-5" />
+            Back
+          </button>
+          <h1 className="mt-2 text-2xl sm:text-3xl">{titleOf(reading)}</h1>
+          <p className="mt-2 text-lg text-soft">
+            {reading.isManual
+              ? 'Fill in what you know. Nothing is published before it is approved.'
+              : 'Check what was found in your text. Nothing is published before it is approved.'}
+          </p>
+          <div className="mt-4 flex flex-wrap items-center gap-2">
+            <FieldsToCheck control={form.control} />
+            {hasVisibleText(reading.text) && (
               <button
-                type="submit"
-                aria-disabled={isSending || isHeld}
-                className={buttonClass('primary')}
+                type="button"
+                aria-expanded={isTextShown}
+                aria-controls={textId}
+                onClick={isTextShown ? closeText : openText}
+                className={buttonClass('secondary')}
               >
-                {isSending ? 'Submitting…' : 'Submit for review'}
+                <FileText className="size-4" />
+                {isTextShown ? 'Hide Original Text' : 'Show Original Text'}
               </button>
-              {isKept && <p className="text-sm text-soft">Draft saved in this browser.</p>}
-            </div>
-          </form>
-          {isBeside && (
-            <div className="h-full">
-              <OriginalText {...original} />
-            </div>
+            )}
+            {!reading.isManual && (
+              <button type="button" onClick={reset} className={buttonClass('quiet')}>
+                <RotateCcw className="size-4" />
+                Reset
+              </button>
+            )}
+            {undoReset !== null && (
+              <button type="button" onClick={undoReset} className={buttonClass('quiet')}>
+                Undo reset
+              </button>
+            )}
+          </div>
+          {reading.readsLike !== reading.kind && (
+            <SwitchOffer kind={reading.readsLike} onSwitch={props.onSwitch} />
           )}
+          <div
+            className={`mt-5 grid items-start gap-5 ${isBeside ? 'grid-cols-[minmax(0,1fr)_minmax(0,28rem)]' : ''}`}
+          >
+            <form
+              noValidate
+              aria-label={titleOf(reading)}
+              className="w-full space-y-5"
+              onSubmit={(event) => {
+                if (isHeld) event.preventDefault();
+                else submit(event);
+              }}
+            >
+              {children}
+              <FormFailure message={failure?.message}>
+                {failure?.code === 'conflict' && (
+                  <SiteLink
+                    to={paths.profile(userId, 'items')}
+                    className="inline-flex min-h-11 items-center font-semibold text-brand underline"
+                  >
+                    My Submissions
+                  </SiteLink>
+                )}
+              </FormFailure>
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <button
+                  type="submit"
+                  aria-disabled={isSending || isHeld}
+                  className={buttonClass('primary')}
+                >
+                  {isSending ? 'Submitting…' : 'Submit for review'}
+                </button>
+                {isKept && <p className="text-sm text-soft">Draft saved in this browser.</p>}
+              </div>
+            </form>
+            {isBeside && (
+              <div className="h-full">
+                <OriginalText {...original} />
+              </div>
+            )}
+          </div>
+          {isTextShown && !isWide && <OriginalTextSheet {...original} onClose={closeText} />}
         </div>
-        {isTextShown && !isWide && <OriginalTextSheet {...original} onClose={closeText} />}
       </div>
     </ReadingContext>
   );

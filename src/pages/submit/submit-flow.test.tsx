@@ -310,7 +310,7 @@ describe('the review', () => {
     await press('1 field to check');
     expect(field('Organization')).toHaveFocus();
     await userEvent.clear(field('Organization'));
-    expect(screen.getByText('Nothing is marked for a check')).toBeInTheDocument();
+    expect(screen.getByText('No fields to check')).toBeInTheDocument();
   });
 
   it('resets every field to what was read, and takes that back', async () => {

@@ -42,8 +42,8 @@ function SignInGate({ lastUserId }: { lastUserId: string | null }) {
     >
       {lastUserId !== null && <SessionEnded userId={lastUserId} />}
       <p>
-        Paste an announcement as it came, by mail or from a website. It becomes a listing that you
-        check and send in, in less than a minute.
+        Paste an announcement from an email or a website. We fill in the form; you check it and
+        submit it.
       </p>
       <p>Members propose resources and events for the directory. It is free.</p>
     </SimplePage>

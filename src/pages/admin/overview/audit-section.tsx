@@ -91,7 +91,7 @@ const addresses: Readonly<Record<Exclude<AuditSubject, 'organization'>, (id: str
 
 function AuditItem({ entry, names }: AuditItemProps) {
   return (
-    <li className="py-1">
+    <li className="py-2">
       <p className="wrap-anywhere">
         {auditSentence(entry).map((part, place) => (
           // The parts of a sentence are stable.

@@ -58,7 +58,7 @@ export function ConcernsSection() {
   return (
     <OverviewSection
       title="Resources That Need Attention"
-      loading="Looking for resources that need care"
+      loading="Looking for resources that need attention"
       query={query}
     >
       {(rows) => {
@@ -142,7 +142,7 @@ function ConcernEntry({ row }: { row: ConcernRow }) {
         <p className="text-sm text-soft">{concernSentence(row, now)}</p>
         <NextDeadline row={row} />
       </div>
-      <SiteLink to={paths.resource(row.slug)} className={buttonClass('quiet')}>
+      <SiteLink to={paths.resource(row.slug)} className={buttonClass('quiet', 'max-sm:-ml-3')}>
         View page<span className="sr-only"> of {row.name}</span>
       </SiteLink>
     </li>

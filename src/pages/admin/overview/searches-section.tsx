@@ -63,7 +63,7 @@ function UnansweredList({ searches, onAddSynonym }: UnansweredListProps) {
               <h3 className="text-base wrap-anywhere">{search.words}</h3>
               <Figures search={search} />
             </div>
-            <div className="flex flex-wrap">
+            <div className="flex flex-wrap max-sm:-ml-3">
               <button
                 type="button"
                 aria-haspopup="dialog"

@@ -17,22 +17,27 @@ export function WebsiteCheck() {
   };
   return (
     <div className="mb-4 rounded-lg bg-sunk p-4">
-      <p className="max-w-measure text-sm">Websites are checked automatically, about once a day.</p>
-      <div className="mt-2 flex flex-wrap gap-3">
-        <button
-          ref={startRef}
-          type="button"
-          aria-disabled={isRunning}
-          onClick={() => void run()}
-          className={buttonClass('secondary', 'aria-disabled:opacity-60')}
-        >
-          {isRunning ? 'Checking…' : 'Check websites now'}
-        </button>
-        {isRunning && (
-          <button ref={cancelRef} type="button" onClick={cancel} className={buttonClass('quiet')}>
-            Cancel<span className="sr-only"> the check</span>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="max-w-measure text-sm">
+          Websites are checked automatically, about once a day.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <button
+            ref={startRef}
+            type="button"
+            aria-disabled={isRunning}
+            onClick={() => void run()}
+            className={buttonClass('secondary', 'aria-disabled:opacity-60')}
+          >
+            {isRunning ? 'Checking…' : 'Check websites now'}
           </button>
-        )}
+          {isRunning && (
+            <button ref={cancelRef} type="button" onClick={cancel} className={buttonClass('quiet')}>
+              {' '}
+              Cancel<span className="sr-only"> the check</span>
+            </button>
+          )}
+        </div>
       </div>
       {isRunning && <Progress progress={progress} />}
       <p role="status" className={outcome === '' && !isRunning ? '' : 'mt-2 max-w-measure'}>

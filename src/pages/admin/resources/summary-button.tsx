@@ -45,8 +45,8 @@ const icons = {
 
 /** Failures that the user should know about; others get the general text of the kind. */
 const reasons: ReadonlyMap<AppErrorCode, string> = new Map([
-  ['not_enough', 'The resource says too little for a summary. Fill in more of it first.'],
-  ['conflict', 'The resource was changed in the meantime. Please try again.'],
+  ['not_enough', "There isn't enough information for a summary. Fill in more fields first."],
+  ['conflict', 'The resource was changed while the summary was being written. Please try again.'],
   ['not_found', 'The resource no longer exists.'],
   ...(['network', 'timeout', 'unauthenticated', 'forbidden', 'rate_limited'] as const).map(
     (code) => [code, sentenceFor(new AppError(code))] as const,

@@ -103,5 +103,5 @@ export function PageChoice({ isBusy, onText }: PageChoiceProps) {
 function failureOf(failure: AppError): string {
   if (failure.code === 'timeout') return sentences.timeout;
   if (failure.code !== 'rate_limited') return sentenceFor(failure);
-  return 'You can have one page a minute read. Please try again in a minute.';
+  return 'We can read one page a minute. Please try again in a minute.';
 }

@@ -38,7 +38,7 @@ export function OrganizationsField({ form }: { form: UseFormReturn<ResourceEdito
         hint={
           isAdding
             ? 'Adding the organization…'
-            : 'Type to search; a name that is not there can be added.'
+            : 'Type to search. You can add a name that is not listed.'
         }
         error={fieldState.error?.message}
       >

@@ -34,7 +34,7 @@ interface ResourceRowProps {
 
 /** Columns of the table on wide screens; cards below that. */
 const tableClass =
-  'xl:grid xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)_8rem_11.5rem_6.5rem_6.5rem_12.5rem] xl:items-center xl:gap-x-3 xl:px-3';
+  'xl:grid xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)_8rem_11rem_7.5rem_6.5rem_12.5rem] xl:items-center xl:gap-x-3 xl:px-3';
 
 /** Heads of the columns. Each cell names its own content for screen readers. */
 export function ResourceRowHead() {
@@ -161,7 +161,7 @@ function Deadline({ day, today }: { day: string | null; today: string }) {
   const isPast = isPastDeadline(day, today);
   return (
     <span
-      className={`items-center gap-1.5 text-sm xl:order-4 ${isPast ? 'font-semibold text-buoy' : 'text-soft'} ${text === null ? 'hidden xl:inline-flex' : 'inline-flex'}`}
+      className={`items-center gap-1.5 text-sm xl:order-4 xl:whitespace-nowrap ${isPast ? 'font-semibold text-buoy' : 'text-soft'} ${text === null ? 'hidden xl:inline-flex' : 'inline-flex'}`}
     >
       {isPast && <CalendarClock className="size-4 shrink-0" />}
       {text !== null && (

@@ -189,8 +189,8 @@ function Progress({ progress, onCancel, nextFocus }: ProgressProps) {
       </div>
       {startedBy !== null && (
         <p className="text-sm text-soft">
-          <span className="wrap-anywhere">{startedBy}</span> began this batch. The next one can
-          begin when it is done.
+          <span className="wrap-anywhere">{startedBy}</span> started this batch. You can start
+          another when it is done.
         </p>
       )}
       <div

@@ -22,7 +22,7 @@ export function useBatch() {
           description:
             toAppError(error).code === 'conflict'
               ? 'Another batch is running. Please wait until it is done.'
-              : `${sentenceFor(error)} Summaries that were written stay.`,
+              : `${sentenceFor(error)} Finished summaries are kept.`,
           tone: 'destructive',
         });
       }

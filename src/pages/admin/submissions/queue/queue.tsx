@@ -11,7 +11,7 @@ import { TAKE_FOCUS, useHeadingFocus, type SubmissionsView } from '../submission
 import { LiveListings } from './live-listings';
 import { WindowedGrid } from '@/components/list-window/windowed-grid';
 import { SiteLink } from '@/components/site-link';
-import { buttonClass } from '@/components/ui/button-class';
+import { buttonClass, chipClass } from '@/components/ui/button-class';
 import type { DecidedSubmission } from '@/data/submissions/decided-submissions-query';
 import type { QueuedSubmission } from '@/data/submissions/submission-queries';
 import { longDate } from '@/domain/long-date';
@@ -29,9 +29,6 @@ const kindLabels: Readonly<Record<SubmissionKind, { icon: LucideIcon; plural: st
   listing: { icon: Briefcase, plural: 'Listings' },
   review: { icon: Star, plural: 'Reviews' },
 };
-
-const filterClass =
-  'min-h-11 rounded-full border border-edge bg-surface px-4 hover:bg-sunk aria-pressed:border-chosen-edge aria-pressed:bg-chosen aria-pressed:font-semibold';
 
 interface QueueProps {
   /** The whole queue, unfiltered. */
@@ -71,7 +68,7 @@ export function Queue({ all, view }: QueueProps) {
             onClick={() => {
               if (option !== isDecided) view.setDecided(option);
             }}
-            className={filterClass}
+            className={chipClass()}
           >
             {option ? 'Decided' : 'Waiting'}
           </button>
@@ -86,7 +83,7 @@ export function Queue({ all, view }: QueueProps) {
             onClick={() => {
               if (option !== kind) view.setKind(option);
             }}
-            className={filterClass}
+            className={chipClass()}
           >
             {option === null ? 'All' : kindLabels[option].plural} (
             {filterByKind(all, option).length})
