@@ -116,10 +116,6 @@ export const adminDashboardMutations: readonly Mutation[] = [
     "'import', 'resources',",
   ),
   inImport('record_import(uuid, text[])', 'entry.actor_id = auth.uid()', 'true'),
-  inImport(
-    'replaced_values(public.resources, timestamptz)',
-    'seen_at >= existing.updated_at',
-    'true',
-  ),
+  inImport(IMPORT_LINE, 'if dry_run then', 'if false then'),
   inImport('import_line(jsonb, jsonb, boolean)', 'or integrity_constraint_violation', ''),
 ];
