@@ -136,7 +136,7 @@ Looking for a first commercial dryer and for people who have exported before.',
   industry_categories = array['fisheries_marine', 'agriculture_forestry'],
   primary_goals = array['find_funding', 'grow_sales_or_customers'],
   biggest_challenges = array['access_to_money_or_funding', 'Drying capacity in winter'],
-  contact_method_preference = 'E-mail',
+  contact_method_preference = 'Email',
   open_to_connecting = true,
   email_updates_consent = true,
   public_profile = true
@@ -348,7 +348,7 @@ update public.profiles set
   industries_served = array['food_beverage', 'consumer_products_retail'],
   geographic_regions_served = array['statewide'],
   support_types_offered = array['offer', 'program'],
-  contact_method_preference = 'E-mail',
+  contact_method_preference = 'Email',
   public_profile = true
 where user_id = '377007dc-40e7-54ce-978a-0aed92f90833' and role_interest is null;
 

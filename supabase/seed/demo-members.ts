@@ -187,7 +187,7 @@ export const designer = person('designer', ['paid_user'], {
   industries_served: ['food_beverage', 'consumer_products_retail'],
   geographic_regions_served: ['statewide'],
   support_types_offered: ['offer', 'program'],
-  contact_method_preference: 'E-mail',
+  contact_method_preference: 'Email',
   public_profile: true,
   created_at: ago('70 days'),
 });

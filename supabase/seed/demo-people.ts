@@ -94,7 +94,7 @@ export const founder = person('founder', ['contributor'], {
   industry_categories: ['fisheries_marine', 'agriculture_forestry'],
   primary_goals: ['find_funding', 'grow_sales_or_customers'],
   biggest_challenges: ['access_to_money_or_funding', 'Drying capacity in winter'],
-  contact_method_preference: 'E-mail',
+  contact_method_preference: 'Email',
   open_to_connecting: true,
   email_updates_consent: true,
   public_profile: true,

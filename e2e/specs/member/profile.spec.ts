@@ -88,7 +88,7 @@ test.describe('Profile (spec §2)', () => {
         await page.getByRole('tab', { name: 'Profile', exact: true }).click();
         await expect(page).toHaveURL(`/profile/${user.id}`);
         const method = profile.fact('Resource Provider Details', 'Preferred contact method');
-        await expect(method).toHaveText('E-mail');
+        await expect(method).toHaveText('Email');
         await expect(profile.notice).toHaveCount(0);
       });
       await test.step('the page fits a small phone, and axe finds nothing', async () => {

@@ -51,8 +51,8 @@ export function ProfileHeader({ profile, isOwner, isSample }: ProfileHeaderProps
           )}
           <AvailabilityBadges profile={profile} />
           <p className="mt-2 text-sm text-soft">{memberSince(profile.created_at)}</p>
+          {isOwner && <EditProfileButton profile={profile} />}
         </div>
-        {isOwner && <EditProfileButton profile={profile} />}
       </div>
     </header>
   );
@@ -126,7 +126,7 @@ function EditProfileButton({ profile }: { profile: Profile }) {
         type="button"
         onPointerEnter={() => void loadDialog().catch(() => undefined)}
         onClick={() => setOpen(true)}
-        className={buttonClass('primary', 'print:hidden')}
+        className={buttonClass('primary', 'mt-4 print:hidden')}
       >
         <Pencil className="size-4" />
         Edit Profile

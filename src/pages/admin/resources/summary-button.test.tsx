@@ -178,8 +178,8 @@ describe('SummaryButton', () => {
   });
 
   it.each([
-    [409, 'not_enough', /says too little/],
-    [409, 'conflict', /changed in the meantime/],
+    [409, 'not_enough', /enough information/],
+    [409, 'conflict', /changed while the summary/],
     [429, 'rate_limited', /Too many attempts/],
   ])('says the reason where there is one to tell: %i %s', async (status, code, sentence) => {
     show();

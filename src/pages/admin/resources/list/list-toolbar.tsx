@@ -51,7 +51,7 @@ export function ListToolbar({ list, change, setSearch, menuRef }: ListToolbarPro
           onChange={(isOn) => change({ status: isOn ? 'coming_soon' : 'approved' })}
         />
       </div>
-      <div className="grid grid-cols-2 gap-x-3 sm:col-span-2 xl:flex xl:shrink-0">
+      <div className="grid gap-x-3 gap-y-1 sm:col-span-2 sm:grid-cols-2 xl:flex xl:shrink-0">
         <CompactSelect
           label="Sort by"
           options={adminListSorts}

@@ -79,7 +79,7 @@ it('reports a batch of someone else, and starts none beside it', async () => {
       ],
     ]);
   vi.mocked(console.error).mockClear();
-  expect(await screen.findByText(/began this batch/)).toBeVisible();
+  expect(await screen.findByText(/started this batch/)).toBeVisible();
   expect(screen.getByText('Ida Admin')).toBeVisible();
   expect(screen.getByText(/processed 3 of 8/)).toBeVisible();
   expect(start).toHaveAttribute('aria-disabled', 'true');
