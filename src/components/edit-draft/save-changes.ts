@@ -41,7 +41,7 @@ export async function saveChanges<Values, Columns>(
   const { base, seen } = draft.now();
   try {
     const updatedAt = await update(changesBetween(parts, base, values), seen.updated_at);
-    draft.settle(changedParts(parts, base, values), values, { updated_at: updatedAt });
+    draft.recordSaved(changedParts(parts, base, values), values, { updated_at: updatedAt });
     return null;
   } catch (error) {
     console.warn(`The ${noun} could not be saved:`, error);

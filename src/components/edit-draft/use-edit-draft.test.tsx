@@ -26,7 +26,7 @@ describe('a stored draft', () => {
     expect(storedDrafts()).toBe(0);
     type({ town: 'Lubec' });
     act(() => {
-      draft().settle(['town'], values(), placeOn(2).seen);
+      draft().recordSaved(['town'], values(), placeOn(2).seen);
     });
     expect(storedDrafts()).toBe(0);
     expect(draft().isDirty).toBe(false);
@@ -54,7 +54,7 @@ describe('a newer version of the row', () => {
     const sent = values();
     rerender(placeOn(3, { name: 'Dock', town: 'Lubec' }));
     act(() => {
-      draft().settle(['name'], sent, placeOn(2).seen);
+      draft().recordSaved(['name'], sent, placeOn(2).seen);
     });
     expect(draft().state).toMatchObject({ base: { town: 'Lubec' }, seen: placeOn(3).seen });
     expect(draft().isDirty).toBe(false);

@@ -32,7 +32,7 @@ export interface EditDraft<Values, Columns, Version> {
    */
   readonly adopt: (row: StoredRow<Values, Version>) => boolean;
   /** Records that these parts were saved as `values` holds them, which made the version `seen`. */
-  readonly settle: (names: readonly PartOf<Columns>[], values: Values, seen: Version) => void;
+  readonly recordSaved: (names: readonly PartOf<Columns>[], values: Values, seen: Version) => void;
   /** Resolves the overwrite conflict of these parts with the value of the draft or of the row. */
   readonly decide: (names: readonly PartOf<Columns>[], version: 'draft' | 'saved') => void;
   /** Hides the notice of parts that were changed elsewhere. */
@@ -98,7 +98,7 @@ export function useEditDraft<
     subscribe,
     now: () => ({ ...latest.current, values: form.getValues() }),
     adopt,
-    settle: (names, values, seen) => {
+    recordSaved: (names, values, seen) => {
       const { base, seen: known } = latest.current;
       const isOvertaken = isNewerVersion(known, seen) && !isNewerVersion(seen, known);
       if (isOvertaken) return;

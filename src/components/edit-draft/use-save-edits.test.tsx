@@ -40,7 +40,7 @@ describe('useSaveEdits', () => {
   it('goes on once everything is saved', async () => {
     const { result, send, onSaved, save } = edited({ town: 'Lubec' });
     send.mockImplementation((values) => {
-      result.current.draft.settle(['town'], values, placeOn(2).seen);
+      result.current.draft.recordSaved(['town'], values, placeOn(2).seen);
       return Promise.resolve(null);
     });
     await save();
@@ -55,7 +55,7 @@ describe('useSaveEdits', () => {
     const { result, send, onSaved, save, type } = edited({ town: 'Lubec' });
     send.mockImplementation((values) => {
       type({ name: 'Dock' });
-      result.current.draft.settle(['town'], values, placeOn(2).seen);
+      result.current.draft.recordSaved(['town'], values, placeOn(2).seen);
       return Promise.resolve(null);
     });
     await save();

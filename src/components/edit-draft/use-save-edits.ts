@@ -47,12 +47,13 @@ export function useSaveEdits<
   const [message, setMessage] = useSaveMessage(draft);
   const [isSaving, setSaving] = useState(false);
   const oneAtATime = useSingleFlight();
-  const say = (text: string, tone: SaveMessage['tone'] = 'wrong') => setMessage({ tone, text });
+  const showMessage = (text: string, tone: SaveMessage['tone'] = 'wrong') =>
+    setMessage({ tone, text });
 
   const submit = async (values: Output, onSaved?: OnSaved) => {
     const hasChanges = changedParts(parts, now().base, values).length > 0;
     if (!hasChanges && !sendsUnchanged) {
-      say('There is nothing to save.', 'plain');
+      showMessage('There is nothing to save.', 'plain');
       await onSaved?.(false);
       return;
     }
@@ -65,15 +66,15 @@ export function useSaveEdits<
       if (changedParts(parts, left.base, left.values).length === 0) await onSaved?.(hasChanges);
       return;
     }
-    say(problem.text);
+    showMessage(problem.text);
     if (problem.isOverwritten) onConflict?.();
   };
-  const complain = (errors: FieldErrors<Values>) => {
+  const showInvalid = (errors: FieldErrors<Values>) => {
     onInvalid?.();
     const wrong = parts.list.filter(({ name }) =>
       parts.fieldsOf(name).some((field) => field in errors),
     );
-    say(
+    showMessage(
       `Please correct: ${partLabels(
         parts,
         wrong.map(({ name }) => name),
@@ -82,18 +83,18 @@ export function useSaveEdits<
   };
   const check = async (onSaved?: OnSaved) => {
     if (now().conflicts.length > 0) {
-      say('Choose which version to keep first.');
+      showMessage('Choose which version to keep first.');
       onConflict?.();
       return;
     }
-    await form.handleSubmit((values) => submit(values, onSaved), complain)();
+    await form.handleSubmit((values) => submit(values, onSaved), showInvalid)();
   };
   return {
     save: (onSaved?: OnSaved) => void oneAtATime(() => check(onSaved)),
     isSaving,
     message,
     /** Shows a message beside the buttons, by default about something that went wrong. */
-    say,
+    showMessage,
   };
 }
 

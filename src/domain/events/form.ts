@@ -50,10 +50,10 @@ export type EventForm = z.infer<typeof fields>;
  */
 export const eventFormSchema = fields.check(
   z.superRefine((form, context) => {
-    const complain = (field: keyof EventForm, message: string) =>
+    const addIssue = (field: keyof EventForm, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
-    checkDates(form, complain);
-    checkPlace(form, complain);
+    checkDates(form, addIssue);
+    checkPlace(form, addIssue);
   }),
 );
 
@@ -113,29 +113,29 @@ export function fromEventForm(form: EventForm) {
   };
 }
 
-type Complain = (field: keyof EventForm, message: string) => void;
+type AddIssue = (field: keyof EventForm, message: string) => void;
 
-function checkDates(form: EventForm, complain: Complain): void {
-  const start = checkMoment(form, 'start', complain);
-  const end = checkMoment(form, 'end', complain);
+function checkDates(form: EventForm, addIssue: AddIssue): void {
+  const start = checkMoment(form, 'start', addIssue);
+  const end = checkMoment(form, 'end', addIssue);
   if (start === null || end === null || end > start) return;
-  complain(form.end_day === form.start_day ? 'end_time' : 'end_day', 'End must be after start');
+  addIssue(form.end_day === form.start_day ? 'end_time' : 'end_day', 'End must be after start');
 }
 
 /** Returns the timestamp of a day and a time; adds an issue and returns null when invalid. */
-function checkMoment(form: EventForm, name: 'start' | 'end', complain: Complain): string | null {
+function checkMoment(form: EventForm, name: 'start' | 'end', addIssue: AddIssue): string | null {
   const day = form[`${name}_day`];
   const time = form[`${name}_time`];
-  if (day === '') complain(`${name}_day`, 'Start and end dates are required');
-  else if (!isDay(day)) complain(`${name}_day`, 'Invalid date');
-  else if (day < '2000-01-01' || day > '2100-12-31') complain(`${name}_day`, YEAR_REFUSED);
-  else if (time === '') complain(`${name}_time`, `Please enter the time of the ${name}`);
+  if (day === '') addIssue(`${name}_day`, 'Start and end dates are required');
+  else if (!isDay(day)) addIssue(`${name}_day`, 'Invalid date');
+  else if (day < '2000-01-01' || day > '2100-12-31') addIssue(`${name}_day`, YEAR_REFUSED);
+  else if (time === '') addIssue(`${name}_time`, `Please enter the time of the ${name}`);
   else {
     const moment = momentOf(day, time);
     if (moment === '') {
-      complain(`${name}_time`, 'This time does not exist: clocks go forward in that hour');
+      addIssue(`${name}_time`, 'This time does not exist: clocks go forward in that hour');
     } else if (moment >= new Date(eventLimits[`${name}_date`].before).toISOString()) {
-      complain(`${name}_day`, YEAR_REFUSED); // Its last evening is in the next year in UTC.
+      addIssue(`${name}_day`, YEAR_REFUSED); // Its last evening is in the next year in UTC.
     } else return moment;
   }
   return null;
@@ -147,17 +147,17 @@ function momentOf(day: string, time: string): string {
   return fromMaineTime(`${day}T${time.slice(0, 5)}`) ?? '';
 }
 
-function checkPlace(form: EventForm, complain: Complain): void {
+function checkPlace(form: EventForm, addIssue: AddIssue): void {
   if (hasAddress(form.location_type)) {
     const address = requiredText(
       eventLimits.location_address.longest,
       'Please enter the address where people meet',
     ).safeParse(form.location_address);
-    for (const { message } of address.error?.issues ?? []) complain('location_address', message);
+    for (const { message } of address.error?.issues ?? []) addIssue('location_address', message);
   }
   if (hasLink(form.location_type)) {
     const link = optionalWebAddress.safeParse(form.location_link);
-    for (const { message } of link.error?.issues ?? []) complain('location_link', message);
+    for (const { message } of link.error?.issues ?? []) addIssue('location_link', message);
   }
 }
 

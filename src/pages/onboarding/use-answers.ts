@@ -62,7 +62,7 @@ export function useAnswers({ userId, saved }: AnswersOptions) {
     if (parameters === null) return { text: 'Choose a role first.', isOverwritten: false };
     try {
       const version = await store({ userId, parameters, seen });
-      draft.settle(changedParts(answerParts, base, values), values, { ...version, kept });
+      draft.recordSaved(changedParts(answerParts, base, values), values, { ...version, kept });
       return null;
     } catch (error) {
       console.warn('The onboarding answers could not be saved:', error);

@@ -21,7 +21,7 @@ interface EditorFormProps {
 export function EditorForm({ resource, userId, exit }: EditorFormProps) {
   const editor = useEditor(resource, userId);
   const noticesRef = useRef<HTMLDivElement>(null);
-  const { save, isSaving, message, say } = useEditorSave(editor, resource.id, () =>
+  const { save, isSaving, message, showMessage } = useEditorSave(editor, resource.id, () =>
     focusNotices(noticesRef),
   );
   const guard = useUnsavedChangesGuard(editor.isDirty);
@@ -29,7 +29,7 @@ export function EditorForm({ resource, userId, exit }: EditorFormProps) {
     place: { kind: 'resource', id: resource.id },
     titleOf: ({ name }) => name,
     isApproved: ({ status }) => status === 'approved',
-    say,
+    showMessage,
   });
   const mayApprove = exit.origin === 'submission' && resource.moderation_status !== 'approved';
   const finish = async (hasChanges: boolean) => {

@@ -68,7 +68,7 @@ function edited(changes: Partial<typeof BOTH> = BOTH) {
         place: { kind: 'resource', id: resource.id },
         titleOf: ({ name }) => name,
         isApproved: ({ status }) => status === 'approved',
-        say: saving.say,
+        showMessage: saving.showMessage,
       });
       return { editor, ...saving, ...approving };
     },

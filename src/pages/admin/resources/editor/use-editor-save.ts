@@ -55,7 +55,7 @@ export function useEditorSave(editor: Editor, resourceId: string, onConflict: ()
       changes: changedColumns(base, values),
       organizationIds: changed.includes('organizations') ? organizationIds(values) : null,
     });
-    editor.settle(changed, values, version);
+    editor.recordSaved(changed, values, version);
   };
   const send = async (values: ResourceEditorForm): Promise<SaveProblem | null> => {
     try {

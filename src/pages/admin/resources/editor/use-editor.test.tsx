@@ -72,7 +72,7 @@ it('hears of a summary that came while something else was saved', () => {
   act(() => {
     const version = { ...result.current.state.seen, updated_at: '2026-11-03T00:00:00Z' };
     const { summary_generated_at } = generated;
-    result.current.settle(['name'], result.current.form.getValues(), {
+    result.current.recordSaved(['name'], result.current.form.getValues(), {
       ...version,
       summary_generated_at,
     });

@@ -31,8 +31,11 @@ export function useEditor(resource: ResourceToEdit, userId: string) {
     ...draft,
     form,
     expectSummary: ownSummaries.expect,
-    settle: (names: readonly EditorFieldName[], values: ResourceEditorForm, seen: SeenVersion) =>
-      draft.settle(names, values, withMoments(draft.now().seen, seen, names)),
+    recordSaved: (
+      names: readonly EditorFieldName[],
+      values: ResourceEditorForm,
+      seen: SeenVersion,
+    ) => draft.recordSaved(names, values, withMoments(draft.now().seen, seen, names)),
   };
 }
 

@@ -12,13 +12,13 @@ interface ApproveOptions<Values> {
   /** Whether saving these values approved the submission already. */
   readonly isApproved?: (values: Values) => boolean;
   /** Shows why it was not approved. */
-  readonly say: (text: string) => void;
+  readonly showMessage: (text: string) => void;
 }
 
 /** Approves a submission in the version that was just saved. */
 export function useApproveSaved<Values, Columns, Version extends { readonly updated_at: string }>(
   { parts, now }: EditDraft<Values, Columns, Version>,
-  { place, titleOf, isApproved, say }: ApproveOptions<Values>,
+  { place, titleOf, isApproved, showMessage }: ApproveOptions<Values>,
 ) {
   const { mutateAsync: approve, isPending } = useSubmissionApprove();
 
@@ -31,7 +31,7 @@ export function useApproveSaved<Values, Columns, Version extends { readonly upda
       }
     } catch (error) {
       console.warn('The submission could not be approved:', error);
-      say(approvalFailure(error, hasChanges));
+      showMessage(approvalFailure(error, hasChanges));
       return;
     }
     notify({ title: 'Submission Approved', description: `“${titleOf(base)}” is public now.` });

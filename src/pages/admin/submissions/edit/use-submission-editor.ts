@@ -90,7 +90,7 @@ export function useSubmissionEditor<
   const { approveSaved, isApproving } = useApproveSaved(draft, {
     place,
     titleOf,
-    say: saving.say,
+    showMessage: saving.showMessage,
   });
   const editor = useEditorActions({
     isDirty: draft.isDirty,
