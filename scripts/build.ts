@@ -6,7 +6,7 @@ import { readEnvironment } from '../src/lib/read-environment.ts';
 import { StackError } from '../supabase/local/errors.ts';
 import { buildForBrowsers } from './browser-build.ts';
 import { shellFiles } from './prerender/application-routes.ts';
-import { hostFiles, vercelOutput } from './prerender/host-files.ts';
+import { hostFiles, vercelOutput, type MovedPaths } from './prerender/host-files.ts';
 import {
   MANIFEST,
   readPageTemplate,
@@ -58,14 +58,20 @@ export async function buildSite(target: BuildTarget): Promise<void> {
   await rm(join(outDir, dirname(MANIFEST)), { recursive: true });
   const style = styleHash(template.shell);
   const limit = readLimit();
-  const pages = await prerenderSite({ outDir, cacheDir, template, limit, log: console.log });
+  const { pages, moved } = await prerenderSite({
+    outDir,
+    cacheDir,
+    template,
+    limit,
+    log: console.log,
+  });
   await writeFiles(outDir, {
     ...Object.fromEntries(shellFiles.map((name) => [name, shellOf(template, name)])),
-    ...hostFiles(target.backendUrl, style),
+    ...hostFiles(target.backendUrl, style, moved),
     'robots.txt': robotsTxt(target.siteUrl),
     ...(target.siteUrl !== null && sitemapFiles(inSitemap(pages), target.siteUrl)),
   });
-  if (process.env.VERCEL === '1') await writeVercelOutput(target, style);
+  if (process.env.VERCEL === '1') await writeVercelOutput(target, style, moved);
   if (target.siteUrl === null) console.log('No sitemap was written: VITE_SITE_URL is not set.');
 }
 
@@ -75,7 +81,11 @@ function shellOf(template: PageTemplate, name: string): string {
 }
 
 /** Writes the build in the format of Vercel. */
-async function writeVercelOutput(target: BuildTarget, style: string): Promise<void> {
+async function writeVercelOutput(
+  target: BuildTarget,
+  style: string,
+  moved: MovedPaths,
+): Promise<void> {
   const output = join(ROOT, '.vercel/output');
   const pages = (await readdir(target.outDir, { recursive: true })).filter((name) =>
     name.endsWith('.html'),
@@ -84,7 +94,7 @@ async function writeVercelOutput(target: BuildTarget, style: string): Promise<vo
   await cp(target.outDir, join(output, 'static'), { recursive: true });
   await writeFile(
     join(output, 'config.json'),
-    JSON.stringify(vercelOutput(target.backendUrl, style, pages)),
+    JSON.stringify(vercelOutput(target.backendUrl, style, { pages, moved })),
   );
 }
 

@@ -10,6 +10,7 @@ import {
   pageFile,
   SHELL_FILE,
 } from './prerender/application-routes.ts';
+import { readRedirects } from './prerender/host-files.ts';
 import { styleHash } from './prerender/page-template.ts';
 import {
   FILE_HEADERS,
@@ -27,8 +28,8 @@ const HASHED_FOLDER = '/assets/';
 
 /**
  * Serves a production build like a host: precompressed files, hashed names cached for a year,
- * uncached pages, and security headers. A route without a page gets the shell; other addresses get
- * 404.
+ * uncached pages, and security headers. A former address is redirected, another route without a page
+ * gets the shell; other addresses get 404.
  *
  * @param folder build folder; pages may be added while serving.
  * @throws Error when the folder contains no build.
@@ -40,6 +41,7 @@ export async function serveSite(
 ): Promise<Server> {
   const shell = await readDocument(join(folder, SHELL_FILE));
   const notFound = await readDocument(join(folder, NOT_FOUND_FILE));
+  const moved = readRedirects(await readFile(join(folder, '_redirects'), 'utf8').catch(() => ''));
   const common = securityHeaders({ ...origins, styleHash: styleHash(shell.html.toString()) });
   const files = sirv(folder, {
     brotli: true,
@@ -78,7 +80,11 @@ export async function serveSite(
     }
     await compressed.ensure(pageFile(pathname));
     pages(request, response, () => {
-      if (isApplicationRoute(pathname)) sendDocument(request, response, 200, shell);
+      const to = moved.get(pathname.replace(/(.)\/$/u, '$1'));
+      if (to !== undefined) {
+        response.writeHead(301, { Location: to });
+        response.end();
+      } else if (isApplicationRoute(pathname)) sendDocument(request, response, 200, shell);
       else sendDocument(request, response, 404, notFound);
     });
   };

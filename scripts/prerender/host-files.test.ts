@@ -5,12 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ROOT } from '../settings.ts';
 import { rewrittenRoutes, routeExpression, SHELL_FILE } from './application-routes.ts';
-import { hostFiles, vercelOutput } from './host-files.ts';
+import { hostFiles, readRedirects, vercelOutput } from './host-files.ts';
 
 const BACKEND = 'https://project.supabase.co';
 const STYLE = "'sha256-x'";
 const SITE = 'https://directory.example';
-const files = hostFiles(BACKEND, STYLE);
+const MOVED = new Map([['/resource/old-loan', '/resource/boat-loan']]);
+const files = hostFiles(BACKEND, STYLE, MOVED);
 
 describe('_headers', () => {
   it('protects every page, keeps files, and hides the payment session', () => {
@@ -57,6 +58,8 @@ describe('the worker for Cloudflare Pages', () => {
 
   it.each([
     ['/resource/boat-loan', 200, 'boat-loan'],
+    ['/resource/old-loan', 301, ''],
+    ['/resource/old-loan/', 301, ''],
     ['/resource/newer', 200, 'shell'],
     ['/resource/newer/', 200, 'shell'],
     ['/resource/boat-loan/reviews', 200, 'shell'],
@@ -75,6 +78,11 @@ describe('the worker for Cloudflare Pages', () => {
       exclude: [],
     });
   });
+});
+
+it('_redirects sends former addresses to the current ones', () => {
+  expect(files._redirects).toBe('/resource/old-loan /resource/boat-loan 301\n');
+  expect(readRedirects(files._redirects ?? '')).toEqual(MOVED);
 });
 
 it('netlify.toml rewrites the routes without a file, and files come first', () => {
@@ -96,7 +104,15 @@ it('netlify.toml rewrites the routes without a file, and files come first', () =
 });
 
 it('the configuration for Vercel rewrites the same routes and sends the same headers', () => {
-  const { routes, overrides } = vercelOutput(BACKEND, STYLE, ['about.html', 'resource/x.html']);
+  const { routes, overrides } = vercelOutput(BACKEND, STYLE, {
+    pages: ['about.html', 'resource/x.html'],
+    moved: MOVED,
+  });
+  expect(routes).toContainEqual({
+    src: '^/resource/old-loan/?$',
+    headers: { Location: '/resource/boat-loan' },
+    status: 301,
+  });
   expect(routes.flatMap((route) => ('dest' in route ? [[route.src, route.dest]] : []))).toEqual([
     ...rewrittenRoutes.map((path) => [routeExpression(path), '/shell']),
     ['^/(.*)$', '/404.html'],

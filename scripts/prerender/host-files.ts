@@ -6,10 +6,14 @@ import {
   SHELL_FILE,
 } from './application-routes.ts';
 
+const MOVED_PERMANENTLY = 301;
 const CHECKOUT_URL = 'https://checkout.stripe.com';
 
 /** Address of the shell; hosts omit `.html`. */
 const SHELL_PATH = `/${SHELL_FILE.replace(/\.html$/u, '')}`;
+
+/** Former paths of pages, each with the current one. */
+export type MovedPaths = ReadonlyMap<string, string>;
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -20,16 +24,23 @@ type Headers = Readonly<Record<string, string>>;
  * - `_worker.js` and `_routes.json`, for Cloudflare Pages: it follows a rule of `_redirects` even
  *   where a file exists, so that a rewrite of `/resource/*` would hide every prerendered resource
  *   (https://developers.cloudflare.com/pages/configuration/redirects/). The worker asks for the file
- *   first. For the same reason there is no `_redirects`: Netlify, which prefers files, has its rules
- *   in `netlify.toml`.
+ *   first. Netlify, which prefers files, has its rewrites in `netlify.toml`.
+ * - `_redirects`, for Netlify and `npm start`: former addresses of pages, which have no file. The
+ *   worker has them too, since rules do not apply to its routes.
  *
  * @param backendUrl address of the Supabase API.
+ * @param moved former paths of pages, each with the current one.
  */
-export function hostFiles(backendUrl: string, styleHash: string): Readonly<Record<string, string>> {
+export function hostFiles(
+  backendUrl: string,
+  styleHash: string,
+  moved: MovedPaths,
+): Readonly<Record<string, string>> {
   return {
     _headers: headersFile(pageHeaders(backendUrl, styleHash)),
     '_routes.json': `${JSON.stringify({ version: 1, include: workerRoutes(), exclude: [] }, null, 2)}\n`,
-    '_worker.js': workerSource(),
+    _redirects: redirectsFile(moved),
+    '_worker.js': workerSource(moved),
   };
 }
 
@@ -59,12 +70,12 @@ export interface VercelOutput {
  * pages inside `node_modules`, the one that Vercel keeps
  * (https://github.com/orgs/vercel/discussions/7299).
  *
- * @param pages HTML files of the build, served without extension.
+ * @param content HTML files of the build, served without extension, and former paths.
  */
 export function vercelOutput(
   backendUrl: string,
   styleHash: string,
-  pages: readonly string[],
+  { pages, moved }: { readonly pages: readonly string[]; readonly moved: MovedPaths },
 ): VercelOutput {
   const rule = (src: string, headers: Headers): VercelRoute => ({ src, headers, continue: true });
   return {
@@ -77,6 +88,11 @@ export function vercelOutput(
       ),
       ...Object.entries(PAGE_HEADERS).map(([path, headers]) => rule(`^${path}$`, headers)),
       { handle: 'filesystem' },
+      ...[...moved].map(([from, to]) => ({
+        src: `^${from}/?$`,
+        headers: { Location: to },
+        status: MOVED_PERMANENTLY,
+      })),
       ...rewrittenRoutes.map((path) => ({ src: routeExpression(path), dest: SHELL_PATH })),
       { handle: 'error' },
       { src: '^/(.*)$', dest: `/${NOT_FOUND_FILE}`, status: 404 },
@@ -85,6 +101,21 @@ export function vercelOutput(
       pages.map((name) => [name, { path: name.replace(/\.html$/u, '') }]),
     ),
   };
+}
+
+/** Lines of `_redirects`: former path, current path, status. */
+function redirectsFile(moved: MovedPaths): string {
+  return [...moved].map(([from, to]) => `${from} ${to} ${MOVED_PERMANENTLY}\n`).join('');
+}
+
+/** Reads the lines of `_redirects`. */
+export function readRedirects(text: string): MovedPaths {
+  return new Map(
+    text.split('\n').flatMap((line) => {
+      const [from, to] = line.split(' ');
+      return from !== undefined && to !== undefined ? [[from, to] as const] : [];
+    }),
+  );
 }
 
 function pageHeaders(backendUrl: string, styleHash: string): Headers {
@@ -112,15 +143,23 @@ function workerRoutes(): string[] {
   return [...new Set(rewrittenRoutes.map((path) => path.replace(/:.*$/u, '*')))];
 }
 
-/** Returns the worker source: it serves the file, or the shell when a route has no file. */
-function workerSource(): string {
+/**
+ * Returns the worker source: it serves the file, redirects a former path, or serves the shell when a
+ * route has no file.
+ */
+function workerSource(moved: MovedPaths): string {
   const expressions = rewrittenRoutes.map((path) => JSON.stringify(routeExpression(path)));
-  return `const routes = [${expressions.join(', ')}].map((source) => new RegExp(source, 'u'));
+  return `const moved = new Map(${JSON.stringify([...moved])});
+const routes = [${expressions.join(', ')}].map((source) => new RegExp(source, 'u'));
 
 export default {
   async fetch(request, env) {
     const reply = await env.ASSETS.fetch(request);
     const { pathname } = new URL(request.url);
+    const to = moved.get(pathname.replace(/(.)[/]$/u, '$1'));
+    if (reply.status === 404 && to !== undefined) {
+      return Response.redirect(new URL(to, request.url), ${MOVED_PERMANENTLY});
+    }
     if (reply.status !== 404 || !routes.some((route) => route.test(pathname))) return reply;
     return env.ASSETS.fetch(new Request(new URL('${SHELL_PATH}', request.url), request));
   },

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { WebSocket } from 'ws';
-import type { SiteModule, SitePage } from '../../src/app/prerender/site.ts';
+import type { Site, SiteModule, SitePage } from '../../src/app/prerender/site.ts';
 import { runViteBuild } from '../browser-build.ts';
 import { ROOT } from '../settings.ts';
 import { hashOf } from './page-cache.ts';
@@ -25,14 +25,14 @@ export interface PrerenderOptions extends PageFolders {
  * Writes the public pages into the build folder and logs what is omitted. First bundles the
  * application for Node with the settings of the environment.
  *
- * @returns all public pages, including those beyond the limit.
+ * @returns all public pages, including those beyond the limit, and former paths with the current ones.
  */
 export async function prerenderSite({
   template,
   limit,
   log,
   ...folders
-}: PrerenderOptions): Promise<readonly SitePage[]> {
+}: PrerenderOptions): Promise<Pick<Site, 'pages' | 'moved'>> {
   const application = await bundleApplication();
   try {
     const { openSite } = (await import(application.url)) as SiteModule;
@@ -50,7 +50,7 @@ export async function prerenderSite({
     };
     const fingerprint = hashOf(template.fingerprint + application.hash);
     await writePages(pages, render, fingerprint, folders);
-    return site.pages;
+    return { pages: site.pages, moved: site.moved };
   } finally {
     await rm(application.folder, { recursive: true });
   }

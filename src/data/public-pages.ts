@@ -15,7 +15,11 @@ import {
   resourceAssigneesQuery,
   resourceDetailQuery,
 } from '@/data/resources/resource-detail';
-import { publicResources, publicResourceVersions } from '@/data/resources/resource-rows';
+import {
+  movedResources,
+  publicResources,
+  publicResourceVersions,
+} from '@/data/resources/resource-rows';
 import { paths } from '@/lib/paths';
 import type { Client } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';
@@ -63,6 +67,16 @@ export async function readPublicResources(): Promise<PublicEntries> {
       queryClient.setQueryData(resourceAssigneesQuery(resource).queryKey, assignees);
     },
   });
+}
+
+/** Reads the former paths of approved resources, each with the current one. Throws AppError. */
+export async function readMovedPaths(): Promise<ReadonlyMap<string, string>> {
+  const resources = await readAllPages(movedResources);
+  return new Map(
+    resources.flatMap(({ slug, resource_addresses }) =>
+      resource_addresses.map(({ address }) => [paths.resource(address), paths.resource(slug)]),
+    ),
+  );
 }
 
 /** Reads all live listings. Throws AppError. */

@@ -169,6 +169,26 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"resource_addresses": {
+                  Row: {
+                    "address": string,"created_at": string,"resource_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "address": string,"created_at"?: string,"resource_id": string
+                  }
+                  Update: {
+                    "address"?: string,"created_at"?: string,"resource_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "resource_addresses_resource_id_fkey"
+      columns: ["resource_id"]
+isOneToOne: false
+      referencedRelation: "resources"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"resource_claims": {
                   Row: {
                     "claim_type": string,"created_at": string,"id": string,"justification": string,"resource_id": string,"reviewed_at": string | null,"reviewed_by": string | null,"status": string,"user_id": string
@@ -433,6 +453,11 @@ isOneToOne: false
 "cancel_summary_batch":
 { Args: Record<PropertyKey, never>; Returns: undefined
                            },
+"change_history":
+{ Args: { "before_id"?: number,"page_size"?: number,"subject_id": string,"subject_type": string }; Returns: {
+              "actor_id": string,"actor_name": string,"fields": Json,"happened_at": string,"id": number,"is_undoable": boolean,"names": Json,"operation": string,"source": string,"undoes": number,"undone_by": number
+            }[]
+                           },
 "change_reminder":
 { Args: { "days_before": number,"subscription_token": string }; Returns: boolean
                            },
@@ -512,8 +537,14 @@ isOneToOne: false
 "mark_notice_sent":
 { Args: { "notice_id": string }; Returns: undefined
                            },
+"mark_resources_distinct":
+{ Args: { "one_id": string,"other_id": string }; Returns: undefined
+                           },
 "merge_organizations":
 { Args: { "kept_id": string,"merged_id": string }; Returns: number
+                           },
+"merge_resources":
+{ Args: { "changes": Json,"kept": Json,"merged": Json,"organization_ids"?: (string)[] }; Returns: number
                            },
 "my_profile_settings":
 { Args: Record<PropertyKey, never>; Returns: {
@@ -574,6 +605,11 @@ isOneToOne: false
               "concern": string,"detail": string,"name": string,"resource_id": string,"since": string,"slug": string,"total": number
             }[]
                            },
+"resource_duplicates":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "one_id": string,"one_name": string,"one_status": string,"other_id": string,"other_name": string,"other_status": string,"same_host": boolean,"same_page": boolean,"same_phone": boolean,"similarity": number
+              }[]
+                             },
 "resource_outcomes":
 { Args: { "resource_id": string }; Returns: {
               "answers": number,"decision_weeks": number,"worth_effort": number,"would_advise": number
@@ -645,6 +681,9 @@ isOneToOne: false
                            },
 "unassign_person":
 { Args: { "account_id": string,"assignee_role": string,"resource_id": string }; Returns: undefined
+                           },
+"undo_change":
+{ Args: { "change_id": number }; Returns: undefined
                            },
 "unsubscribe":
 { Args: { "subscription_token": string }; Returns: boolean

@@ -1,5 +1,6 @@
 import { claimScenarios } from './claims.scenarios.ts';
 import { deletionScenarios } from './deletions.scenarios.ts';
+import { historyScenarios } from './history.scenarios.ts';
 import { listingScenarios } from './listings.scenarios.ts';
 import { paymentScenarios } from './payments.scenarios.ts';
 import { rebuildScenarios } from './rebuilds.scenarios.ts';
@@ -14,6 +15,7 @@ export function scenarios(world: () => World): void {
   claimScenarios(world);
   deletionScenarios(world);
   staffScenarios(world);
+  historyScenarios(world);
   listingScenarios(world);
   paymentScenarios(world);
   rebuildScenarios(world);

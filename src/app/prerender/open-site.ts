@@ -12,6 +12,7 @@ export async function openSite(template: string, renderedAt: number): Promise<Si
   const content = await readSiteContent(renderedAt);
   return {
     pages: content.pages,
+    moved: content.moved,
     problem: content.problem,
     render: (pages) => renderAll(pages, content, template, renderedAt),
   };

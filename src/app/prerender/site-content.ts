@@ -6,7 +6,12 @@ import { listPreviewQuery, PREVIEW_LENGTH } from '@/data/list-preview';
 import type { ListPreview } from '@/data/list-preview';
 import { providerCards } from '@/data/providers/live-providers-query';
 import { providerKeys } from '@/data/providers/provider-keys';
-import { readPublicEvents, readPublicProviders, readPublicResources } from '@/data/public-pages';
+import {
+  readMovedPaths,
+  readPublicEvents,
+  readPublicProviders,
+  readPublicResources,
+} from '@/data/public-pages';
 import type { PutContent } from '@/data/public-pages';
 import { readAllPages } from '@/data/read-all-pages';
 import { resourceKeys } from '@/data/resources/resource-keys';
@@ -24,6 +29,8 @@ import { paths } from '@/lib/paths';
 /** The pages to prerender. */
 export interface SiteContent {
   readonly pages: readonly SitePage[];
+  /** Former paths of pages, each with the current one. */
+  readonly moved: ReadonlyMap<string, string>;
   /** Why pages are missing, as a sentence; null when complete. */
   readonly problem: string | null;
   /** Reads what some of `pages` show. Those that are gone meanwhile are missing. Throws AppError. */
@@ -60,8 +67,11 @@ export async function readSiteContent(renderedAt: number): Promise<SiteContent> 
       await readPublicEvents(),
     ];
     const entries = kinds.flatMap((kind) => kind.entries);
+    const current = new Set(entries.map(({ path }) => path));
+    const moved = [...(await readMovedPaths())].filter(([from]) => !current.has(from));
     return {
       pages: [...fixedPages, ...entries.filter(({ path }) => PLAIN_PATH.test(path))],
+      moved: new Map(moved),
       problem: null,
       read: async (pages) => {
         const contents = putFixedPages(pages, putList);
@@ -81,6 +91,7 @@ export async function readSiteContent(renderedAt: number): Promise<SiteContent> 
     console.error('The backend could not be read:', error);
     return {
       pages: fixedPages,
+      moved: new Map(),
       problem:
         'The pages of resources, events and providers are left out, and lists have no first entries.',
       read: (pages) => Promise.resolve(putFixedPages(pages, () => undefined)),

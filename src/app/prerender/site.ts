@@ -17,6 +17,8 @@ export interface RenderedDocument {
 /** The public pages to prerender. */
 export interface Site {
   readonly pages: readonly SitePage[];
+  /** Former paths of pages, each with the current one. */
+  readonly moved: ReadonlyMap<string, string>;
   /** Why pages are missing from `pages`, for the build log; null when complete. */
   readonly problem: string | null;
   /**

@@ -47,6 +47,7 @@ export function EditNotices<Values, Columns, Version>({
       {conflicts.length > 0 && (
         <Suspense>
           <OverwriteConflicts
+            isUndo={state.isUndo}
             conflicts={parts.list
               .filter(({ name }) => conflicts.includes(name))
               .map(({ name, label }) => ({

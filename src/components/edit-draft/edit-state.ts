@@ -33,6 +33,8 @@ export interface EditState<Values, Part, Version> {
   readonly seen: Version;
   /** Overwrite conflicts: parts that were changed here and elsewhere, until a version is chosen. */
   readonly conflicts: readonly Part[];
+  /** Whether the conflicts are with earlier values that are to come back. */
+  readonly isUndo: boolean;
   /** Parts that were changed elsewhere only: the form shows the saved version. */
   readonly taken: readonly Part[];
   /** When the draft that the form opened with was stored; null without one. */
@@ -65,6 +67,7 @@ export function openEdit<Values, Columns, Version extends RowVersion>(
       base,
       seen,
       conflicts: merge.conflicts,
+      isUndo: false,
       taken: isRestored ? merge.taken : [],
       restoredAt: isRestored ? draftSavedAt(place) : null,
     },

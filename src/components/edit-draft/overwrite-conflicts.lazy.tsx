@@ -15,13 +15,16 @@ interface Conflict {
 
 interface OverwriteConflictsProps {
   readonly conflicts: readonly Conflict[];
+  /** Whether the form holds earlier values that are to come back. */
+  readonly isUndo: boolean;
   /** Calls back when a value in the form changes. Returns a function that unsubscribes. */
   readonly subscribe: (onChange: () => void) => () => void;
   readonly decideAll: (version: 'draft' | 'saved') => void;
 }
 
 /** Asks which version to keep of each field that was changed here and elsewhere. */
-export function OverwriteConflicts({ conflicts, subscribe, decideAll }: OverwriteConflictsProps) {
+export function OverwriteConflicts(props: OverwriteConflictsProps) {
+  const { conflicts, isUndo, subscribe, decideAll } = props;
   const id = useId();
   // The pressed button is gone: focus moves on to the fields that are left, or to saving.
   const moveFocus = (isLast: boolean) =>
@@ -36,22 +39,30 @@ export function OverwriteConflicts({ conflicts, subscribe, decideAll }: Overwrit
     >
       <h3 id={id} tabIndex={-1} className="flex items-center gap-2 text-lg">
         <CircleAlert className="size-5 text-closed" />
-        These fields changed since you opened the form
+        {isUndo
+          ? 'These fields changed again later'
+          : 'These fields changed since you opened the form'}
       </h3>
       <p className="mt-1">
-        They were saved with other values. The form still holds your version: choose which one to
-        keep, then save again.
+        {isUndo
+          ? 'The form holds the earlier version: choose which one to keep, then save.'
+          : 'They were saved with other values. The form still holds your version: choose which one to keep, then save again.'}
       </p>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {conflicts.map((conflict) => (
           <li key={conflict.label} className="py-3">
             <h4 className="font-semibold">{conflict.label}</h4>
             <dl className="mt-2 grid gap-3 sm:grid-cols-2">
-              <DraftVersion subscribe={subscribe} read={conflict.readDraft} />
+              <DraftVersion
+                term={isUndo ? 'Earlier version' : 'Your version'}
+                subscribe={subscribe}
+                read={conflict.readDraft}
+              />
               <Version term="Saved version" value={conflict.saved} />
             </dl>
             <Choice
               about={conflict.label}
+              isUndo={isUndo}
               onChoose={(version) => {
                 conflict.decide(version);
                 moveFocus(conflicts.length === 1);
@@ -63,6 +74,7 @@ export function OverwriteConflicts({ conflicts, subscribe, decideAll }: Overwrit
       {conflicts.length > 1 && (
         <Choice
           about={null}
+          isUndo={isUndo}
           onChoose={(version) => {
             decideAll(version);
             moveFocus(true);
@@ -74,13 +86,14 @@ export function OverwriteConflicts({ conflicts, subscribe, decideAll }: Overwrit
 }
 
 interface DraftVersionProps {
+  readonly term: string;
   readonly subscribe: OverwriteConflictsProps['subscribe'];
   readonly read: () => string;
 }
 
 /** What the form holds, also while it is typed on. */
-function DraftVersion({ subscribe, read }: DraftVersionProps) {
-  return <Version term="Your version" value={useSyncExternalStore(subscribe, read)} />;
+function DraftVersion({ term, subscribe, read }: DraftVersionProps) {
+  return <Version term={term} value={useSyncExternalStore(subscribe, read)} />;
 }
 
 function Version({ term, value }: { readonly term: string; readonly value: string }) {
@@ -94,18 +107,29 @@ function Version({ term, value }: { readonly term: string; readonly value: strin
   );
 }
 
-const choices = [
+const savedChoice = {
+  version: 'saved',
+  label: 'Use the saved version',
+  labelOfAll: 'Use all saved versions',
+} as const;
+const editChoices = [
   { version: 'draft', label: 'Keep your version', labelOfAll: 'Keep all your versions' },
-  { version: 'saved', label: 'Use the saved version', labelOfAll: 'Use all saved versions' },
+  savedChoice,
+] as const;
+const undoChoices = [
+  { version: 'draft', label: 'Use the earlier version', labelOfAll: 'Use all earlier versions' },
+  savedChoice,
 ] as const;
 
 interface ChoiceProps {
   /** The label of a field; null for all fields. */
   readonly about: string | null;
+  readonly isUndo: boolean;
   readonly onChoose: (version: 'draft' | 'saved') => void;
 }
 
-function Choice({ about, onChoose }: ChoiceProps) {
+function Choice({ about, isUndo, onChoose }: ChoiceProps) {
+  const choices = isUndo ? undoChoices : editChoices;
   return (
     <div className="mt-3 flex flex-wrap gap-3">
       {choices.map(({ version, label, labelOfAll }) => (

@@ -76,6 +76,28 @@ describe('a newer version of the row', () => {
   });
 });
 
+describe('an earlier version', () => {
+  it('comes back into the form, and only fields that changed again later are conflicts', () => {
+    const { draft, values } = editPlace(placeOn(3, { name: 'Dock', town: 'Lubec' }), {
+      isOpen: true,
+    });
+    let isProposed = false;
+    act(() => {
+      isProposed = draft().propose(
+        placeOn(1, { name: 'Wharf', town: 'Lubec' }).values,
+        placeOn(1).values,
+      );
+    });
+    expect(isProposed).toBe(true);
+    expect(values()).toEqual({ name: 'Pier', town: 'Bath', isOpen: true });
+    expect(draft().state).toMatchObject({ conflicts: ['name'], isUndo: true });
+    act(() => {
+      draft().decide(['name'], 'saved');
+    });
+    expect(values()).toMatchObject({ name: 'Dock', town: 'Bath' });
+  });
+});
+
 describe('EditNotices', () => {
   const edited = placeOn(1);
   function Notices({ row }: { row: typeof edited }) {

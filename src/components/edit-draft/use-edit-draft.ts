@@ -35,6 +35,11 @@ export interface EditDraft<Values, Columns, Version> {
   readonly recordSaved: (names: readonly PartOf<Columns>[], values: Values, seen: Version) => void;
   /** Resolves the overwrite conflict of these parts with the value of the draft or of the row. */
   readonly decide: (names: readonly PartOf<Columns>[], version: 'draft' | 'saved') => void;
+  /**
+   * Puts the values of `to` into the form, where it differs from `from`. Parts that the row holds
+   * in neither of the two versions become overwrite conflicts. Returns false when nothing differs.
+   */
+  readonly propose: (from: Values, to: Values) => boolean;
   /** Hides the notice of parts that were changed elsewhere. */
   readonly dismissTaken: () => void;
   /** Puts the values of the row back into the form and deletes the draft. */
@@ -109,6 +114,14 @@ export function useEditDraft<
       if (version === 'saved') form.setValues(withParts(parts, form.getValues(), base, names));
       change({ conflicts: conflicts.filter((name) => !names.includes(name)) });
     },
+    propose: (from, to) => {
+      const names = changedParts(parts, from, to);
+      const { base, conflicts } = latest.current;
+      const merge = mergeParts(parts, from, to, base);
+      form.setValues(withParts(parts, form.getValues(), to, names));
+      change({ conflicts: [...new Set([...conflicts, ...merge.conflicts])], isUndo: true });
+      return names.length > 0;
+    },
     dismissTaken: () => change({ taken: [] }),
     discard: () => {
       form.setValues(latest.current.base);
@@ -168,6 +181,7 @@ function adoptRow<Values extends FieldValues, Context, Output, Columns, Version>
     base: saved,
     seen,
     conflicts: differing.filter((name) => open.has(name)),
+    isUndo: known.isUndo && known.conflicts.length > 0,
     // A version that changed nothing of the form leaves the notice of an earlier one.
     taken: isChanged ? merge.taken.filter((name) => !own.has(name)) : known.taken,
   });

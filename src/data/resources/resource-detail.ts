@@ -14,22 +14,33 @@ function keyColumn(slugOrId: string): 'id' | 'slug' {
   return isUuid(slugOrId) ? 'id' : 'slug';
 }
 
-/** One resource by slug or id, with its organizations; null when there is none to read. */
+/**
+ * One resource by slug or id, with its organizations; null when there is none to read. A former
+ * address finds the resource too: its `slug` is the address now.
+ */
 export function resourceDetailQuery(slugOrId: string) {
   return queryOptions({
     queryKey: resourceKeys.detail(slugOrId),
     queryFn: ({ signal }): Promise<ResourceDetail | null> =>
       readInTime(signal, async (inTime) => {
         const [client, rows] = await Promise.all([loadClient(), import('./resource-rows')]);
-        // Only React Query retries.
-        return unwrap(
-          await rows
-            .pageRows(client)
-            .eq(keyColumn(slugOrId), slugOrId.toLowerCase())
-            .abortSignal(inTime)
-            .maybeSingle()
-            .retry(false),
+        const read = async (column: 'id' | 'slug', value: string) =>
+          unwrap(
+            await rows
+              .pageRows(client)
+              .eq(column, value)
+              .abortSignal(inTime)
+              .maybeSingle()
+              // Only React Query retries.
+              .retry(false),
+          );
+        const address = slugOrId.toLowerCase();
+        const found = await read(keyColumn(slugOrId), address);
+        if (found !== null) return found;
+        const moved = unwrap(
+          await rows.formerAddress(client, address).abortSignal(inTime).maybeSingle().retry(false),
         );
+        return moved === null ? null : await read('id', moved.resource_id);
       }),
     staleTime: ONE_MINUTE_MS,
   });

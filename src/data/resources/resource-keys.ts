@@ -19,6 +19,8 @@ export const resourceKeys = {
   assigned: (userId: string) => [...resourceKeys.lists(), 'assigned', userId] as const,
   /** Name and description of public ones, to compare a submission with. */
   compared: () => [...resourceKeys.all, 'compared'] as const,
+  /** Pairs that may be one. */
+  duplicates: () => [...resourceKeys.all, 'duplicates'] as const,
   /** By slug or id, as the address has it. */
   detail: (slugOrId: string) => [...resourceKeys.all, 'detail', slugOrId] as const,
   /** Name and address alone. */

@@ -56,6 +56,19 @@ export type ResourceDetail = QueryData<ReturnType<typeof pageRows>>[number];
 /** An organization of a resource. */
 export type ResourceOrganization = ResourceDetail['resource_organizations'][number];
 
+/** Where a former address of a resource leads; for addresses that no resource has now. */
+export function formerAddress(client: Client, address: string) {
+  return client.from('resource_addresses').select('resource_id').eq('address', address);
+}
+
+/** Approved resources with their former addresses, for hosts. */
+export function movedResources(client: Client) {
+  return client
+    .from('resources')
+    .select('id, slug, resource_addresses!inner (address)')
+    .eq('status', 'approved');
+}
+
 /** All approved resources with the columns of their pages, for prerendering. */
 export function publicResources(client: Client) {
   return pageRows(client).eq('status', 'approved');

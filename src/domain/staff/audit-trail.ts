@@ -99,6 +99,16 @@ const sentences: Readonly<Record<string, Describe>> = {
     itemOf(entry),
     `: ${numberIn(entry.detail, 'moved')} resources moved`,
   ],
+  'history.undo': (entry) => [
+    'A change of ',
+    itemOf(entry),
+    ` was undone: ${columnsOf(entry.detail)}`,
+  ],
+  'resources.merge': (entry) => [
+    'A duplicate was merged into ',
+    itemOf(entry),
+    `: ${numberIn(entry.detail, 'moved')} reviews, claims, plans and subscriptions moved`,
+  ],
   'resources.import': ({ detail }) => [
     // Lines that were refused before the import are not sent, so a zero would say too little.
     `Resources were imported: ${['added', 'changed', 'refused']
@@ -141,7 +151,10 @@ export function referenceKey({ subject, id }: AuditReference): string {
 }
 
 /** Name of the actor, when the account is deleted or there is none. */
-export function auditActor({ actor_id, actor_name }: AuditEntry): string {
+export function auditActor({
+  actor_id,
+  actor_name,
+}: Pick<AuditEntry, 'actor_id' | 'actor_name'>): string {
   if (actor_id === null) return 'the system';
   return actor_name ?? `a deleted account (${shortId(actor_id)})`;
 }

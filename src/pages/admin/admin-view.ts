@@ -5,7 +5,7 @@ import { KEEP_PLACE } from '@/lib/navigation-state';
 export const adminTabs = ['resources', 'users', 'submissions', 'overview'] as const;
 
 /** Panels of 'Resource Management'. */
-export const resourcePanels = ['edit', 'organizations', 'import-export'] as const;
+export const resourcePanels = ['edit', 'organizations', 'duplicates', 'import-export'] as const;
 
 /** Panels of 'User Management'. */
 export const userPanels = ['assignments', 'claims', 'roles'] as const;

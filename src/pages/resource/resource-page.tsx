@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { FollowControl } from './follow-control';
 import { NotifyControl } from './notify-control';
 import { MoreActions, ResourceActions, ResourceHeader } from './resource-header';
@@ -56,7 +56,14 @@ function ResourceBySlug({ slugOrId }: { slugOrId: string }) {
   const { data: resource, error, refetch } = useQuery(resourceDetailQuery(slugOrId));
   const { failure, isRetrying, retry } = useRetainedError(error, refetch);
 
-  if (resource) return <LoadedResource resource={resource} />;
+  if (resource) {
+    const isCurrent = [resource.slug, resource.id].includes(slugOrId.toLowerCase());
+    return isCurrent ? (
+      <LoadedResource resource={resource} />
+    ) : (
+      <Moved to={paths.resource(resource.slug)} />
+    );
+  }
   if (resource === null || failure !== null) {
     return (
       <MissingPage
@@ -71,6 +78,12 @@ function ResourceBySlug({ slugOrId }: { slugOrId: string }) {
     );
   }
   return <ResourceSkeleton slugOrId={slugOrId} />;
+}
+
+/** Replaces a former address by the current one. */
+function Moved({ to }: { to: string }) {
+  const { search, hash } = useLocation();
+  return <Navigate to={{ pathname: to, search, hash }} replace />;
 }
 
 function LoadedResource({ resource }: { resource: ResourceDetail }) {

@@ -4,6 +4,8 @@ import { eventBookmarks, events, resourceSubscriptions } from './expectations/ev
 import { openFunctions, staffFunctions } from './expectations/functions.ts';
 import type { FunctionExpectations, TableExpectations } from './expectations/grid.ts';
 import { guideQuestionFunctions, guideQuestions } from './expectations/guide-questions.ts';
+import { historyFunctions } from './expectations/history.ts';
+import { mergeFunctions, resourceAddresses } from './expectations/merging.ts';
 import { profiles, userRoles } from './expectations/people.ts';
 import { planOutcomeFunctions, planOutcomes } from './expectations/plan-outcomes.ts';
 import { planFunctions, planItems } from './expectations/plan.ts';
@@ -20,6 +22,7 @@ export const tableExpectations: readonly TableExpectations[] = [
   organizations,
   resources,
   resourceOrganizations,
+  resourceAddresses,
   reviews,
   resourceClaims,
   events,
@@ -42,6 +45,8 @@ export const functionExpectations: readonly FunctionExpectations[] = [
   ...guideQuestionFunctions,
   ...staffFunctions,
   ...adminDashboardFunctions,
+  ...historyFunctions,
+  ...mergeFunctions,
   ...searchFunctions,
   ...closedFunctions,
 ];

@@ -60,6 +60,8 @@ export const listing = {
   rejected: idOf('listing rejected'),
   refunded: idOf('listing refunded'),
 } as const;
+/** Changes before all that tests make. */
+export const change = { ofName: -3, ofRole: -2, unknown: -1 } as const;
 export const synonym = { lobsta: idOf('synonym lobsta') } as const;
 export const question = {
   own: idOf('question own'),

@@ -1,5 +1,6 @@
 import {
   batchRun,
+  change,
   claim,
   event,
   eventImage,
@@ -97,6 +98,14 @@ export const fixtureRows: readonly (readonly [relation: string, rows: readonly V
       { resource_id: resource.approved, organization_id: organization.acme },
       { resource_id: resource.ownPending, organization_id: organization.acme },
       { resource_id: resource.otherPending, organization_id: organization.acme },
+    ],
+  ],
+  [
+    'public.resource_addresses',
+    [
+      { address: 'approved-before', resource_id: resource.approved },
+      { address: 'own-pending-before', resource_id: resource.ownPending },
+      { address: 'other-pending-before', resource_id: resource.otherPending },
     ],
   ],
   [
@@ -258,6 +267,23 @@ export const fixtureRows: readonly (readonly [relation: string, rows: readonly V
   [
     'private.audit_log',
     [{ action: 'claim.approved', subject_type: 'resource_claims', subject_id: claim.ownApproved }],
+  ],
+  [
+    'private.changes',
+    [
+      {
+        id: change.ofName,
+        subject_type: 'resources',
+        subject_id: resource.approved,
+        fields: JSON.stringify({ name: { before: 'Old name', after: 'The approved one' } }),
+      },
+      {
+        id: change.ofRole,
+        subject_type: 'profiles',
+        subject_id: person.contributor,
+        fields: JSON.stringify({ 'role:contributor': { before: null, after: {} } }),
+      },
+    ].map((row) => ({ source: 'save_resource', operation: 'update', ...row })),
   ],
   [
     'private.notification_outbox',

@@ -5,6 +5,8 @@ import { gapsOf } from './completeness.ts';
 import { adminDashboardMutations } from './mutations/admin-dashboard.ts';
 import { mutationsFromCatalogue } from './mutations/from-catalogue.ts';
 import { grantMutations, silentGrants } from './mutations/grants.ts';
+import { historyMutations } from './mutations/history.ts';
+import { mergeMutations } from './mutations/merging.ts';
 import type { Mutation } from './mutations/mutation.ts';
 import { ruleMutations } from './mutations/rules.ts';
 import { beginWithFixtures, deviationsOf, runScripts, scriptOf, type Script } from './runner.ts';
@@ -30,6 +32,8 @@ const mutations = [
   ...grantMutations,
   ...ruleMutations,
   ...adminDashboardMutations,
+  ...historyMutations,
+  ...mergeMutations,
 ];
 
 const named = (list: readonly Mutation[]) => list.map((one) => [one.name, one] as const);

@@ -2,7 +2,9 @@ import { adminDashboardStories } from './stories/admin-dashboard.ts';
 import { commerceStories } from './stories/commerce.ts';
 import { contentStories } from './stories/content.ts';
 import { guideQuestionStories } from './stories/guide-questions.ts';
+import { historyStories } from './stories/history.ts';
 import { limitStories } from './stories/limits.ts';
+import { mergeStories } from './stories/merging.ts';
 import { peopleStories } from './stories/people.ts';
 import { siteChangeStories } from './stories/site-changes.ts';
 import type { Story } from './stories/story.ts';
@@ -18,4 +20,6 @@ export const stories: readonly Story[] = [
   ...adminDashboardStories,
   ...siteChangeStories,
   ...guideQuestionStories,
+  ...historyStories,
+  ...mergeStories,
 ];

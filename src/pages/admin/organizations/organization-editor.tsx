@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { EditorTabs } from '@/components/change-history/editor-tabs';
 import { EditNotices, focusNotices } from '@/components/edit-draft/edit-notices';
 import { openEdit } from '@/components/edit-draft/edit-state';
 import { saveChanges } from '@/components/edit-draft/save-changes';
@@ -16,6 +17,7 @@ import {
   type StaffOrganization,
 } from '@/data/organizations/staff-organizations-query';
 import { isNameTaken, useOrganizationUpdate } from '@/data/organizations/use-organization-changes';
+import { rowAt } from '@/domain/history/change';
 import {
   organizationDraftSchema,
   organizationFields,
@@ -58,28 +60,42 @@ export function OrganizationEditor({ organization, userId, onClose }: Organizati
       <h2 id="edit-organization" ref={headingRef} tabIndex={-1} className="text-xl wrap-anywhere">
         Edit {organization.name}
       </h2>
-      <EditNotices ref={noticesRef} draft={draft} />
-      <div className="mt-5 grid gap-5 sm:grid-cols-2">
-        {organizationFields.map((field) => (
-          <FormField key={field.name} form={form} field={field} />
-        ))}
-      </div>
-      <FormFailure message={message?.tone === 'wrong' ? message.text : undefined} />
-      <div className="mt-6 flex flex-wrap gap-3">
-        <button type="submit" data-save aria-disabled={isSaving} className={buttonClass('primary')}>
-          {isSaving ? 'Saving…' : 'Save'}
-        </button>
-        <button
-          type="button"
-          aria-disabled={isSaving}
-          className={buttonClass('secondary')}
-          onClick={() => {
-            if (!isSaving) guard.confirm(onClose);
-          }}
-        >
-          Cancel
-        </button>
-      </div>
+      <EditorTabs
+        subject="organizations"
+        subjectId={organization.id}
+        version={organization.updated_at}
+        formAt={(change, side) => toOrganizationForm(rowAt(organization, change, side))}
+        draft={draft}
+        noticesRef={noticesRef}
+      >
+        <EditNotices ref={noticesRef} draft={draft} />
+        <div className="mt-5 grid gap-5 sm:grid-cols-2">
+          {organizationFields.map((field) => (
+            <FormField key={field.name} form={form} field={field} />
+          ))}
+        </div>
+        <FormFailure message={message?.tone === 'wrong' ? message.text : undefined} />
+        <div className="mt-6 flex flex-wrap gap-3">
+          <button
+            type="submit"
+            data-save
+            aria-disabled={isSaving}
+            className={buttonClass('primary')}
+          >
+            {isSaving ? 'Saving…' : 'Save'}
+          </button>
+          <button
+            type="button"
+            aria-disabled={isSaving}
+            className={buttonClass('secondary')}
+            onClick={() => {
+              if (!isSaving) guard.confirm(onClose);
+            }}
+          >
+            Cancel
+          </button>
+        </div>
+      </EditorTabs>
       <UnsavedChangesQuestion guard={guard} isSaving={isSaving} onDiscard={draft.discard} />
     </form>
   );

@@ -25,6 +25,11 @@ const ImportExport = lazy(() =>
     default: module.ImportExport,
   })),
 );
+const Duplicates = lazy(() =>
+  loadChunk(() => import('./duplicates/duplicates.lazy')).then((module) => ({
+    default: module.Duplicates,
+  })),
+);
 const Organizations = lazy(() =>
   loadChunk(() => import('../organizations/organizations.lazy')).then((module) => ({
     default: module.Organizations,
@@ -34,6 +39,7 @@ const Organizations = lazy(() =>
 const labels: Readonly<Record<(typeof resourcePanels)[number], string>> = {
   edit: 'Edit Resources',
   organizations: 'Organizations',
+  duplicates: 'Duplicates',
   'import-export': 'Import and Export',
 };
 
@@ -53,7 +59,9 @@ export function ResourceManagement() {
         <EditResources />
       ) : (
         <Suspense fallback={<Spinner label="Loading" className="appear-late py-24" />}>
-          {panel === 'organizations' ? <Organizations /> : <ImportExport />}
+          {panel === 'organizations' && <Organizations />}
+          {panel === 'duplicates' && <Duplicates />}
+          {panel === 'import-export' && <ImportExport />}
         </Suspense>
       )}
     </Tabs>

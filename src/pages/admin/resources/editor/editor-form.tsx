@@ -6,10 +6,13 @@ import { EditorSections } from './editor-sections';
 import { SaveBar } from './save-bar';
 import { useEditor } from './use-editor';
 import { useEditorSave } from './use-editor-save';
+import { EditorTabs } from '@/components/change-history/editor-tabs';
 import { EditNotices, focusNotices } from '@/components/edit-draft/edit-notices';
 import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
 import { useUnsavedChangesGuard } from '@/components/edit-draft/use-unsaved-changes-guard';
 import type { ResourceToEdit } from '@/data/resources/resource-edit-query';
+import { rowAt } from '@/domain/history/change';
+import { toEditorForm } from '@/domain/resources/editor-form';
 
 interface EditorFormProps {
   readonly resource: ResourceToEdit;
@@ -58,30 +61,39 @@ export function EditorForm({ resource, userId, exit }: EditorFormProps) {
         confirmLeaving={guard.confirm}
         onArchiveDone={() => guard.proceed(exit.close)}
       />
-      <EditNotices ref={noticesRef} draft={editor} />
-      <div className="mt-5 items-start gap-6 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)]">
-        <JumpList />
-        <form
-          noValidate
-          aria-labelledby={headingId}
-          className="min-w-0 space-y-5"
-          onSubmit={(event) => {
-            event.preventDefault();
-            save();
-          }}
-        >
-          <EditorSections editor={editor} resource={resource} />
-          <SaveBar
-            isDirty={editor.isDirty}
-            step={isApproving ? 'approve' : isSaving ? 'save' : null}
-            message={message}
-            mayApprove={mayApprove}
-            onFinish={() => {
-              save(finish);
+      <EditorTabs
+        subject="resources"
+        subjectId={resource.id}
+        version={resource.updated_at}
+        formAt={(change, side) => toEditorForm(rowAt(resource, change, side))}
+        draft={editor}
+        noticesRef={noticesRef}
+      >
+        <EditNotices ref={noticesRef} draft={editor} />
+        <div className="mt-5 items-start gap-6 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)]">
+          <JumpList />
+          <form
+            noValidate
+            aria-labelledby={headingId}
+            className="min-w-0 space-y-5"
+            onSubmit={(event) => {
+              event.preventDefault();
+              save();
             }}
-          />
-        </form>
-      </div>
+          >
+            <EditorSections editor={editor} resource={resource} />
+            <SaveBar
+              isDirty={editor.isDirty}
+              step={isApproving ? 'approve' : isSaving ? 'save' : null}
+              message={message}
+              mayApprove={mayApprove}
+              onFinish={() => {
+                save(finish);
+              }}
+            />
+          </form>
+        </div>
+      </EditorTabs>
       <UnsavedChangesQuestion guard={guard} isSaving={isSaving} onDiscard={editor.discard} />
     </div>
   );

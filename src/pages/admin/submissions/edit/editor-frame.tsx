@@ -1,21 +1,29 @@
 import { CircleAlert, ExternalLinkIcon } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import type { SubmissionEditor } from './use-submission-editor';
+import { EditorTabs } from '@/components/change-history/editor-tabs';
 import { EditNotices } from '@/components/edit-draft/edit-notices';
 import type { TimedVersion } from '@/components/edit-draft/save-changes';
 import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
 import type { EditDraft } from '@/components/edit-draft/use-edit-draft';
 import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
+import type { Change, HistorySubject } from '@/domain/history/change';
 
 interface EditorFrameProps<Values, Columns> {
   /** What the form is called. */
   readonly label: string;
+  readonly subject: HistorySubject;
   readonly edit: {
     readonly draft: EditDraft<Values, Columns, TimedVersion>;
     readonly editor: SubmissionEditor;
     /** The notices above the form. */
     readonly noticesRef: RefObject<HTMLDivElement | null>;
+    readonly history: {
+      readonly subjectId: string;
+      readonly version: string;
+      readonly formAt: (change: Change, side: 'before' | 'after') => Values;
+    };
   };
   /** Whether something that belongs to the form is still being prepared, such as an image. */
   readonly isHeld: boolean;
@@ -26,56 +34,58 @@ interface EditorFrameProps<Values, Columns> {
 
 /** What surrounds the fields of a submission that staff edit: notices, buttons, messages. */
 export function EditorFrame<Values, Columns>(props: EditorFrameProps<Values, Columns>) {
-  const { label, edit, isHeld, page, children } = props;
-  const { draft, editor, noticesRef } = edit;
+  const { label, subject, edit, isHeld, page, children } = props;
+  const { draft, editor, noticesRef, history } = edit;
   const { guard, step, isSaving, message, mayApprove } = editor;
   const { saveAndApprove, saveAndClose, cancel } = editor;
   const isBusy = step !== null || isHeld;
   return (
     <>
-      <EditNotices ref={noticesRef} draft={draft} />
-      <form
-        noValidate
-        aria-label={label}
-        className="max-w-[52rem] space-y-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isBusy) return;
-          if (mayApprove) saveAndApprove();
-          else saveAndClose();
-        }}
-      >
-        {children}
-        <div role="alert">
-          {message?.tone === 'wrong' && <Failure text={message.text} page={page} />}
-        </div>
-        <div className="flex flex-wrap gap-3">
-          {mayApprove && (
+      <EditorTabs subject={subject} {...history} draft={draft} noticesRef={noticesRef}>
+        <EditNotices ref={noticesRef} draft={draft} />
+        <form
+          noValidate
+          aria-label={label}
+          className="max-w-[52rem] space-y-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isBusy) return;
+            if (mayApprove) saveAndApprove();
+            else saveAndClose();
+          }}
+        >
+          {children}
+          <div role="alert">
+            {message?.tone === 'wrong' && <Failure text={message.text} page={page} />}
+          </div>
+          <div className="flex flex-wrap gap-3">
+            {mayApprove && (
+              <button
+                type="submit"
+                data-save
+                aria-disabled={isBusy}
+                className={buttonClass('primary')}
+              >
+                {step === 'approve' ? 'Approving…' : 'Save and approve'}
+              </button>
+            )}
             <button
-              type="submit"
+              type={mayApprove ? 'button' : 'submit'}
               data-save
               aria-disabled={isBusy}
-              className={buttonClass('primary')}
+              onClick={() => {
+                if (mayApprove && !isBusy) saveAndClose();
+              }}
+              className={buttonClass(mayApprove ? 'secondary' : 'primary')}
             >
-              {step === 'approve' ? 'Approving…' : 'Save and approve'}
+              {step === 'save' ? 'Saving…' : 'Save'}
             </button>
-          )}
-          <button
-            type={mayApprove ? 'button' : 'submit'}
-            data-save
-            aria-disabled={isBusy}
-            onClick={() => {
-              if (mayApprove && !isBusy) saveAndClose();
-            }}
-            className={buttonClass(mayApprove ? 'secondary' : 'primary')}
-          >
-            {step === 'save' ? 'Saving…' : 'Save'}
-          </button>
-          <button type="button" onClick={cancel} className={buttonClass('quiet')}>
-            Cancel
-          </button>
-        </div>
-      </form>
+            <button type="button" onClick={cancel} className={buttonClass('quiet')}>
+              Cancel
+            </button>
+          </div>
+        </form>
+      </EditorTabs>
       <UnsavedChangesQuestion guard={guard} isSaving={isSaving} onDiscard={draft.discard} />
     </>
   );

@@ -41,6 +41,7 @@ export function EventEditor({ event, ...props }: EntryProps & { readonly event: 
   return (
     <EditorFrame
       label="Edit event"
+      subject="events"
       edit={edit}
       isHeld={image.isPreparing}
       page={paths.event(event.id)}

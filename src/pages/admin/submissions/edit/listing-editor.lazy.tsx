@@ -46,7 +46,13 @@ export function ListingEditor({
     update: update.mutateAsync,
   });
   return (
-    <EditorFrame label="Edit listing" edit={edit} isHeld={false} page={paths.provider(listing.id)}>
+    <EditorFrame
+      label="Edit listing"
+      subject="service_provider_directory"
+      edit={edit}
+      isHeld={false}
+      page={paths.provider(listing.id)}
+    >
       <div className="space-y-6 rounded-lg border border-line bg-surface p-4 sm:p-6">
         <ListingFormFields
           form={form}

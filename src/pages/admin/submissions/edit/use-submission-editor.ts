@@ -11,6 +11,7 @@ import { useEditDraft } from '@/components/edit-draft/use-edit-draft';
 import { useSaveEdits } from '@/components/edit-draft/use-save-edits';
 import { useUnsavedChangesGuard } from '@/components/edit-draft/use-unsaved-changes-guard';
 import { submissionRecordQuery } from '@/data/submissions/submission-queries';
+import { rowAt, type Change } from '@/domain/history/change';
 import { notify } from '@/lib/notify';
 
 interface EditedRow extends TimedVersion {
@@ -101,7 +102,12 @@ export function useSubmissionEditor<
     close: () => view.replaceBy({ isEditing: false }),
     onDecided,
   });
-  return { draft, editor, noticesRef };
+  const history = {
+    subjectId: row.id,
+    version: row.updated_at,
+    formAt: (change: Change, side: 'before' | 'after') => toForm(rowAt(row, change, side)),
+  };
+  return { draft, editor, noticesRef, history };
 }
 
 interface EditorActions extends Pick<EntryProps, 'place' | 'onDecided'> {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { SearchX, X } from 'lucide-react';
-import { useId, useMemo } from 'react';
+import { HistoryIcon, SearchX, X } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
 import {
   AdminList,
   EmptyMessage,
@@ -11,8 +11,10 @@ import {
 import { ListSearch, useListSearch } from '../form-parts';
 import { RemoveRoleDialog } from './remove-role-dialog';
 import { RoleForm } from './role-form';
+import { RoleHistoryDialog } from './role-history-dialog';
 import { showingCount } from '@/components/result-list';
 import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
 import { peopleWithRolesQuery, type PersonWithRoles } from '@/data/roles/roles';
 import { fullName } from '@/domain/profiles/person-name';
 import { rolesOf, searchPeopleWithRoles } from '@/domain/staff/people-with-roles';
@@ -25,6 +27,7 @@ export function Roles() {
   const titleId = useId();
   const search = useListSearch();
   const dialog = useItemDialog<{ person: PersonWithRoles; role: UserRole }>();
+  const [history, setHistory] = useState<PersonWithRoles | null>(null);
   const shown = useMemo(() => all && searchPeopleWithRoles(all, search), [all, search]);
   return (
     <>
@@ -47,9 +50,16 @@ export function Roles() {
           countRef={dialog.countRef}
           empty={<EmptyMessage icon={SearchX} title="No people found matching your search" />}
           renderItem={(person) => (
-            <PersonCard person={person} onRemove={(role) => dialog.open({ person, role })} />
+            <PersonCard
+              person={person}
+              onRemove={(role) => dialog.open({ person, role })}
+              onHistory={() => setHistory(person)}
+            />
           )}
         />
+        {history !== null && (
+          <RoleHistoryDialog person={history} onClose={() => setHistory(null)} />
+        )}
         {dialog.item !== null && (
           <RemoveRoleDialog
             {...dialog.item}
@@ -65,9 +75,10 @@ export function Roles() {
 interface PersonCardProps {
   readonly person: PersonWithRoles;
   readonly onRemove: (role: UserRole) => void;
+  readonly onHistory: () => void;
 }
 
-function PersonCard({ person, onRemove }: PersonCardProps) {
+function PersonCard({ person, onRemove, onHistory }: PersonCardProps) {
   const name = fullName(person);
   return (
     <article className={cardClass}>
@@ -100,6 +111,10 @@ function PersonCard({ person, onRemove }: PersonCardProps) {
           </li>
         ))}
       </ul>
+      <button type="button" onClick={onHistory} className={buttonClass('quiet', 'mt-2 -ml-3')}>
+        <HistoryIcon className="size-4" />
+        History<span className="sr-only"> of the roles of {name}</span>
+      </button>
     </article>
   );
 }

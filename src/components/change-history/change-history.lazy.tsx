@@ -1,0 +1,169 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useRef } from 'react';
+import { WordDifference } from './word-difference';
+import { LoadFailure } from '@/components/feedback/load-failure';
+import { Spinner } from '@/components/feedback/spinner';
+import { buttonClass } from '@/components/ui/button-class';
+import { changeHistoryQuery } from '@/data/history/change-history-query';
+import { useChangeUndo } from '@/data/history/use-change-undo';
+import {
+  changedFieldsOf,
+  sourceLabel,
+  type Change,
+  type HistorySubject,
+} from '@/domain/history/change';
+import { parseMoment } from '@/domain/long-date';
+import { exactTime } from '@/domain/relative-time';
+import { auditActor } from '@/domain/staff/audit-trail';
+import { sentenceFor } from '@/lib/error-sentences';
+import { toAppError } from '@/lib/errors';
+import { notify } from '@/lib/notify';
+import { useSingleFlight } from '@/lib/use-one-at-a-time';
+
+interface ChangeHistoryProps {
+  readonly subject: HistorySubject;
+  readonly subjectId: string;
+  /** Changes with the row, so that its newest change is read. */
+  readonly version: string;
+  /**
+   * Merges a change whose fields were changed again later into the form of the row. Returns false
+   * when the form has none of its fields.
+   */
+  readonly onMerge?: (change: Change) => boolean;
+}
+
+/** Changes of a row, newest first, with old and new values and a button that undoes each. */
+export function ChangeHistory({ subject, subjectId, version, onMerge }: ChangeHistoryProps) {
+  const query = useInfiniteQuery(changeHistoryQuery(subject, subjectId, version));
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
+  const endRef = useRef<HTMLParagraphElement>(null);
+  const undo = useUndo(subject, onMerge);
+  if (data === undefined) {
+    if (error === null)
+      return <Spinner label="Loading the history" className="appear-late py-12" />;
+    return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  }
+  const changes = data.pages.flat();
+  if (changes.length === 0) return <p>No changes yet.</p>;
+  return (
+    <>
+      <ol
+        aria-label="Changes"
+        className="divide-y divide-line rounded-lg border border-line bg-surface px-4 sm:px-5"
+      >
+        {changes.map((change) => (
+          <ChangeItem
+            key={change.id}
+            change={change}
+            subject={subject}
+            isBusy={undo.busyId !== null}
+            onUndo={() => undo.start(change, () => endRef.current?.focus())}
+          />
+        ))}
+      </ol>
+      <p ref={endRef} tabIndex={-1} className="mt-3 text-sm text-soft">
+        Changes of the last 90 days can be undone.
+      </p>
+      {hasNextPage && (
+        <button
+          type="button"
+          aria-disabled={isFetchingNextPage}
+          onClick={() => {
+            if (!isFetchingNextPage) void fetchNextPage();
+          }}
+          className={buttonClass('secondary', 'mt-2')}
+        >
+          {isFetchingNextPage ? 'Loading…' : 'Show more'}
+          <span className="sr-only"> changes</span>
+        </button>
+      )}
+    </>
+  );
+}
+
+function useUndo(subject: HistorySubject, onMerge: ChangeHistoryProps['onMerge']) {
+  const { mutateAsync, isPending, variables } = useChangeUndo(subject);
+  const oneAtATime = useSingleFlight();
+  const undo = async (change: Change, onDone: () => void) => {
+    try {
+      await mutateAsync(change.id);
+      notify({ title: 'Change Undone' });
+      // The button is gone.
+      onDone();
+    } catch (error) {
+      const { code } = toAppError(error);
+      if (code === 'conflict' && onMerge?.(change) === true) return;
+      notify({ title: 'Change Not Undone', description: failureText(error), tone: 'destructive' });
+    }
+  };
+  return {
+    busyId: isPending ? variables : null,
+    start: (change: Change, onDone: () => void) => void oneAtATime(() => undo(change, onDone)),
+  };
+}
+
+function failureText(error: unknown): string {
+  const { code } = toAppError(error);
+  if (code === 'conflict') return 'It was changed again later. Undo the later change first.';
+  if (code === 'not_found') return 'What it would bring back no longer exists.';
+  return sentenceFor(error);
+}
+
+interface ChangeItemProps {
+  readonly change: Change;
+  readonly subject: HistorySubject;
+  readonly isBusy: boolean;
+  readonly onUndo: () => void;
+}
+
+function ChangeItem({ change, subject, isBusy, onUndo }: ChangeItemProps) {
+  const fields = changedFieldsOf(change, subject);
+  const moment = parseMoment(change.happened_at);
+  const time = moment === null ? '' : exactTime(moment);
+  return (
+    <li className="py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <p className="text-sm text-soft">
+          {time} by {auditActor(change)} {sourceLabel(change)}
+          {change.undone_by !== null && <strong className="ml-2 text-ink">Undone</strong>}
+        </p>
+        {change.is_undoable && (
+          <button
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() => {
+              if (!isBusy) onUndo();
+            }}
+            className={buttonClass('secondary')}
+          >
+            <Undo2 className="size-4" />
+            Undo
+            <span className="sr-only">
+              {' '}
+              the change of {fields.map(({ label }) => label).join(', ')} from {time}
+            </span>
+          </button>
+        )}
+      </div>
+      {fields.length === 0 && <p>{withoutValues[change.operation]}</p>}
+      <dl className="space-y-3">
+        {fields.map(({ key, label, before, after }) => (
+          <div key={key}>
+            <dt className="font-semibold wrap-anywhere">{label}</dt>
+            <dd>
+              <WordDifference before={before} after={after} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+/** What happened where no values are kept. */
+const withoutValues: Readonly<Record<string, string>> = {
+  insert: 'Created',
+  update: 'Changed. The values are no longer kept.',
+  delete: 'Deleted',
+};

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { historyKeys } from './change-history-query';
+import { auditKeys } from '@/data/audit/audit-trail-query';
+import { eventKeys } from '@/data/events/event-keys';
+import { organizationKeys } from '@/data/organizations/organization-queries';
+import { profileKeys } from '@/data/profiles/profile-keys';
+import { providerKeys } from '@/data/providers/provider-keys';
+import { resourceKeys } from '@/data/resources/resource-keys';
+import { roleKeys } from '@/data/roles/roles';
+import { unwrap } from '@/data/run-query';
+import { submissionKeys } from '@/data/submissions/submission-keys';
+import type { HistorySubject } from '@/domain/history/change';
+import { loadSupabase } from '@/lib/supabase';
+import { withTimeLimit } from '@/lib/time-limit';
+
+const roots: Readonly<Record<HistorySubject, readonly (readonly string[])[]>> = {
+  resources: [resourceKeys.all, submissionKeys.all],
+  events: [eventKeys.all, submissionKeys.all],
+  service_provider_directory: [providerKeys.all, submissionKeys.all],
+  organizations: [organizationKeys.all, resourceKeys.all],
+  profiles: [roleKeys.all, profileKeys.all],
+};
+
+/**
+ * Puts back what a change replaced. AppError `conflict`: a field was changed again later, or the
+ * change was undone already; `not_found`: it can no longer be undone; `forbidden`: the user lost the
+ * permission. The data is refetched in any case.
+ */
+export function useChangeUndo(subject: HistorySubject) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (changeId: number) => {
+      const client = await loadSupabase();
+      unwrap(await client.rpc('undo_change', { change_id: changeId }).abortSignal(withTimeLimit()));
+    },
+    onSettled: async () => {
+      const keys = [...roots[subject], historyKeys.all, auditKeys.all];
+      await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    },
+  });
+}

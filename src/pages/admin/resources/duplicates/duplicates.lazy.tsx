@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { CopyCheck } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import {
+  AdminList,
+  EmptyMessage,
+  cardClass,
+  titleLinkClass,
+  useItemDialog,
+} from '../../admin-list';
+import { addressWith } from '../use-edit-view';
+import { MergeView } from './merge-view';
+import { useSession } from '@/auth/session-context';
+import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
+import { duplicatesQuery, useDistinctMark } from '@/data/resources/duplicates';
+import { likeness, type DuplicatePair } from '@/domain/resources/duplicates';
+import { sentenceFor } from '@/lib/error-sentences';
+import { KEEP_PLACE } from '@/lib/navigation-state';
+import { notify } from '@/lib/notify';
+import { useSingleFlight } from '@/lib/use-one-at-a-time';
+
+/** Panel 'Duplicates': pairs of resources that may be one. Admins merge them. */
+export function Duplicates() {
+  const { isAdmin } = useSession();
+  const { data: pairs, error, refetch } = useQuery(duplicatesQuery());
+  const { countRef } = useItemDialog<never>();
+  const { pair, open, close } = useOpenedPair();
+  if (pair !== null && isAdmin()) {
+    return <MergeView key={pair.join()} ids={pair} onClose={close} />;
+  }
+  const count = pairs?.length ?? 0;
+  return (
+    <section aria-labelledby="duplicates-title">
+      <h2 id="duplicates-title" className="text-xl">
+        Possible Duplicates
+      </h2>
+      <AdminList
+        items={pairs}
+        error={error}
+        refetch={refetch}
+        loading="Loading possible duplicates..."
+        count={`${count.toLocaleString('en-US')} ${count === 1 ? 'pair' : 'pairs'}`}
+        countRef={countRef}
+        columns={1}
+        empty={
+          <EmptyMessage icon={CopyCheck} title="No possible duplicates">
+            Public resources are compared by name, website and phone.
+          </EmptyMessage>
+        }
+        renderItem={(item) => (
+          <PairCard
+            pair={item}
+            isAdmin={isAdmin()}
+            onMerge={() => open(item.id)}
+            onGone={() => countRef.current?.focus()}
+          />
+        )}
+      />
+    </section>
+  );
+}
+
+/** The pair that the URL opens, so that links, Back and reload keep it. */
+function useOpenedPair() {
+  const [params, setParams] = useSearchParams();
+  const [one, other] = params.get('pair')?.split('~') ?? [];
+  const without = () => new URLSearchParams([...params].filter(([name]) => name !== 'pair'));
+  return {
+    pair: one !== undefined && other !== undefined ? ([one, other] as const) : null,
+    open: (id: string) => {
+      const next = without();
+      next.set('pair', id);
+      setParams(next, KEEP_PLACE);
+    },
+    close: () => setParams(without(), { replace: true, ...KEEP_PLACE }),
+  };
+}
+
+interface PairCardProps {
+  readonly pair: DuplicatePair;
+  readonly isAdmin: boolean;
+  readonly onMerge: () => void;
+  /** Called when the pair left the list. */
+  readonly onGone: () => void;
+}
+
+function PairCard({ pair, isAdmin, onMerge, onGone }: PairCardProps) {
+  const mark = useDistinctMark();
+  const oneAtATime = useSingleFlight();
+  const about = `${pair.one_name} and ${pair.other_name}`;
+  const markDistinct = async () => {
+    try {
+      await mark.mutateAsync(pair);
+    } catch (error) {
+      notify({ title: 'Pair Not Removed', description: sentenceFor(error), tone: 'destructive' });
+      return;
+    }
+    notify({ title: 'Marked as Different', description: about });
+    onGone();
+  };
+  return (
+    <article aria-label={about} className={cardClass}>
+      <ul>
+        {[
+          { id: pair.one_id, name: pair.one_name },
+          { id: pair.other_id, name: pair.other_name },
+        ].map(({ id, name }) => (
+          <li key={id}>
+            <SiteLink to={addressWith('', { edit: id })} className={titleLinkClass}>
+              {name}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-soft">{likeness(pair)}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {isAdmin && (
+          <button type="button" onClick={onMerge} className={buttonClass('primary')}>
+            Compare and merge<span className="sr-only"> {about}</span>
+          </button>
+        )}
+        <button
+          type="button"
+          aria-disabled={mark.isPending}
+          onClick={() => void oneAtATime(markDistinct)}
+          className={buttonClass('secondary')}
+        >
+          Not duplicates<span className="sr-only">: {about}</span>
+        </button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import { edited, type Mutation } from './mutation.ts';
+
+const HISTORY = 'private.change_history(text, uuid, bigint, integer)';
+const inUndo = (name: string, signature: string, from: string, to: string) =>
+  edited(`private.${name}(${signature})`, from, to, ['public.undo_change']);
+
+/** Mutations of the rules of the history. */
+export const historyMutations: readonly Mutation[] = [
+  edited(HISTORY, 'change.subject_id = change_history.subject_id', 'true', [
+    'public.change_history',
+  ]),
+  edited(HISTORY, 'change.subject_type = change_history.subject_type', 'true', [
+    'public.change_history',
+  ]),
+  edited(HISTORY, "subject_type = 'profiles'", 'false', ['public.change_history']),
+  edited('private.record_change()', 'set fields = null', 'set fields = change.fields', [
+    'public.events',
+  ]),
+  inUndo('require_undoable', 'private.changes', 'change.undone_by is not null', 'false'),
+  inUndo('require_undoable', 'private.changes', 'private.is_undoable(change) is not true', 'false'),
+  inUndo(
+    'is_undoable',
+    'private.changes',
+    'has_column_privilege(',
+    'true or has_column_privilege(',
+  ),
+  inUndo(
+    'require_untouched',
+    'private.changes, jsonb',
+    "coalesce(stored -> field.key, 'null') <> coalesce(field.value -> 'after', 'null')",
+    'false',
+  ),
+  inUndo('require_untouched', 'private.changes, jsonb', 'later.undone_by is null', 'true'),
+  inUndo('require_untouched', 'private.changes, jsonb', 'later.undoes is null', 'true'),
+  inUndo('require_untouched', 'private.changes, jsonb', 'later.fields ? field.key', 'true'),
+  inUndo('require_untouched', 'private.changes, jsonb', 'later.id > change.id', 'false'),
+];
