@@ -259,6 +259,7 @@ begin atomic
       select from public.resource_subscriptions as subscription
       where lower(subscription.email) = lower(person.email));
   delete from private.resource_changes where changed_at < now() - interval '30 days';
+  delete from private.resource_versions where replaced_at < now() - interval '30 days';
   delete from private.usage_counters where window_start < now() - interval '2 days';
   delete from private.site_changes where changed_at < now() - interval '30 days';
   delete from private.searches where searched_at < now() - interval '13 months';

@@ -1,5 +1,5 @@
-import { diffWordsWithSpace } from 'diff';
 import { useMemo } from 'react';
+import { wordDifference, type TextPart } from '@/domain/history/word-difference';
 
 interface WordDifferenceProps {
   /** '' for nothing. */
@@ -9,49 +9,43 @@ interface WordDifferenceProps {
 
 /** Old and new text side by side, with the words marked that differ. */
 export function WordDifference({ before, after }: WordDifferenceProps) {
-  const parts = useMemo(() => diffWordsWithSpace(before, after), [before, after]);
+  const parts = useMemo(() => wordDifference(before, after), [before, after]);
   return (
     <div className="mt-1 grid gap-2 sm:grid-cols-2">
       <Side
         title="Before"
-        parts={parts.filter(({ added }) => !added)}
-        isMarked={({ removed }) => removed}
+        side="before"
+        parts={parts}
         className="bg-closed-tint line-through decoration-closed/60"
       />
-      <Side
-        title="After"
-        parts={parts.filter(({ removed }) => !removed)}
-        isMarked={({ added }) => added}
-        className="bg-open-tint font-semibold"
-      />
+      <Side title="After" side="after" parts={parts} className="bg-open-tint font-semibold" />
     </div>
   );
 }
 
-type Part = ReturnType<typeof diffWordsWithSpace>[number];
-
 interface SideProps {
   readonly title: string;
-  readonly parts: readonly Part[];
-  readonly isMarked: (part: Part) => boolean;
+  readonly side: 'before' | 'after';
+  readonly parts: readonly TextPart[];
+  /** Classes of the words that the other side lacks. */
   readonly className: string;
 }
 
-function Side({ title, parts, isMarked, className }: SideProps) {
-  const isEmpty = parts.every(({ value }) => value === '');
+function Side({ title, side, parts, className }: SideProps) {
+  const shown = parts.filter((part) => part.side === 'both' || part.side === side);
   return (
     <div className="min-w-0 rounded bg-sunk px-3 py-2">
       <p className="text-sm text-soft">{title}</p>
       <p className="wrap-anywhere whitespace-pre-line">
-        {isEmpty && <span className="text-soft">Nothing</span>}
-        {parts.map((part, place) =>
-          isMarked(part) ? (
+        {shown.length === 0 && <span className="text-soft">Nothing</span>}
+        {shown.map((part, place) =>
+          part.side === side ? (
             // The parts of a comparison are stable.
             <mark key={place} className={`rounded-xs text-ink ${className}`}>
-              {part.value}
+              {part.text}
             </mark>
           ) : (
-            <span key={place}>{part.value}</span>
+            <span key={place}>{part.text}</span>
           ),
         )}
       </p>
