@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../scripts/browser.ts';
+import { resourceCardColumns } from '../src/data/resources/resource-rows.ts';
 import { startSiteProcess } from '../scripts/project-process.ts';
 import { ROOT } from '../scripts/settings.ts';
 import type { Measurement } from './measurement.ts';
 
-const SIZES = [100, 1000, 10_000];
+const SIZES = [100, 1000, 2999, 10_000];
 const SLOWDOWN = 4;
 const TERM = 'loan program';
 const RANGE = 1000;
+/** Rows of a page of a large directory. */
+const PAGE = 48;
 
 const resourceSchema = z.object({ name: z.string(), description: z.string() }).loose();
 
@@ -28,7 +31,9 @@ export async function measureSearch(): Promise<Measurement[]> {
     const measurements: Measurement[] = [];
     for (const size of SIZES) {
       const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
-      await answerWith(page, await manyResources(size));
+      const resources = await manyResources(size);
+      await answerWith(page, resources);
+      await searchWith(page, resources);
       await page.goto(site.siteUrl);
       await page
         .getByText(new RegExp(`of ${size.toLocaleString('en-US').replace(',', ',?')} resources`))
@@ -114,6 +119,28 @@ async function answerWith(page: Page, resources: readonly object[]): Promise<voi
       },
     });
   });
+}
+
+/** Answers for the database, which searches a large directory: as if everything were found. */
+async function searchWith(page: Page, resources: readonly object[]): Promise<void> {
+  const empty = Object.fromEntries(resourceCardColumns.split(',').map((column) => [column, null]));
+  const rows = resources.slice(0, PAGE).map((resource) => ({ ...empty, ...resource }));
+  await page.route('**/rest/v1/rpc/search_resources', (route) =>
+    route.fulfill({
+      json: {
+        total: resources.length,
+        shown: resources.length,
+        closing: 0,
+        closings: {},
+        counts: {},
+        rows,
+        also_open: {},
+        closest: [],
+        texts: [],
+      },
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  );
 }
 
 async function manyResources(size: number): Promise<object[]> {

@@ -12,6 +12,7 @@ import { addDays, mondayOf } from '../../src/domain/resources/closing-week.ts';
 import { effectiveAvailability, todayInMaine } from '../../src/domain/resources/availability.ts';
 import {
   allFilterGroups,
+  noFilters,
   resourceSorts,
   type ResourceFilters,
 } from '../../src/domain/resources/filters.ts';
@@ -256,6 +257,13 @@ it('finds, orders and counts the same as the browser', async () => {
     }),
     { numRuns: 100, seed: SEED },
   );
+});
+
+it('counts alone, without rows', async () => {
+  const request = searchRequest({ ...noFilters, industry: ['food_beverage'], sort: 'closing' });
+  const [full, counted] = [await ask(request), await ask({ ...request, most: 0 })];
+  expect(counted).toMatchObject({ shown: full.shown, counts: full.counts, rows: [] });
+  expect(Object.keys(counted.also_open)).not.toEqual([]);
 });
 
 it('sends what a card shows', () => {
