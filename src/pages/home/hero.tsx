@@ -72,7 +72,7 @@ function HeroSearch({ onSearch }: { onSearch: (term: string) => void }) {
         list={typed === '' ? undefined : suggestionsId}
         onInput={(event) => setTyped(event.currentTarget.value)}
         aria-label="Search the directory"
-        placeholder="Try “loan” or “child care”"
+        placeholder="Try “child care”"
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
