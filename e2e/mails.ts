@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { mailboxUrl } from './addresses.ts';
 
 interface Mail {
+  readonly text: string;
   readonly links: readonly string[];
 }
 

@@ -726,6 +726,17 @@ If the office would rather have a shared address there, that is fine too; I only
   ('65a547d4-2c6c-5173-95ad-e05553944736', '7a8614da-70d2-533b-b5d6-1fd506e70264', 'e9cc14f0-c1db-5aee-95f1-5fb6c2317d52', 'entrepreneur_contact', 'Demo claim. Sent in twice by mistake.', 'denied', now() - interval '66 days', now() - interval '65 days', '98309bcb-3247-5fda-adf1-d459cf56298b')
 on conflict do nothing;
 
+insert into public.plan_outcomes (
+  user_id, resource_id, ended_at, decision_weeks, worth_effort, would_advise
+) values
+  ('642a0027-7901-57c3-b336-4a99ade3b8c2', 'ac07e737-e48f-5f62-bc14-9d7d1b7cb85f', now() - interval '100 days', 8, 4, 5),
+  ('6dc6f5a4-2a70-563f-8894-51f12a79a31f', 'ac07e737-e48f-5f62-bc14-9d7d1b7cb85f', now() - interval '100 days', 4, 5, 5),
+  ('44f84e1b-2b42-5259-8402-b7d8903dfedc', 'ac07e737-e48f-5f62-bc14-9d7d1b7cb85f', now() - interval '100 days', 13, 3, 4),
+  ('bba576dd-55eb-5d53-8682-1bb5f62a7cce', 'ac07e737-e48f-5f62-bc14-9d7d1b7cb85f', now() - interval '100 days', 8, 4, 4),
+  ('fae0bcb1-8a8b-5e3a-b8de-760536602602', 'ac07e737-e48f-5f62-bc14-9d7d1b7cb85f', now() - interval '100 days', 8, 5, 5),
+  ('7a8614da-70d2-533b-b5d6-1fd506e70264', 'ac07e737-e48f-5f62-bc14-9d7d1b7cb85f', now() - interval '100 days', null, null, null)
+on conflict do nothing;
+
 insert into public.plan_items (
   user_id, resource_id, state, next_step, next_step_on, notes, created_at, updated_at
 ) values
@@ -733,6 +744,31 @@ insert into public.plan_items (
   ('98e87be8-9c63-5073-b5a5-aaa928d090cf', '095a5666-7db1-5cf8-a4d6-2298b79df2ad', 'considering', null, null, null, now() - interval '9 days', now() - interval '9 days'),
   ('f2ec29bd-f5c5-543c-b38a-3bcdc0eb5d5c', 'ac07e737-e48f-5f62-bc14-9d7d1b7cb85f', 'submitted', null, null, null, now() - interval '60 days', now() - interval '60 days'),
   ('7a8614da-70d2-533b-b5d6-1fd506e70264', 'ac07e737-e48f-5f62-bc14-9d7d1b7cb85f', 'declined', null, null, null, now() - interval '200 days', now() - interval '200 days')
+on conflict do nothing;
+
+insert into private.plan_feeds (
+  user_id, token, created_at
+) values
+  ('98e87be8-9c63-5073-b5a5-aaa928d090cf', '08e982ea-b5e3-5e65-9d19-53ab94c302e0', now() - interval '9 days')
+on conflict do nothing;
+
+insert into public.guide_questions (
+  id, resource_id, asker_id, guide_id, reply_address, message, token, asked_at, answered_at
+) values
+  ('0968acef-5c6d-57a5-b34b-70d9aa576ded', 'ac07e737-e48f-5f62-bc14-9d7d1b7cb85f', 'f2ec29bd-f5c5-543c-b38a-3bcdc0eb5d5c', '6c7810ca-4023-56ee-ad8a-9de9922c6fe1', 'baker@example.org', 'Does the loan also pay for a used oven?', '12fcd013-52c9-5801-b42a-466bdd3a8af1', now() - interval '80 days', now() - interval '79 days'),
+  ('c3f4bc6b-9763-586d-9dfd-6824bde487c5', 'ac07e737-e48f-5f62-bc14-9d7d1b7cb85f', '642a0027-7901-57c3-b336-4a99ade3b8c2', '6c7810ca-4023-56ee-ad8a-9de9922c6fe1', 'teacher@example.org', 'Can I apply with a partner?', '8b314cc5-3e0e-5a7c-aa48-0766a7c0bf02', now() - interval '70 days', now() - interval '68 days'),
+  ('8cdc7981-3431-5941-8d9a-294e1e455d20', 'ac07e737-e48f-5f62-bc14-9d7d1b7cb85f', '6dc6f5a4-2a70-563f-8894-51f12a79a31f', '6c7810ca-4023-56ee-ad8a-9de9922c6fe1', 'sawyer@example.org', 'Is a sawmill too big for it?', '1bf0bf9f-7226-5af3-8a94-fb51ae42b94f', now() - interval '60 days', now() - interval '59 days'),
+  ('47b289cc-638c-5807-ae63-3e2930736647', 'ac07e737-e48f-5f62-bc14-9d7d1b7cb85f', '44f84e1b-2b42-5259-8402-b7d8903dfedc', '6c7810ca-4023-56ee-ad8a-9de9922c6fe1', 'connector@example.org', 'Who decides, and how?', '6419040d-2d60-5b67-821f-fbd21e81818c', now() - interval '50 days', now() - interval '47 days'),
+  ('1fcb342c-4d47-50b3-b085-fcb0ae35a165', 'ac07e737-e48f-5f62-bc14-9d7d1b7cb85f', 'bba576dd-55eb-5d53-8682-1bb5f62a7cce', '6c7810ca-4023-56ee-ad8a-9de9922c6fe1', 'outfitter@example.org', 'May canoes be the collateral?', '65edfa7c-b698-5593-8745-4d32158cb548', now() - interval '40 days', now() - interval '38 days'),
+  ('73fb4e6d-28e3-54ea-921f-7e5c263c55a9', 'ac07e737-e48f-5f62-bc14-9d7d1b7cb85f', 'fae0bcb1-8a8b-5e3a-b8de-760536602602', '6c7810ca-4023-56ee-ad8a-9de9922c6fe1', 'developer@example.org', 'Is there a fee?', '67c53e38-aa15-59c4-8781-31b06bcc6b06', now() - interval '30 days', now() - interval '29 days'),
+  ('f447d095-459d-55e9-8ee9-3dbe5be802fd', '12233806-59f4-5a1d-a384-54a19f8493fa', '98e87be8-9c63-5073-b5a5-aaa928d090cf', '6c7810ca-4023-56ee-ad8a-9de9922c6fe1', 'founder@example.org', 'Which papers come first?', '549ac93d-b6b3-5ed9-b2bf-9e8d8e0b13b3', now() - interval '20 hours', null),
+  ('4d073bad-3e3b-5516-8790-d1187b5a4244', 'cf5ffa9c-af66-5a78-bf98-83898cb48390', '7a8614da-70d2-533b-b5d6-1fd506e70264', '6c7810ca-4023-56ee-ad8a-9de9922c6fe1', 'oyster-grower@example.org', 'Demo question. I want to smoke oysters in your kitchen two days a week from May on. Is there room, and who may use the smoker?', 'feb416b4-a277-5f27-8f60-bc928dc95a1e', now() - interval '16 days', null)
+on conflict do nothing;
+
+insert into private.statewide_adviser (
+  is_only, user_id
+) values
+  (true, 'cf55d4c1-f2d3-5f23-90c3-c269fc75b60d')
 on conflict do nothing;
 
 insert into public.resource_subscriptions (

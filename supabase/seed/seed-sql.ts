@@ -6,6 +6,7 @@ import { members } from './demo-members.ts';
 import { DEMO_PASSWORD_HASH, mainPeople } from './demo-people.ts';
 import { planItems } from './demo-plans.ts';
 import { paymentRows, providerRows, stripeEventRows } from './demo-providers.ts';
+import { guideQuestions, planFeeds, planOutcomes, statewideAdviser } from './demo-questions.ts';
 import { assignments, demoResources, subscriptions } from './demo-resources.ts';
 import { reviewRows } from './demo-reviews.ts';
 import { upkeepColumns, websiteChecks } from './demo-upkeep.ts';
@@ -153,7 +154,12 @@ function membersWork(): string[] {
     '-- What members did: reviews, claims, plans, and asking to be told when a resource opens.',
     insert('public.reviews', reviewRows),
     insert('public.resource_claims', claimRows),
+    // First, since items that have ended add theirs.
+    insert('public.plan_outcomes', planOutcomes),
     insert('public.plan_items', planItems),
+    insert('private.plan_feeds', planFeeds),
+    insert('public.guide_questions', guideQuestions),
+    insert('private.statewide_adviser', statewideAdviser),
     insert('public.resource_subscriptions', subscriptions),
   ];
 }

@@ -1,6 +1,6 @@
 import { answerResources } from '../../backend-replies.ts';
 import { expectedNames, type Wanted } from '../../expected-list.ts';
-import { expect, test } from '../../fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../fixtures.ts';
 import { ResourcePage } from '../../pages/resource-page.ts';
 import { makeResource, type ResourceRow } from '../../resource-rows.ts';
 
@@ -190,6 +190,41 @@ test.describe('Home page (spec §2): filters and addresses', () => {
     await expect(page).toHaveURL('/?sort=closing&closing=30');
     await expect(closing).toHaveAttribute('aria-pressed', 'true');
     await expect(home.count).toHaveText('Showing 2 of 4 resources');
+  });
+
+  test('a week of the strip narrows the list, by keyboard too', async ({ home, page }) => {
+    const day = (days: number) =>
+      new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    await answerResources(page, [
+      makeResource({
+        name: 'In a month',
+        availability_status: 'open_deadline',
+        application_deadline: day(30),
+      }),
+      makeResource({
+        name: 'In two months',
+        availability_status: 'open_deadline',
+        application_deadline: day(60),
+      }),
+      makeResource({ name: 'Rolling', availability_status: 'open_rolling' }),
+    ]);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await home.open('?sort=closing');
+    const strip = page.getByRole('region', { name: 'Deadlines by week' });
+    const weeks = strip.getByRole('button', { name: /1 deadline$/u });
+    await expect(weeks).toHaveCount(2);
+    await weeks.first().focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\?sort=closing&week=\d{4}-\d{2}-\d{2}$/u);
+    await expect(weeks.last()).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => home.readNames()).toEqual(['In two months']);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.reload();
+    await expect.poll(() => home.readNames()).toEqual(['In two months']);
+    await page.getByRole('button', { name: /^Remove filter Closes/u }).click();
+    await expect(home.count).toHaveText('Showing 3 of 3 resources');
   });
 
   test('counts stand beside the options of a group', async ({ home, resources }) => {

@@ -42,7 +42,7 @@ describe('closingMonths', () => {
       ['February 2027', 4],
     ]);
     expect(months[0]?.weeks).toEqual([
-      { week: '2026-11-23', label: 'Nov 23 – 29', count: 2 },
+      { week: '2026-11-23', label: 'Nov 23–29', count: 2 },
       { week: '2026-11-30', label: 'Nov 30 – Dec 6', count: 1 },
     ]);
     expect(months.at(-1)?.weeks.at(-1)).toMatchObject({ week: '2027-02-22', count: 1 });

@@ -7,7 +7,7 @@ const DAYS_AHEAD = 90;
 export interface ClosingWeek {
   /** Its Monday, yyyy-mm-dd. */
   readonly week: string;
-  /** 'Dec 7 – 13' or 'Nov 30 – Dec 6'. */
+  /** 'Dec 7–13' or 'Nov 30 – Dec 6'. */
   readonly label: string;
   /** Number of resources that close in it. */
   readonly count: number;
@@ -38,16 +38,17 @@ export function closingMonths(days: readonly string[], today: string): readonly 
   return months;
 }
 
-/** Returns the days of a week, by its Monday: 'Dec 7 – 13'. */
+/** Returns the days of a week, by its Monday: 'Dec 7–13' or 'Dec 28 – Jan 3'. */
 export function weekLabel(week: string): string {
-  // Browsers put different blanks around the dash.
-  return dateFormat(WEEK)
-    .formatRange(dateOf(week), dateOf(addDays(week, 6)))
-    .replaceAll(/\s+/gu, ' ');
+  const sunday = addDays(week, 6);
+  const first = dateFormat(DAY).format(dateOf(week));
+  return week.slice(0, 7) === sunday.slice(0, 7)
+    ? `${first}–${String(Number(sunday.slice(8)))}`
+    : `${first} – ${dateFormat(DAY).format(dateOf(sunday))}`;
 }
 
 const MONTH: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric', timeZone: 'UTC' };
-const WEEK: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', timeZone: 'UTC' };
+const DAY: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', timeZone: 'UTC' };
 
 function dateOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`);

@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import type { FilterControls } from './use-resource-filters';
 import { SubscribePanel } from '@/components/subscribe-panel';
 import { buttonClass } from '@/components/ui/button-class';
@@ -115,7 +116,7 @@ function DeadlineFeed({ filters }: { filters: ResourceFilters }) {
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={() => setOpen(!isOpen)}
-        className={buttonClass('quiet', '-mr-3')}
+        className={buttonClass('quiet', '-ml-3 sm:-mr-3 sm:ml-0')}
       >
         <CalendarPlus className="size-5" />
         Add to my calendar
@@ -138,10 +139,7 @@ function onlyOne<Value>(values: readonly Value[]): Value | null {
 }
 
 /** Scrolls the line sideways to the chosen week when it begins out of view. */
-function useChosenInView(
-  lineRef: React.RefObject<HTMLElement | null>,
-  chosen: string | null,
-): void {
+function useChosenInView(lineRef: RefObject<HTMLElement | null>, chosen: string | null): void {
   useEffect(() => {
     const line = lineRef.current;
     const button = line?.querySelector<HTMLElement>('[aria-pressed="true"]');

@@ -1,0 +1,50 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../fixtures.ts';
+import { mailsTo } from '../../mails.ts';
+import { ResourcePage } from '../../pages/resource-page.ts';
+
+const GUIDED = 'fame-direct-loan';
+const GUIDE = 'guide@example.org';
+
+// Who is asked, how often and what staff see: supabase/tests/098-guide-questions.sql.
+test.describe('Questions to guides', () => {
+  test('a visitor asks, and the guide marks the question as answered from the mail', async ({
+    page,
+  }) => {
+    const question = `Who may apply? ${String(Date.now())}`;
+    await page.setViewportSize({ width: 360, height: 800 });
+    const resource = new ResourcePage(page);
+    await resource.open(GUIDED);
+    const card = resource.section('Your Guide');
+    await card.scrollIntoViewIfNeeded();
+    await expect(card.getByText('Usually answers within 2 days')).toBeVisible();
+    await card.getByRole('button', { name: 'Ask a question' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ask a question' });
+    await dialog.getByRole('button', { name: 'Send question' }).click();
+    await expect(dialog.getByLabel('Your question')).toBeFocused();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await dialog.getByLabel('Your question').fill(question);
+    await dialog.getByLabel('Your email').fill(`asker-${String(Date.now())}@example.org`);
+    await dialog.getByRole('button', { name: 'Send question' }).click();
+    await expect(page.getByText('Question sent')).toBeVisible();
+    await expect(dialog).toBeHidden();
+
+    let link: string | undefined;
+    await expect
+      .poll(async () => {
+        const mails = await mailsTo(GUIDE);
+        const mail = mails.find(({ text }) => text.includes(question));
+        link = mail?.links.find((candidate) => candidate.includes('/question?token='));
+        return link;
+      })
+      .toBeDefined();
+    const { pathname, search } = new URL(link ?? '');
+    await page.goto(pathname + search);
+    await expect(page.getByText(question)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Mark as answered' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Answered on' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('status').filter({ hasText: 'Answered on' })).toBeVisible();
+  });
+});
