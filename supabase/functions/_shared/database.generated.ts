@@ -608,8 +608,8 @@ isOneToOne: false
 "resource_duplicates":
 { Args: Record<PropertyKey, never>; Returns: {
               "one_id": string,"one_name": string,"one_status": string,"other_id": string,"other_name": string,"other_status": string,"same_host": boolean,"same_page": boolean,"same_phone": boolean,"similarity": number
-              }[]
-                             },
+            }[]
+                           },
 "resource_outcomes":
 { Args: { "resource_id": string }; Returns: {
               "answers": number,"decision_weeks": number,"worth_effort": number,"would_advise": number
