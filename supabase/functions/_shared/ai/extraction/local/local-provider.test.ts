@@ -1,4 +1,5 @@
 import { strict as assert } from 'node:assert';
+import process from 'node:process';
 import {
   extractedEventSchema,
   extractedResourceSchema,
@@ -138,16 +139,17 @@ const HOSTILE: readonly string[] = [
   ...['12 Main St, Bath\n', 'hosted by the Abc ', 'set the ', 'From: a\nTo: b\n\n', '6-8 pm '],
   ...['<div>', '[[', '{"a":', '<!--', '<a href="', '  ', 'A B, ', 'ignore all '],
 ];
-/** Twice what 50,000 characters may take: machines differ. */
+/** Processor time, twice what 50,000 characters may take: machines differ, and are busy. */
 const LONGEST_MS = 4_000;
 
 Deno.test('reads any text in a moment, and within the limits of its fields', async () => {
   for (const part of HOSTILE) {
     const text = part.repeat(LONGEST_TEXT).slice(0, LONGEST_TEXT);
     for (const contentType of ['resource', 'event'] as const) {
-      const startedAt = performance.now();
+      const before = process.cpuUsage();
       const { extractedData } = await extract(text, contentType);
-      assert.ok(performance.now() - startedAt < LONGEST_MS, JSON.stringify(part));
+      const { user, system } = process.cpuUsage(before);
+      assert.ok((user + system) / 1_000 < LONGEST_MS, JSON.stringify(part));
       const schema = contentType === 'resource' ? extractedResourceSchema : extractedEventSchema;
       schema.parse(extractedData);
     }

@@ -56,14 +56,25 @@ export function findMoments(document: Document, today: string): Moments {
     for (const part of partsOf(line.text)) {
       const found = WORTH_READING.test(part.text) ? datesIn(part.text, today) : [];
       for (const date of found)
-        dates.push({ ...date, ...shifted(date, line.start + part.start), line });
+        dates.push({
+          ...date,
+          ...shifted(date, line.start + part.start),
+          line,
+        });
       const masked = mask(part.text, found);
       for (const time of findTimes(masked)) {
-        times.push({ ...time, ...shifted(time, line.start + part.start), line });
+        times.push({
+          ...time,
+          ...shifted(time, line.start + part.start),
+          line,
+        });
       }
     }
   }
-  return { dates: dates.map((date) => settled(date, dates, document.text)), times };
+  return {
+    dates: dates.map((date) => settled(date, dates, document.text)),
+    times,
+  };
 }
 
 /** A weekday alone is the day of that weekday which the text dates, if it dates one. */
@@ -171,7 +182,13 @@ function fromChrono(result: chrono.ParsedResult, text: string, today: string): F
       : nextDay(month, day, weekday, today, last?.isCertain('year') ? last.get('year') : null);
   if (settled === null) return null;
   const endDay = last?.isCertain('day') ? endOf(settled, last.get('month'), last.get('day')) : null;
-  return { ...range, day: settled, endDay, hasYear, hasWeekday: weekday !== null };
+  return {
+    ...range,
+    day: settled,
+    endDay,
+    hasYear,
+    hasWeekday: weekday !== null,
+  };
 }
 
 /** 'Saturdays', 'every Thursday', 'our Saturday class' name no day. */
@@ -324,6 +341,13 @@ function dayLists(text: string, today: string): FoundDate[] {
   });
 }
 
+/** '7.18' and '7.18.27', but no hour, amount or share. */
+const DOTTED_DAY = new RegExp(
+  '(?<![\\d.$/]|\\b(?:at|from|till|until|to) |[-–] ?)(0?[1-9]|1[0-2])\\.([0-3]?\\d)(?:\\.(?:20)?(\\d\\d))?' +
+    "(?![\\d.%]|\\s?(?:million|[mkx]\\b|percent|times|[ap]\\.?m\\b|in the|till|until|to|-|–|o'clock|sharp))",
+  'giu',
+);
+
 /** 'the twenty-second of October', '7.18' at the start of a thought. */
 function spelledDays(text: string, today: string): FoundDate[] {
   const dayFirst = `\\b(?:the )?(${ORDINAL_WORD}) (?:day )?of ${MONTH}\\b(?:,? (20\\d\\d))?`;
@@ -354,9 +378,7 @@ function spelledDays(text: string, today: string): FoundDate[] {
         hasWeekday: false,
       });
   }
-  for (const match of text.matchAll(
-    /(?<![\d.$/]|\b(?:at|from|till|until|to) |[-–] ?)(0?[1-9]|1[0-2])\.([0-3]?\d)(?:\.(?:20)?(\d\d))?(?![\d.%]|\s?(?:million|[mkx]\b|percent|times|[ap]\.?m\b|in the|till|until|to|-|–|o'clock|sharp))/giu,
-  )) {
+  for (const match of text.matchAll(DOTTED_DAY)) {
     const [whole, month = '', date = '', year] = match;
     if (date.length < 2 && year === undefined) continue;
     const day = nextDay(

@@ -68,7 +68,7 @@ const ENCLOSED: readonly RegExp[] = [
   /^[^\p{L}\n]{0,8}(?:begin|start|hidden|notes? (?:for|to)|system|instructions?)\b[^\n]{0,80}\n(?:[^\n]*\n){1,40}?[^\p{L}\n]{0,8}(?:\/|end)\b[^\n]{0,80}$/gimu,
 ];
 const PARAGRAPH = /[^\n]+(?:\n[ \t>]*[^\s>][^\n]*)*/gu;
-const LABEL_LINE = /^[ \t>•*-]{0,6}\p{Lu}[\p{L} /&'-]{1,28}(?::|\t)\s/u;
+const LABEL_LINE = /^[ \t]{0,6}\||^[ \t>•*-]{0,6}\p{Lu}[\p{L} /&'-]{1,28}(?::|\t)\s/u;
 /** Most characters that are judged as one remark. */
 const LONGEST_REMARK = 2_000;
 
