@@ -45,7 +45,7 @@ create policy plan_outcomes_select_own_by_authenticated on public.plan_outcomes
 create policy plan_outcomes_update_own_by_authenticated on public.plan_outcomes
   for update to authenticated
   using (user_id = (select auth.uid()) and ended_at <= now() - interval '14 days')
-  with check (user_id = (select auth.uid()));
+  with check (user_id = (select auth.uid()) and ended_at <= now() - interval '14 days');
 
 create policy plan_outcomes_delete_own_by_authenticated on public.plan_outcomes
   for delete to authenticated

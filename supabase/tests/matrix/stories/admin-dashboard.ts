@@ -347,6 +347,22 @@ const importStories: readonly Story[] = [
     })} where changes -> 'description' ? 'is_newer'`,
   ]),
   story(
+    'a dry run knows what changed since the file was exported',
+    ['public.import_resources', 'public.resources'],
+    '1',
+    [
+      'admin',
+      `update public.resources set description = 'Changed' where id = '${resource.approved}'`,
+    ],
+    [
+      'admin',
+      `select from ${importOf({ type: 'Loan' }, true, {
+        id: resource.approved,
+        exported_at: seenAt,
+      })} where not changes -> 'type' ? 'is_newer'`,
+    ],
+  ),
+  story(
     'an import of somebody else is an entry of its own',
     aboutImport,
     '2',
