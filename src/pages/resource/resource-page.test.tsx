@@ -78,6 +78,8 @@ const plain: ResourceDetail = {
 
 /** Responds to the request for the resource. */
 const resourceReply = vi.fn<Answer>();
+/** Responds to the request for where a former address leads. */
+const addressReply = vi.fn<Answer>();
 /** Responds to the request for the people of the resource. */
 const peopleReply = vi.fn<Answer>();
 /** Responds to the request to be notified. */
@@ -87,7 +89,11 @@ function answer(request: BackendRequest): Response | Promise<Response> {
   const { pathname, searchParams } = request.url;
   if (pathname.endsWith('/rpc/subscribe_to_resource')) return notifyReply(request);
   if (pathname.endsWith('/profiles')) return peopleReply(request);
+  if (pathname.endsWith('/resource_addresses')) return addressReply(request);
   if (searchParams.has('slug')) return resourceReply(request);
+  if (pathname.endsWith('/resources') && searchParams.get('id') === `eq.${plain.id}`) {
+    return Response.json([plain]);
+  }
   return Response.json([], { headers: { 'Content-Range': '*/0' } });
 }
 
@@ -102,11 +108,11 @@ async function openResource(facts: Partial<ResourceDetail>): Promise<void> {
   await screen.findByRole('heading', { level: 1, name: 'Boat Loan' });
 }
 
-function renderPage(): void {
+function renderPage(path = '/resource/boat-loan'): void {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <SessionProvider>
-        <MemoryRouter initialEntries={['/resource/boat-loan']}>
+        <MemoryRouter initialEntries={[path]}>
           <Routes>
             <Route path="/resource/:id" element={<ResourcePage />} />
           </Routes>
@@ -132,6 +138,7 @@ beforeEach(() => {
   connectToaster(showToast);
   peopleReply.mockReset().mockImplementation(() => Response.json([]));
   notifyReply.mockReset();
+  addressReply.mockReset().mockReturnValue(Response.json([]));
   fakeBackend(answer);
 });
 
@@ -247,6 +254,28 @@ describe('the sections of a resource', () => {
     expect(console.error).toHaveBeenCalled();
     vi.mocked(console.error).mockClear();
   });
+});
+
+describe('a former address of a resource', () => {
+  it.each(['old-boat-loan', '22222222-2222-4222-8222-222222222222'])(
+    'leads to the current one: %s',
+    async (address) => {
+      resourceReply.mockImplementation(({ url }) =>
+        Response.json(url.searchParams.get('slug') === 'eq.boat-loan' ? [plain] : []),
+      );
+      addressReply.mockImplementation(({ url }) =>
+        Response.json(
+          url.searchParams.get('address') === `eq.${address}` ? [{ resource_id: plain.id }] : [],
+        ),
+      );
+      renderPage(`/resource/${address}`);
+      expect(await screen.findByRole('heading', { level: 1, name: 'Boat Loan' })).toBeVisible();
+      expect(screen.getByRole('link', { name: /^Reviews/ })).toHaveAttribute(
+        'href',
+        '/resource/boat-loan/reviews',
+      );
+    },
+  );
 });
 
 describe('a resource that cannot be shown', () => {
