@@ -147,7 +147,7 @@ function ChangeItem({ change, subject, isBusy, onUndo }: ChangeItemProps) {
         )}
       </div>
       {fields.length === 0 && <p>{withoutValues[change.operation]}</p>}
-      <dl className="space-y-3">
+      <dl className="mt-2 space-y-3">
         {fields.map(({ key, label, before, after }) => (
           <div key={key}>
             <dt className="font-semibold wrap-anywhere">{label}</dt>

@@ -1,5 +1,6 @@
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { focusNotices } from '@/components/edit-draft/edit-notices';
 import type { EditDraft } from '@/components/edit-draft/use-edit-draft';
 import { Spinner } from '@/components/feedback/spinner';
@@ -41,7 +42,8 @@ export function EditorTabs<Values, Columns, Version>(
   const merge = (change: Change) => {
     const isProposed = draft.propose(formAt(change, 'after'), formAt(change, 'before'));
     if (isProposed) {
-      setTab('edit');
+      // The notices cannot be scrolled to while they are hidden.
+      flushSync(() => setTab('edit'));
       focusNotices(noticesRef);
     }
     return isProposed;

@@ -31,7 +31,7 @@ export const resourceFields = [
     name: 'slug',
     kind: 'slug',
     label: 'Address',
-    hint: 'Last part of the page URL, /resource/… Changing it breaks old links.',
+    hint: 'Last part of the page URL, /resource/… Old links lead to the new one.',
     read: 'card',
     write: 'staff',
     required: 'An address is required',
