@@ -1,5 +1,5 @@
-import { searchRequest } from '../src/domain/resources/search-request.ts';
 import { noFilters, type ResourceFilters } from '../src/domain/resources/filters.ts';
+import { searchRequest } from '../src/domain/resources/search-request.ts';
 import type { DirectoryQuery } from './directory-queries.ts';
 
 /** Budget of a search among 20,000 resources in milliseconds. */

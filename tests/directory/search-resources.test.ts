@@ -8,8 +8,8 @@ import {
 } from '../../src/data/resources/resource-rows.ts';
 import { byFit, fit, type FitProfile } from '../../src/domain/fit/fit.ts';
 import { alsoOpen } from '../../src/domain/resources/also-open.ts';
-import { addDays, mondayOf } from '../../src/domain/resources/closing-week.ts';
 import { effectiveAvailability, todayInMaine } from '../../src/domain/resources/availability.ts';
+import { addDays, mondayOf } from '../../src/domain/resources/closing-week.ts';
 import {
   allFilterGroups,
   noFilters,
@@ -218,7 +218,7 @@ function findInBrowser(filters: ResourceFilters, profile: FitProfile) {
   const ranked = [...fitted.filter((row) => !isClosed(row)), ...fitted.filter(isClosed)];
   const ranks = new Map(ranked.map(({ id }, at) => [id, at]));
   const found = filterResources(index, filters);
-  const others = alsoOpen(index, filters, rows);
+  const { industry, stage } = alsoOpen(index, filters, rows);
   return {
     total: rows.length,
     shown: found.length,
@@ -232,7 +232,7 @@ function findInBrowser(filters: ResourceFilters, profile: FitProfile) {
       ]),
     ),
     also_open: Object.fromEntries(
-      Object.entries(others)
+      Object.entries({ industry, stage })
         .filter(([, list]) => list.length > 0)
         .map(([whom, list]) => [whom, { count: list.length, rows: idsOf(list).slice(0, 48) }]),
     ),
