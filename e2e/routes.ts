@@ -25,6 +25,7 @@ export const routes: readonly RouteCase[] = [
   { address: '/events', footer: true },
   { address: '/jobs', footer: true },
   { address: '/plan', footer: true },
+  { address: '/shared-plan', footer: true },
   { address: `/event/${ID}`, footer: true },
   { address: `/profile/${ID}`, footer: false },
   { address: `/question?token=${ID}`, footer: true },

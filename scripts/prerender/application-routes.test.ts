@@ -61,6 +61,7 @@ describe('the routes without prerendered pages', () => {
       'onboarding.html',
       'plan.html',
       'provider-submit.html',
+      'shared-plan.html',
       'submit.html',
     ]);
     expect(rewrittenRoutes.every((path) => path.includes(':'))).toBe(true);
@@ -74,6 +75,7 @@ describe('the routes without prerendered pages', () => {
       '/onboarding',
       '/plan',
       '/provider-submit',
+      '/shared-plan',
       '/submit',
       '/profile/',
       '/resource/*/reviews',

@@ -132,6 +132,12 @@ const screenRoutes: readonly ScreenRoute[] = [
     footer: true,
   },
   {
+    path: '/shared-plan',
+    load: () => import('@/pages/shared-plan/shared-plan-page').then((m) => m.SharedPlanPage),
+    access: 'open',
+    footer: true,
+  },
+  {
     path: '/event/:id',
     load: () => import('@/pages/event/event-page').then((m) => m.EventPage),
     access: 'open',

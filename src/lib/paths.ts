@@ -10,6 +10,8 @@ export const paths = {
   resources: () => `/#${RESOURCES_SECTION_ID}`,
   /** The resource section with this search. */
   search: (text: string) => `/?search=${segment(text)}#${RESOURCES_SECTION_ID}`,
+  /** The resource section with these query parameters. */
+  list: (query: string) => `/?${query}#${RESOURCES_SECTION_ID}`,
   about: () => '/about',
   /** Takes a slug or an id; both open the resource. */
   resource: (slugOrId: string) => `/resource/${segment(slugOrId)}`,
@@ -29,6 +31,8 @@ export const paths = {
   event: (eventId: string) => `/event/${segment(eventId)}`,
   jobs: () => '/jobs',
   plan: () => '/plan',
+  /** The plan that the link with `token` opens. In the fragment, which no server and no log sees. */
+  sharedPlan: (token: string) => `/shared-plan#${segment(token)}`,
   /** `tab` is one of the tabs that only the owner sees. */
   profile: (userId: string, tab?: 'items' | 'account') =>
     `/profile/${segment(userId)}${tab === undefined ? '' : `?tab=${tab}`}`,

@@ -155,6 +155,26 @@ isOneToOne: false
       referencedColumns: ["user_id"]
     }
                   ]
+                },"plan_shares": {
+                  Row: {
+                    "created_at": string,"has_notes": boolean,"id": string,"token_hash": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"has_notes": boolean,"id"?: string,"token_hash": string,"user_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"has_notes"?: boolean,"id"?: string,"token_hash"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "plan_shares_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    }
+                  ]
                 },"profiles": {
                   Row: {
                     "areas_of_expertise": (string)[] | null,"availability_status": string,"biggest_challenges": (string)[] | null,"bio": string | null,"business_stage": (string)[] | null,"business_stages_served": (string)[] | null,"company_organization": string | null,"contact_method_preference": string | null,"created_at": string,"display_name": string,"email": string | null,"email_updates_consent": boolean,"first_name": string | null,"geographic_regions_served": (string)[] | null,"github_url": string | null,"id": string,"industries_served": (string)[] | null,"industry_categories": (string)[] | null,"last_name": string | null,"linkedin_url": string | null,"location": string | null,"nexus_member": boolean,"open_to_connecting": boolean,"organization_type": string | null,"preferred_language": string,"primary_goals": (string)[] | null,"professional_title": string | null,"profile_photo_url": string | null,"public_profile": boolean,"region": string | null,"resource_types_provided": (string)[] | null,"role_interest": string | null,"support_types_offered": (string)[] | null,"twitter_url": string | null,"updated_at": string,"user_id": string,"website": string | null
@@ -249,14 +269,14 @@ isOneToOne: false
                   ]
                 },"resource_subscriptions": {
                   Row: {
-                    "changes_told_until": string,"confirmed_at": string | null,"consented_at": string | null,"created_at": string,"days_before": number | null,"email": string | null,"id": string,"kind": string,"notified_at": string | null,"resource_id": string,"token": string,"told_deadline": string | null,"user_id": string | null
+                    "changes_told_until": string,"confirmed_at": string | null,"consented_at": string | null,"created_at": string,"days_before": number | null,"email": string | null,"filters": Json | null,"id": string,"kind": string,"notified_at": string | null,"paused_at": string | null,"resource_id": string | null,"token": string,"told_deadline": string | null,"user_id": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "changes_told_until"?: string,"confirmed_at"?: string | null,"consented_at"?: string | null,"created_at"?: string,"days_before"?: number | null,"email"?: string | null,"id"?: string,"kind"?: string,"notified_at"?: string | null,"resource_id": string,"token"?: string,"told_deadline"?: string | null,"user_id"?: string | null
+                    "changes_told_until"?: string,"confirmed_at"?: string | null,"consented_at"?: string | null,"created_at"?: string,"days_before"?: number | null,"email"?: string | null,"filters"?: Json | null,"id"?: string,"kind"?: string,"notified_at"?: string | null,"paused_at"?: string | null,"resource_id"?: string | null,"token"?: string,"told_deadline"?: string | null,"user_id"?: string | null
                   }
                   Update: {
-                    "changes_told_until"?: string,"confirmed_at"?: string | null,"consented_at"?: string | null,"created_at"?: string,"days_before"?: number | null,"email"?: string | null,"id"?: string,"kind"?: string,"notified_at"?: string | null,"resource_id"?: string,"token"?: string,"told_deadline"?: string | null,"user_id"?: string | null
+                    "changes_told_until"?: string,"confirmed_at"?: string | null,"consented_at"?: string | null,"created_at"?: string,"days_before"?: number | null,"email"?: string | null,"filters"?: Json | null,"id"?: string,"kind"?: string,"notified_at"?: string | null,"paused_at"?: string | null,"resource_id"?: string | null,"token"?: string,"told_deadline"?: string | null,"user_id"?: string | null
                   }
                   Relationships: [
                     {
@@ -470,6 +490,9 @@ isOneToOne: false
 "create_plan_feed":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"create_plan_share":
+{ Args: { "has_notes"?: boolean }; Returns: string
+                           },
 "decline_submission":
 { Args: { "kind": string,"reason": string,"seen_updated_at": string,"submission_id": string }; Returns: undefined
                            },
@@ -485,6 +508,9 @@ isOneToOne: false
 "deny_claim":
 { Args: { "claim_id": string }; Returns: undefined
                            },
+"digest_preview":
+{ Args: { "audience": Json }; Returns: Json
+                           },
 "end_site_rebuild":
 { Args: Record<PropertyKey, never>; Returns: undefined
                            },
@@ -499,7 +525,7 @@ isOneToOne: false
                            },
 "followed_resources":
 { Args: { "person_token"?: string }; Returns: {
-              "days_before": number,"deadline": string,"is_confirmed": boolean,"kind": string,"name": string,"notified_at": string,"slug": string,"token": string
+              "days_before": number,"deadline": string,"filters": Json,"is_confirmed": boolean,"kind": string,"name": string,"notified_at": string,"paused_at": string,"slug": string,"token": string
             }[]
                            },
 "fulfil_paid_session":
@@ -510,10 +536,16 @@ isOneToOne: false
               "median_hours": number,"name": string,"reason": string
             }[]
                            },
+"hold_digest":
+{ Args: { "is_held": boolean }; Returns: undefined
+                           },
 "import_resources":
 { Args: { "dry_run": boolean,"import_id"?: string,"lines": Json }; Returns: {
               "changes": Json,"column_name": string,"line": number,"outcome": string,"problem": string,"resource_id": string,"slug": string,"updated_at": string
             }[]
+                           },
+"join_digest":
+{ Args: Record<PropertyKey, never>; Returns: undefined
                            },
 "keep_plan":
 { Args: { "items": Json }; Returns: string[]
@@ -533,6 +565,9 @@ isOneToOne: false
                            },
 "log_search_opening":
 { Args: { "resource_id": string,"search_id": string }; Returns: undefined
+                           },
+"mail_digest_preview":
+{ Args: { "audience": Json }; Returns: undefined
                            },
 "mark_notice_sent":
 { Args: { "notice_id": string }; Returns: undefined
@@ -615,6 +650,9 @@ isOneToOne: false
               "answers": number,"decision_weeks": number,"worth_effort": number,"would_advise": number
             }[]
                            },
+"resume_digest":
+{ Args: { "subscription_token": string }; Returns: boolean
+                           },
 "review_count":
 { Args: { "resource_id": string }; Returns: number
                            },
@@ -648,6 +686,11 @@ isOneToOne: false
 "set_statewide_adviser":
 { Args: { "account_id"?: string }; Returns: undefined
                            },
+"shared_plan":
+{ Args: { "token": string }; Returns: {
+              "has_notes": boolean,"items": Json
+            }[]
+                           },
 "staff_organizations":
 { Args: Record<PropertyKey, never>; Returns: {
               "added_by": string,"address": string,"contact_email": string,"description": string,"id": string,"logo_url": string,"name": string,"resource_count": number,"updated_at": string,"website": string
@@ -663,6 +706,9 @@ isOneToOne: false
                            },
 "subscribe_to_resource":
 { Args: { "consent"?: boolean,"days_before"?: number,"email"?: string,"kind"?: string,"resource_id": string }; Returns: undefined
+                           },
+"subscribe_to_search":
+{ Args: { "consent"?: boolean,"email"?: string,"filters": Json }; Returns: undefined
                            },
 "take_notices":
 { Args: { "most"?: number }; Returns: {

@@ -3,7 +3,7 @@ import { organizationOrigins } from '../../src/domain/organizations/fields.ts';
 import { planStates } from '../../src/domain/plan/fields.ts';
 import * as profile from '../../src/domain/profiles/vocabularies.ts';
 import * as provider from '../../src/domain/providers/vocabularies.ts';
-import { followKinds, reminderDays } from '../../src/domain/resources/following.ts';
+import { followKinds, listKinds, reminderDays } from '../../src/domain/resources/following.ts';
 import * as submission from '../../src/domain/submissions/vocabularies.ts';
 import * as vocabularies from '../../src/domain/vocabularies.ts';
 import type { Option } from '../../src/domain/vocabularies.ts';
@@ -48,7 +48,7 @@ const cases: readonly (readonly [constraint: string, vocabulary: readonly Option
   ['plan_items_state_check', planStates],
   ['reviews_review_type_check', submission.reviewTypes],
   ['reviews_status_check', submission.moderationStatuses],
-  ['resource_subscriptions_kind_check', optionsOf(followKinds)],
+  ['resource_subscriptions_kind_check', optionsOf([...followKinds, ...listKinds])],
   ['resource_subscriptions_days_before_check', optionsOf(reminderDays.toReversed())],
   ['resource_claims_claim_type_check', submission.claimTypes],
   ['resource_claims_status_check', submission.claimStatuses],
@@ -62,7 +62,10 @@ const cases: readonly (readonly [constraint: string, vocabulary: readonly Option
 ];
 
 /** Checks over several columns that contain some values of a vocabulary. */
-const rules = ['service_provider_directory_paid_until_check'];
+const rules = [
+  'service_provider_directory_paid_until_check',
+  'resource_subscriptions_subject_check',
+];
 
 const valuesIn = (definition: string) =>
   [...definition.matchAll(/'([^']*)'::text|(?<=[[ ])(\d+)(?=[\],])/g)].map(

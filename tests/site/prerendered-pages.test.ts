@@ -229,6 +229,7 @@ describe('the server of the pages', () => {
     '/notifications',
     '/onboarding',
     '/plan',
+    '/shared-plan',
     '/auth',
     '/submit',
     '/profile/someone',

@@ -1,4 +1,7 @@
-import { expect, test } from '../../fixtures.ts';
+import { newCredentials } from '../../accounts.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../fixtures.ts';
+import { AuthPage } from '../../pages/auth-page.ts';
+import { emptyBrowser } from '../../second-browser.ts';
 
 test.describe('Plan of a visitor', () => {
   test('saved resources are in the plan, also after a reload', async ({ home, page }) => {
@@ -21,5 +24,88 @@ test.describe('Plan of a visitor', () => {
     expect(await overflow()).toBeLessThanOrEqual(0);
     await card.getByRole('combobox').selectOption('Applying');
     await expect(page.getByRole('region', { name: 'Applying' })).toContainText(name);
+  });
+
+  test('a visitor saves three, signs up, finds them, plans, shares and revokes', async ({
+    browser,
+    home,
+    page,
+  }) => {
+    await home.open();
+    const names: string[] = [];
+    for (const at of [0, 1, 2]) {
+      const save = home.cards.nth(at).getByRole('button', { name: /^Save / });
+      names.push((await save.getAttribute('aria-label'))?.replace('Save ', '') ?? '');
+      await save.click();
+      await expect(save).toHaveAttribute('aria-pressed', 'true');
+    }
+    const [first = '', second = ''] = names;
+
+    await test.step('signs up and keeps them in the account', async () => {
+      const { email, password } = newCredentials();
+      await page.goto('/auth');
+      const auth = new AuthPage(page);
+      await auth.signUpTab.click();
+      await auth.fillSignUp(email, password);
+      await auth.submit.click();
+      const offer = page.getByRole('region', { name: 'Saved in this browser' });
+      await expect(offer).toContainText('Keep these 3 in your account?');
+      await offer.getByRole('button', { name: 'Keep in my account' }).click();
+      await expect(offer).toBeHidden();
+    });
+
+    const column = (name: string) => page.getByRole('region', { name, exact: true });
+    await test.step('plans: next step, notes, and a drag to another column', async () => {
+      await page.goto('/plan');
+      await expect(column('Considering').getByRole('article')).toHaveCount(3);
+      await page.getByRole('button', { name: `Edit ${first}` }).click();
+      const dialog = page.getByRole('dialog', { name: first });
+      await dialog.getByLabel(/^Next step/).fill('Call the bank');
+      await dialog.getByLabel(/^Notes/).fill('<b>My secret</b>');
+      await dialog.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(dialog).toBeHidden();
+      const card = page.getByRole('article').filter({ hasText: first });
+      await expect(card).toContainText('<b>My secret</b>');
+      await expectAccessible(page);
+      await card.locator('[data-drag-handle]').hover();
+      await page.mouse.down();
+      await column('Applying').hover();
+      await page.mouse.move(0, 0, { steps: 2 });
+      await page.locator('[data-drop="applying"]').hover();
+      await page.mouse.up();
+      await expect(column('Applying')).toContainText(first);
+      await page.reload();
+      await expect(column('Applying')).toContainText(first);
+    });
+
+    await test.step('shares a link that an adviser reads without notes, and revokes it', async () => {
+      await page.getByRole('button', { name: 'Share', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Share my plan' });
+      await dialog.getByRole('button', { name: 'Create link' }).click();
+      const link = await dialog.getByLabel('Your new link').inputValue();
+      await expectAccessible(page);
+
+      const adviser = await emptyBrowser(browser);
+      const { pathname, hash } = new URL(link);
+      await adviser.page.setViewportSize({ width: 360, height: 800 });
+      await adviser.page.goto(pathname + hash);
+      const applying = adviser.page.getByRole('region', { name: 'Applying' });
+      await expect(applying).toContainText(first);
+      await expect(applying).toContainText('Call the bank');
+      await expect(adviser.page.getByRole('region', { name: 'Considering' })).toContainText(second);
+      await expect(adviser.page.getByText('My secret')).toHaveCount(0);
+      await expect(adviser.page.locator('meta[name="robots"]')).toHaveAttribute(
+        'content',
+        'noindex',
+      );
+      await expectAccessible(adviser.page);
+      await expectNoSidewaysScroll(adviser.page);
+
+      await dialog.getByRole('button', { name: 'Revoke' }).click();
+      await expect(page.getByText('Link revoked')).toBeVisible();
+      await adviser.page.reload();
+      await expect(adviser.page.getByText('This link opens no plan.')).toBeVisible();
+      await adviser.context.close();
+    });
   });
 });

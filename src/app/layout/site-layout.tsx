@@ -3,9 +3,10 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { MAIN_ID } from './route-focus';
 import type { LayoutContext } from './screen-frame';
 import { SiteHeader } from './site-header';
+import { BrowserPlanOffer } from '@/components/browser-plan-offer/browser-plan-offer';
 import { OfflineNotice } from '@/components/feedback/offline-notice';
 
-/** Layout of all screens: skip link, header, offline notice and scroll restoration. */
+/** Layout of all screens: skip link, header, notices and scroll restoration. */
 export function SiteLayout() {
   const location = useLocation();
   const [firstLocation] = useState(location);
@@ -25,6 +26,7 @@ export function SiteLayout() {
       </a>
       <SiteHeader />
       <OfflineNotice />
+      <BrowserPlanOffer />
       <NavigationProgress />
       <Outlet context={context} />
       <ScrollRestoration />

@@ -48,7 +48,7 @@ export function useOwnData() {
         read((client, signal) =>
           client
             .from('resource_subscriptions')
-            .select('resource_id, kind, days_before, created_at, notified_at')
+            .select('resource_id, kind, days_before, filters, paused_at, created_at, notified_at')
             .eq('user_id', userId)
             .abortSignal(signal),
         ),

@@ -1,11 +1,11 @@
 import { dropFirstChange, readPlanCopy, waitingChanges, writePlanCopy } from './waiting-changes';
 import { RANGE_SIZE } from '@/data/read-all-rows';
 import { readRange } from '@/data/read-list';
-import { unwrap } from '@/data/run-query';
-import { applyChanges } from '@/domain/plan/changes';
+import { readOnce, unwrap } from '@/data/run-query';
+import { applyChanges, mergeEdit } from '@/domain/plan/changes';
 import type { PlanChange } from '@/domain/plan/item-schema';
 import type { PlanItem } from '@/domain/plan/plan';
-import { toAppError } from '@/lib/errors';
+import { AppError, toAppError } from '@/lib/errors';
 import { loadSupabase, type Client } from '@/lib/supabase';
 import { readInTime, withTimeLimit } from '@/lib/time-limit';
 
@@ -93,5 +93,35 @@ export async function sendChange(resourceId: string, change: PlanChange): Promis
           .eq('resource_id', resourceId)
           .abortSignal(signal),
       );
+      return;
+    case 'edit':
+      await sendEdit(resourceId, change);
   }
+}
+
+type PlanEdit = Extract<PlanChange, { readonly kind: 'edit' }>;
+
+/** Sends an edit that waited, merged with what was changed meanwhile. Nothing is left of a removed row. */
+async function sendEdit(resourceId: string, change: PlanEdit): Promise<void> {
+  const stored = await readOnce(undefined, (client, inTime) =>
+    client
+      .from('plan_items')
+      .select('notes, updated_at')
+      .eq('resource_id', resourceId)
+      .abortSignal(inTime)
+      .maybeSingle(),
+  );
+  if (stored === null) return;
+  const client = await loadSupabase();
+  const saved = unwrap(
+    await client
+      .from('plan_items')
+      .update(mergeEdit(stored, change))
+      .eq('resource_id', resourceId)
+      .eq('updated_at', stored.updated_at)
+      .abortSignal(withTimeLimit())
+      .select('resource_id'),
+  );
+  // Another tab was faster: the edit waits and is merged again.
+  if (saved.length === 0) throw new AppError('unavailable');
 }

@@ -1,9 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { changeBrowserPlan, readBrowserPlan } from './browser-plan';
-import { planKeys } from './plan-queries';
+import { planKeys, planQuery } from './plan-queries';
+import { keepChange } from './waiting-changes';
 import { readOnce, unwrap } from '@/data/run-query';
 import { throwUpdateRefused } from '@/data/throw-update-refused';
+import { applyChange } from '@/domain/plan/changes';
 import type { PlanItem } from '@/domain/plan/plan';
+import { toAppError } from '@/lib/errors';
 import { loadSupabase } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';
 
@@ -11,12 +14,17 @@ interface ItemUpdate {
   readonly owner: string | null;
   readonly resourceId: string;
   readonly seenUpdatedAt: string;
-  readonly changes: Partial<Pick<PlanItem, 'state' | 'next_step' | 'next_step_on' | 'notes'>>;
+  readonly changes: Partial<PlanEdits>;
+  /** The values that `changes` replace. */
+  readonly before: PlanEdits;
 }
+
+type PlanEdits = Pick<PlanItem, 'state' | 'next_step' | 'next_step_on' | 'notes'>;
 
 /**
  * Updates the version of a saved resource that was seen, in an account or in this browser. Resolves
- * to the new `updated_at`. Fails with AppError: `conflict` when it was changed since, `not_found`
+ * to the new `updated_at`; to the one that was seen when the changes of an account wait until there
+ * is a connection. Fails with AppError: `conflict` when it was changed since, `not_found`
  * when it was removed.
  */
 export function usePlanItemUpdate() {
@@ -25,7 +33,9 @@ export function usePlanItemUpdate() {
     queryClient.invalidateQueries({ queryKey: planKeys.items(owner) });
   return useMutation({
     mutationFn: (update: ItemUpdate) =>
-      update.owner === null ? updateInBrowser(update) : updateInAccount(update),
+      update.owner === null
+        ? updateInBrowser(update)
+        : updateOrWait(queryClient, update.owner, update),
     onSuccess: (_updatedAt, update) => refresh(update),
     onError: (_error, update) => {
       void refresh(update);
@@ -50,6 +60,27 @@ async function updateInBrowser({
     ),
   );
   return updated_at;
+}
+
+async function updateOrWait(
+  queryClient: QueryClient,
+  owner: string,
+  update: ItemUpdate,
+): Promise<string> {
+  try {
+    return await updateInAccount(update);
+  } catch (error) {
+    // Only without a connection: after another failure the update may have been made.
+    if (toAppError(error).code !== 'network') throw error;
+    const { resourceId, seenUpdatedAt, changes: after, before } = update;
+    const change = { kind: 'edit', before, after } as const;
+    keepChange(owner, resourceId, change);
+    queryClient.setQueryData(
+      planQuery(owner).queryKey,
+      (items) => items && applyChange(items, resourceId, change),
+    );
+    return seenUpdatedAt;
+  }
 }
 
 async function updateInAccount(update: ItemUpdate): Promise<string> {

@@ -15,6 +15,11 @@ export function waitingChanges(userId: string): PlanChanges {
   return readDraft(placeOf(userId), changesSchema) ?? {};
 }
 
+/** Whether changes of a resource wait for a connection. */
+export function hasWaitingChange(userId: string, resourceId: string): boolean {
+  return waitingChanges(userId)[resourceId] !== undefined;
+}
+
 /** Keeps a change until it can be sent. */
 export function keepChange(userId: string, resourceId: string, change: PlanChange): void {
   writeDraft(placeOf(userId), withChange(waitingChanges(userId), resourceId, change));

@@ -3,6 +3,7 @@ import { resourceKeys } from '@/data/resources/resource-keys';
 import { readOnce, unwrap } from '@/data/run-query';
 import { isFollowKind } from '@/domain/resources/following';
 import type { FollowKind, FollowWish } from '@/domain/resources/following';
+import type { StoredFilters } from '@/domain/resources/saved-search';
 import { toAppError } from '@/lib/errors';
 import { loadClient } from '@/lib/supabase';
 
@@ -92,6 +93,49 @@ export function useSubscriptionDelete() {
   });
 }
 
+interface SavedSearch {
+  readonly filters: StoredFilters;
+  /** Email of a visitor who gave consent. Members are notified through their account. */
+  readonly email?: string;
+}
+
+/** Subscribes to new resources in a filtered list. */
+export function useSearchSave() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ filters, email }: SavedSearch) => {
+      const client = await loadClient();
+      const visitor = email === undefined ? {} : { email, consent: true };
+      unwrap(await client.rpc('subscribe_to_search', { filters: { ...filters }, ...visitor }));
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: subscriptionKeys.all }),
+  });
+}
+
+/** Asks the current user by mail to confirm the digest. */
+export function useDigestJoin() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const client = await loadClient();
+      unwrap(await client.rpc('join_digest'));
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: subscriptionKeys.all }),
+  });
+}
+
+/** Resumes a paused digest by its token. Resolves to whether it was paused. */
+export function useDigestResume() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (token: string) => {
+      const client = await loadClient();
+      return unwrap(await client.rpc('resume_digest', { subscription_token: token }));
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: subscriptionKeys.all }),
+  });
+}
+
 /** All subscriptions of the person of an email link, or of the current user where it is null. */
 export function followedQuery(person: string | null) {
   return queryOptions({
@@ -147,7 +191,10 @@ function personArgument(person: string | null) {
   return person === null ? {} : { person_token: person };
 }
 
-/** Cancels a subscription by its email token. Resolves to whether it existed. */
+/**
+ * Cancels a subscription by its email token, or pauses the digest. Resolves to whether it went on
+ * until then.
+ */
 export function useUnsubscribe() {
   const queryClient = useQueryClient();
   return useMutation({

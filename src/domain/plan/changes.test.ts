@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyChanges, newPlanItem, withChange, type PlanChanges } from './changes';
+import { applyChanges, mergeEdit, newPlanItem, withChange, type PlanChanges } from './changes';
 
 const AT = '2026-11-23T12:00:00Z';
 const saved = (id: string) => ({ kind: 'save', item: newPlanItem(id, AT) }) as const;
@@ -26,5 +26,27 @@ describe('changes of a plan', () => {
     expect(changes).toEqual({ a: [saved('a'), moved] });
     expect(withChange(changes, 'a', removed)).toEqual({ a: [removed] });
     expect(withChange({ a: [removed] }, 'a', saved('a'))).toEqual({ a: [removed, saved('a')] });
+  });
+});
+
+describe('mergeEdit', () => {
+  const edit = (before: string | null, after: string | null) =>
+    ({
+      kind: 'edit',
+      before: { notes: before },
+      after: { notes: after, state: 'applying' },
+    }) as const;
+
+  it('sets what was edited where nobody else wrote notes', () => {
+    const after = { notes: 'Mine', state: 'applying' };
+    expect(mergeEdit({ notes: 'Old' }, edit('Old', 'Mine'))).toEqual(after);
+    expect(mergeEdit({ notes: null }, edit('Old', 'Mine'))).toEqual(after);
+    expect(mergeEdit({ notes: 'Old' }, edit('Old', null))).toEqual({ ...after, notes: null });
+  });
+
+  it('loses no notes of either side, and joins them once', () => {
+    const merged = mergeEdit({ notes: 'Theirs' }, edit('Old', 'Mine'));
+    expect(merged.notes).toBe('Theirs\nMine');
+    expect(mergeEdit({ notes: 'Theirs\nMine' }, edit('Old', 'Mine'))).toEqual(merged);
   });
 });

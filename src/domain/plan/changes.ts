@@ -1,3 +1,4 @@
+import { planLimits } from './fields';
 import type { PlanChange } from './item-schema';
 import type { PlanItem } from './plan';
 
@@ -33,7 +34,30 @@ export function applyChange(
       return items.map((item) =>
         item.resource_id === resourceId ? { ...item, state: change.state } : item,
       );
+    case 'edit':
+      return items.map((item) =>
+        item.resource_id === resourceId ? { ...item, ...mergeEdit(item, change) } : item,
+      );
   }
+}
+
+type PlanEdit = Extract<PlanChange, { readonly kind: 'edit' }>;
+
+/**
+ * Returns the columns that a delayed edit sets on a row that may have changed since. Notes that
+ * both sides wrote are joined while they fit; of other columns the edit counts, as the later one.
+ */
+export function mergeEdit(
+  stored: Pick<PlanItem, 'notes'>,
+  { before, after }: PlanEdit,
+): PlanEdit['after'] {
+  const { notes } = after;
+  if (notes === undefined || notes === null || stored.notes === null) return after;
+  if (stored.notes === before.notes || stored.notes.includes(notes)) {
+    return stored.notes === before.notes ? after : { ...after, notes: stored.notes };
+  }
+  const joined = `${stored.notes}\n${notes}`;
+  return { ...after, notes: joined.length <= planLimits.notes.longest ? joined : notes };
 }
 
 /** Returns the plan after all changes. */

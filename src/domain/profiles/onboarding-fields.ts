@@ -280,7 +280,7 @@ export const onboardingFields = [
     step: 'preferences',
     kind: 'switch',
     label: 'Receive updates by email every two weeks',
-    hint: "We don't send these emails yet. We save your choice for when we start.",
+    hint: 'What is new and what closes soon for your region, stage and industries. We ask you by email to confirm first.',
   },
   {
     name: 'language',
@@ -288,7 +288,7 @@ export const onboardingFields = [
     step: 'preferences',
     kind: 'choice',
     label: 'Preferred language',
-    hint: 'The directory is in English only for now. We save your choice.',
+    hint: 'The directory and its emails are in English, whatever you choose.',
     options: languages,
     initial: 'English',
   },

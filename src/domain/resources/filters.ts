@@ -1,13 +1,7 @@
+import { filterOptions } from '@contracts/filter-groups';
 import type { Tables } from '../../types/database';
 import { mapFields } from '../fields';
-import {
-  availabilityStatuses,
-  businessStages,
-  formats,
-  geographicRegions,
-  industries,
-  supportTypes,
-} from '../vocabularies';
+import { supportTypes } from '../vocabularies';
 import type { Option } from '../vocabularies';
 
 interface FilterGroupDefinition {
@@ -22,41 +16,11 @@ interface FilterGroupDefinition {
 
 /** The filter bar, left to right. */
 export const filterGroups = [
-  {
-    name: 'businessStage',
-    column: 'business_stage',
-    label: 'Business Stage',
-    options: businessStages,
-    shownLabels: 2,
-  },
-  {
-    name: 'supportType',
-    column: 'support_type',
-    label: 'Support Type',
-    options: supportTypes,
-    shownLabels: 2,
-  },
-  {
-    name: 'geographicRegion',
-    column: 'geographic_region',
-    label: 'Region',
-    options: geographicRegions,
-    shownLabels: 2,
-  },
-  {
-    name: 'industry',
-    column: 'industry_categories',
-    label: 'Industry',
-    options: industries,
-    shownLabels: 1,
-  },
-  {
-    name: 'availabilityStatus',
-    column: 'availability_status',
-    label: 'Availability',
-    options: availabilityStatuses,
-    shownLabels: 2,
-  },
+  { ...filterOptions.businessStage, column: 'business_stage', shownLabels: 2 },
+  { ...filterOptions.supportType, column: 'support_type', shownLabels: 2 },
+  { ...filterOptions.geographicRegion, column: 'geographic_region', shownLabels: 2 },
+  { ...filterOptions.industry, column: 'industry_categories', shownLabels: 1 },
+  { ...filterOptions.availabilityStatus, column: 'availability_status', shownLabels: 2 },
 ] as const satisfies readonly FilterGroupDefinition[];
 
 interface MoreFilterGroupDefinition {
@@ -66,31 +30,14 @@ interface MoreFilterGroupDefinition {
   readonly options: readonly Option[];
 }
 
-/** Resources that do not state what a filter asks for. */
-const unstated = { value: 'unstated', label: 'Not stated' } as const;
-
 /**
  * Filters behind 'More filters'. They compare what `more-filter-values.ts` reads from columns that
  * cards do not show.
  */
 export const moreFilterGroups = [
-  { name: 'format', label: 'Format', options: [...formats, unstated] },
-  {
-    name: 'cost',
-    label: 'Cost',
-    options: [{ value: 'free', label: 'Free' }, { value: 'paid', label: 'Paid' }, unstated],
-  },
-  {
-    name: 'amount',
-    label: 'Amount needed',
-    options: [
-      { value: 'to_10k', label: 'Up to $10,000' },
-      { value: 'to_50k', label: '$10,000 to $50,000' },
-      { value: 'to_250k', label: '$50,000 to $250,000' },
-      { value: 'over_250k', label: 'More than $250,000' },
-      unstated,
-    ],
-  },
+  filterOptions.format,
+  filterOptions.cost,
+  filterOptions.amount,
 ] as const satisfies readonly MoreFilterGroupDefinition[];
 
 /** All groups: those of the filter bar and those behind 'More filters'. */

@@ -17,12 +17,15 @@ export const opening: FollowWish = { kind: 'opens', daysBefore: null };
 /** Days before a deadline on which reminders are sent. */
 export const reminderDays = [30, 14, 3] as const;
 
-/** All kinds of notices. */
+/** All kinds of notices about a resource. */
 export const followKinds: readonly string[] = [
   'opens',
   'closes_soon',
   'changes',
 ] satisfies FollowKind[];
+
+/** Kinds of notices that are about no single resource. */
+export const listKinds: readonly string[] = ['new_matches', 'digest'];
 
 /** Whether a stored value is a kind of notice that this version knows. */
 export function isFollowKind(value: string): value is FollowKind {

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { FilterControls } from './use-resource-filters';
 import { ClearFilters, focusResultCount } from '@/components/result-list';
+import { SaveSearch } from '@/components/save-search/save-search';
 import { buttonClass } from '@/components/ui/button-class';
 import { weekLabel } from '@/domain/resources/closing-weeks';
 import { allFilterGroups } from '@/domain/resources/filters';
@@ -66,6 +67,9 @@ export function ActiveFilters({ controls, onClear }: ActiveFiltersProps) {
           </button>
         </li>
       ))}
+      <li className="shrink-0">
+        <SaveSearch filters={filters} />
+      </li>
       {onClear !== null && (
         <li className="shrink-0">
           <ClearFilters onClear={onClear} className={buttonClass('quiet')} />

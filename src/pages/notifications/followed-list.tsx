@@ -1,9 +1,13 @@
+import { savedSearchLabel, savedSearchQuery } from '@contracts/saved-search';
 import { Mail } from 'lucide-react';
+import * as z from 'zod/mini';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { inputClass } from '@/components/ui/input-class';
 import { linkClass } from '@/components/ui/link-class';
 import {
+  useDigestJoin,
+  useDigestResume,
   useReminderChange,
   useUnsubscribe,
   useUnsubscribeAll,
@@ -14,17 +18,23 @@ import { sentenceFor } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 
+const storedFiltersSchema = z.record(z.string(), z.unknown());
+
 /** A subscription as `followed_resources` returns it. */
 export interface FollowedRow {
   readonly token: string;
   /** Null while the resource is not public. */
   readonly slug: string | null;
   readonly name: string | null;
+  /** Of a saved search. */
+  readonly filters: unknown;
   readonly kind: string;
   readonly days_before: number | null;
   readonly deadline: string | null;
   readonly is_confirmed: boolean;
   readonly notified_at: string | null;
+  /** Of the digest. */
+  readonly paused_at: string | null;
 }
 
 interface FollowedListProps {
@@ -35,10 +45,12 @@ interface FollowedListProps {
 /** The subscriptions of a person, with the means to change and stop them. */
 export function FollowedList({ rows, person }: FollowedListProps) {
   const stopAll = useUnsubscribeAll();
+  const digest = rows.find(({ kind }) => kind === 'digest');
   if (rows.length === 0) {
     return (
       <>
         <p>You have no email notices.</p>
+        {person === null && <DigestOffer isAsked={false} />}
         <SiteLink to={paths.resources()} className={buttonClass('primary')}>
           Browse Resources
         </SiteLink>
@@ -52,6 +64,9 @@ export function FollowedList({ rows, person }: FollowedListProps) {
           <FollowedItem key={row.token} row={row} />
         ))}
       </ul>
+      {person === null && digest?.is_confirmed !== true && (
+        <DigestOffer isAsked={digest !== undefined} />
+      )}
       <button
         type="button"
         aria-disabled={stopAll.isPending}
@@ -63,6 +78,47 @@ export function FollowedList({ rows, person }: FollowedListProps) {
         Stop all emails
       </button>
     </>
+  );
+}
+
+interface DigestOfferProps {
+  /** Whether the member was asked to confirm before. */
+  readonly isAsked: boolean;
+}
+
+/** Offers members the digest; asks again where the first mail was not answered. */
+function DigestOffer({ isAsked }: DigestOfferProps) {
+  const join = useDigestJoin();
+  const send = () => {
+    if (join.isPending) return;
+    join.mutate(undefined, {
+      onSuccess: () =>
+        notify({
+          title: 'Check your inbox',
+          description: 'Confirm the updates with the link in our email.',
+        }),
+      onError: (error) =>
+        notify({
+          title: 'The email was not sent',
+          description: sentenceFor(error),
+          tone: 'destructive',
+        }),
+    });
+  };
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {isAsked
+        ? 'Your updates every two weeks wait for your confirmation.'
+        : 'Updates every two weeks: what is new and closes soon for you.'}
+      <button
+        type="button"
+        aria-disabled={join.isPending}
+        onClick={send}
+        className={buttonClass('secondary')}
+      >
+        {isAsked ? 'Send the email again' : 'Get updates'}
+      </button>
+    </p>
   );
 }
 
@@ -78,14 +134,14 @@ const stopResult = {
 
 function FollowedItem({ row }: { row: FollowedRow }) {
   const stop = useUnsubscribe();
-  const name = row.name ?? 'A resource that is no longer public';
+  const { name, page } = subjectOf(row);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
       <div className="min-w-0 flex-1 basis-60 wrap-anywhere">
-        {row.slug === null ? (
+        {page === null ? (
           <p className="font-semibold">{name}</p>
         ) : (
-          <SiteLink to={paths.resource(row.slug)} className={linkClass}>
+          <SiteLink to={page} className={linkClass}>
             {name}
           </SiteLink>
         )}
@@ -98,17 +154,47 @@ function FollowedItem({ row }: { row: FollowedRow }) {
         )}
       </div>
       {row.kind === 'closes_soon' && <ReminderSelect row={row} name={name} />}
-      <button
-        type="button"
-        aria-disabled={stop.isPending}
-        onClick={() => {
-          if (!stop.isPending) stop.mutate(row.token, stopResult);
-        }}
-        className={buttonClass('secondary')}
-      >
-        Stop<span className="sr-only"> emails about {name}</span>
-      </button>
+      {row.paused_at === null ? (
+        <button
+          type="button"
+          aria-disabled={stop.isPending}
+          onClick={() => {
+            if (!stop.isPending) stop.mutate(row.token, stopResult);
+          }}
+          className={buttonClass('secondary')}
+        >
+          {row.kind === 'digest' ? 'Pause' : 'Stop'}
+          <span className="sr-only"> emails about {name}</span>
+        </button>
+      ) : (
+        <ResumeButton token={row.token} />
+      )}
     </li>
+  );
+}
+
+function ResumeButton({ token }: { token: string }) {
+  const resume = useDigestResume();
+  return (
+    <button
+      type="button"
+      aria-disabled={resume.isPending}
+      onClick={() => {
+        if (resume.isPending) return;
+        resume.mutate(token, {
+          onSuccess: () => notify({ title: 'You will be notified' }),
+          onError: (error) =>
+            notify({
+              title: 'The updates were not resumed',
+              description: sentenceFor(error),
+              tone: 'destructive',
+            }),
+        });
+      }}
+      className={buttonClass('secondary')}
+    >
+      Resume
+    </button>
   );
 }
 
@@ -144,7 +230,29 @@ function ReminderSelect({ row, name }: { row: FollowedRow; name: string }) {
   );
 }
 
-function reasonOf({ kind, deadline, notified_at }: FollowedRow): string {
+/** What a subscription is about, and the address of its page. */
+function subjectOf({ kind, name, slug, filters }: FollowedRow): {
+  readonly name: string;
+  readonly page: string | null;
+} {
+  if (kind === 'digest') return { name: 'Updates every two weeks', page: null };
+  if (kind === 'new_matches') {
+    const stored = storedFiltersSchema.safeParse(filters).data ?? {};
+    return { name: savedSearchLabel(stored), page: paths.list(savedSearchQuery(stored)) };
+  }
+  return {
+    name: name ?? 'A resource that is no longer public',
+    page: slug === null ? null : paths.resource(slug),
+  };
+}
+
+function reasonOf({ kind, deadline, notified_at, paused_at }: FollowedRow): string {
+  if (kind === 'digest') {
+    return paused_at === null
+      ? 'What is new and closes soon for your region, stage and industries'
+      : 'Paused';
+  }
+  if (kind === 'new_matches') return 'When there are new ones';
   if (kind === 'changes') return 'When it changes';
   if (kind === 'opens') {
     return notified_at === null ? 'When it opens' : 'When it opens (email sent)';

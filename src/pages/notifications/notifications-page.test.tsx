@@ -23,6 +23,8 @@ const reminder: FollowedRow = {
   deadline: '2100-03-13',
   is_confirmed: true,
   notified_at: null,
+  filters: null,
+  paused_at: null,
 };
 
 let rows: readonly FollowedRow[];
@@ -119,4 +121,24 @@ it('confirms an address with a press and shows its subscriptions', async () => {
   await expectToast('Address confirmed');
   expect(answer.mock.calls).toEqual([['confirm_subscription', { subscription_token: TOKEN }]]);
   expect(await screen.findByText('Before the deadline, March 13, 2100')).toBeVisible();
+});
+
+it('names saved searches, and pauses and resumes the digest', async () => {
+  const digest = { ...reminder, token: PERSON, kind: 'digest', slug: null, name: null };
+  rows = [
+    { ...reminder, kind: 'new_matches', slug: null, filters: { supportType: ['funding'] } },
+    digest,
+  ];
+  answer.mockReturnValue(true);
+  open(`?person=${PERSON}`);
+  expect(await screen.findByRole('link', { name: 'Support Type: Funding' })).toHaveAttribute(
+    'href',
+    '/?supportType=%5B%22funding%22%5D#resources',
+  );
+  rows = [{ ...digest, paused_at: '2026-11-25T12:00:00Z' }];
+  await userEvent.click(screen.getByRole('button', { name: /^Pause/u }));
+  expect(answer).toHaveBeenCalledWith('unsubscribe', { subscription_token: PERSON });
+  expect(await screen.findByText('Paused')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
+  expect(answer).toHaveBeenCalledWith('resume_digest', { subscription_token: PERSON });
 });

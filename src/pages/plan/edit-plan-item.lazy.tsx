@@ -15,6 +15,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { Dialog } from '@/components/ui/dialog';
 import { planQuery } from '@/data/plan/plan-queries';
 import { usePlanItemUpdate } from '@/data/plan/use-plan-item-update';
+import { hasWaitingChange } from '@/data/plan/waiting-changes';
 import { planFields } from '@/domain/plan/fields';
 import {
   planDraftSchema,
@@ -127,7 +128,8 @@ function usePlanItemEdit(owner: string | null, item: PlanItem, onClose: () => vo
     saveChanges(draft, values, {
       noun: 'plan',
       changedBy: 'Another tab or device',
-      update: (changes, seenUpdatedAt) => update({ owner, resourceId, seenUpdatedAt, changes }),
+      update: (changes, seenUpdatedAt) =>
+        update({ owner, resourceId, seenUpdatedAt, changes, before: item }),
       readRow: async (code) => {
         if (code !== 'conflict') return undefined; // Reading may hang or fail as well.
         const items = await queryClient.query({ ...planQuery(owner), staleTime: 0 });
@@ -142,7 +144,14 @@ function usePlanItemEdit(owner: string | null, item: PlanItem, onClose: () => vo
   });
   const saveAndClose = () => {
     save((hasChanges) => {
-      if (hasChanges) notify({ title: 'Plan updated' });
+      const isWaiting = owner !== null && hasWaitingChange(owner, resourceId);
+      if (hasChanges) {
+        notify(
+          isWaiting
+            ? { title: 'Saved here. It is sent when you are online again.' }
+            : { title: 'Plan updated' },
+        );
+      }
       guard.proceed(onClose);
     });
   };

@@ -1,7 +1,11 @@
 import { useState } from 'react';
+import type { DragEvent } from 'react';
 import { PlanCard } from './plan-card';
+import { usePlanMove } from './use-plan-move';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
+import { planStates } from '@/domain/plan/fields';
 import { planColumns, type PlanEntry } from '@/domain/plan/plan';
+import { labelOf } from '@/domain/vocabularies';
 
 interface PlanBoardProps {
   readonly owner: string | null;
@@ -9,23 +13,37 @@ interface PlanBoardProps {
   readonly today: string;
 }
 
-/** Cards by status: columns on wide screens, one list below the other on phones. */
+/**
+ * Cards by status: columns on wide screens, one list below the other on phones. Cards move by their
+ * menu, and between columns by dragging.
+ */
 export function PlanBoard({ owner, entries, today }: PlanBoardProps) {
   const [moved, setMoved] = useState<string | null>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const move = usePlanMove(owner);
+  const moveTo = (resourceId: string, state: string) => {
+    setMoved(resourceId);
+    void move(resourceId, state);
+  };
+  const dropOn = (state: string) => {
+    const item = entries.find((entry) => entry.item.resource_id === dragged)?.item;
+    setDragged(null);
+    if (item !== undefined && item.state !== state) moveTo(item.resource_id, state);
+  };
   return (
-    <div className="mt-4 grid items-start gap-6 lg:grid-cols-4 lg:gap-4 print:block">
+    <div className="mt-4 grid grid-cols-1 items-stretch gap-6 lg:grid-cols-4 lg:gap-4 print:block">
       {planColumns.map(({ label, states }) => {
         const own = entries.filter(({ item }) => states.some((state) => state === item.state));
         return (
           <section
             key={label}
             aria-label={label}
-            className={own.length === 0 ? 'max-lg:hidden print:hidden' : 'print:mt-4'}
+            className={`relative ${own.length === 0 ? 'max-lg:hidden print:hidden' : 'print:mt-4'}`}
           >
             <h2 className="text-lg font-semibold">
               {label} <span className="font-normal text-soft">({own.length})</span>
             </h2>
-            <ul className="mt-3 grid gap-3">
+            <ul className="mt-3 grid grid-cols-1 gap-3">
               {own.map((entry) => (
                 <li key={entry.item.resource_id}>
                   <PlanCard
@@ -33,14 +51,57 @@ export function PlanBoard({ owner, entries, today }: PlanBoardProps) {
                     entry={entry}
                     today={today}
                     isMoved={moved === entry.item.resource_id}
-                    onMove={setMoved}
+                    onMove={(state) => moveTo(entry.item.resource_id, state)}
+                    onDrag={setDragged}
                   />
                 </li>
               ))}
             </ul>
+            {dragged !== null && <DropZones states={states} onDrop={dropOn} />}
           </section>
         );
       })}
+    </div>
+  );
+}
+
+interface DropZonesProps {
+  readonly states: readonly string[];
+  readonly onDrop: (state: string) => void;
+}
+
+/** Covers a column while a card is dragged: a place to drop it for each status of the column. */
+function DropZones({ states, onDrop }: DropZonesProps) {
+  return (
+    <div aria-hidden="true" className="absolute -inset-1 flex min-h-48 flex-col gap-2">
+      {states.map((state) => (
+        <DropZone key={state} state={state} onDrop={() => onDrop(state)} />
+      ))}
+    </div>
+  );
+}
+
+function DropZone({ state, onDrop }: { state: string; onDrop: () => void }) {
+  const [isOver, setOver] = useState(false);
+  // Without this, the browser allows no drop here.
+  const allowDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    <div
+      role="presentation"
+      data-drop={state}
+      onDragEnter={allowDrop}
+      onDragOver={allowDrop}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDrop();
+      }}
+      className={`flex flex-1 items-start justify-center rounded-lg border-2 border-dashed border-edge pt-16 font-semibold ${isOver ? 'bg-chosen' : 'bg-canvas/60'}`}
+    >
+      {labelOf(planStates, state)}
     </div>
   );
 }

@@ -1,21 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Clock } from 'lucide-react';
+import { Clock, GripVertical } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { PlanFacts } from './plan-facts';
+import { CompareToggle } from '@/components/compare/compare';
 import { optionalPart } from '@/components/feedback/optional-part';
-import { planFailure } from '@/components/save-button/plan-failure';
+import { PlanFacts } from '@/components/plan-facts';
 import { toggleSaved } from '@/components/save-button/toggle-saved.lazy';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { inputClass } from '@/components/ui/input-class';
-import { changePlan } from '@/data/plan/change-plan';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
 import { planStates } from '@/domain/plan/fields';
 import { nameOf, type PlanEntry } from '@/domain/plan/plan';
 import { deadlineNotice } from '@/domain/resources/availability';
 import { organizationName } from '@/domain/resources/organization-name';
 import { loadChunk } from '@/lib/load-chunk';
-import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 
 const EditPlanItem = optionalPart(() =>
@@ -28,50 +26,39 @@ interface PlanCardProps {
   readonly today: string;
   /** Whether the card was moved last: its menu gets focus again in the other column. */
   readonly isMoved: boolean;
-  readonly onMove: (resourceId: string) => void;
+  readonly onMove: (state: string) => void;
+  /** Called with the id when dragging begins, and with null when it ends. */
+  readonly onDrag: (resourceId: string | null) => void;
 }
 
 /** A saved resource in the plan. */
-export function PlanCard({ owner, entry, today, isMoved, onMove }: PlanCardProps) {
+export function PlanCard({ owner, entry, today, isMoved, onMove, onDrag }: PlanCardProps) {
   const { item, resource } = entry;
-  const queryClient = useQueryClient();
-  const [isEditing, setEditing] = useState(false);
   const name = nameOf(entry);
   const notice = resource === null ? null : deadlineNotice(resource, today);
-  const move = async (state: string) => {
-    onMove(item.resource_id);
-    try {
-      const change = { kind: 'move', state } as const;
-      const place = await changePlan(queryClient, owner, item.resource_id, change);
-      if (place === 'waiting')
-        notify({ title: 'Moved. We will save it when you are online again.' });
-    } catch (error) {
-      console.warn('The resource could not be moved:', error);
-      notify({
-        title: 'The resource was not moved',
-        description: planFailure(error),
-        tone: 'destructive',
-      });
-    }
-  };
-  const remove = () => {
-    const subject = { id: item.resource_id, name };
-    void toggleSaved(queryClient, owner, subject, false);
-  };
+  const ref = useRef<HTMLElement>(null);
   return (
-    <article className="rounded-lg border border-line bg-surface p-4 print:rounded-none print:border-0 print:border-t print:p-1">
-      <p className="truncate text-sm text-soft">
-        {resource === null ? null : organizationName(resource)}
-      </p>
-      <h3 className="text-base wrap-anywhere">
-        {resource === null ? (
-          name
-        ) : (
-          <SiteLink to={paths.resource(resource.slug)} className="hover:underline">
-            {name}
-          </SiteLink>
-        )}
-      </h3>
+    <article
+      ref={ref}
+      className="rounded-lg border border-line bg-surface p-4 print:rounded-none print:border-0 print:border-t print:p-1"
+    >
+      <div className="flex items-start gap-1">
+        <div className="min-w-0 grow">
+          <p className="truncate text-sm text-soft">
+            {resource === null ? null : organizationName(resource)}
+          </p>
+          <h3 className="text-base wrap-anywhere">
+            {resource === null ? (
+              name
+            ) : (
+              <SiteLink to={paths.resource(resource.slug)} className="hover:underline">
+                {name}
+              </SiteLink>
+            )}
+          </h3>
+        </div>
+        <DragHandle card={ref} resourceId={item.resource_id} onDrag={onDrag} />
+      </div>
       {notice !== null && (
         <p className="mt-1 flex items-center gap-1.5 text-sm font-semibold">
           <Clock className="size-4 text-buoy" />
@@ -79,32 +66,71 @@ export function PlanCard({ owner, entry, today, isMoved, onMove }: PlanCardProps
         </p>
       )}
       <PlanFacts item={item} deadline={resource?.application_deadline ?? null} today={today} />
-      <StateSelect
-        name={name}
-        state={item.state}
-        isFocused={isMoved}
-        onChange={(state) => void move(state)}
-      />
-      <div className="mt-1 -mb-2 -ml-3 flex print:hidden">
-        <button
-          type="button"
-          aria-label={`Edit ${name}`}
-          onClick={() => setEditing(true)}
-          className={buttonClass('quiet')}
-        >
-          Edit
-        </button>
-        <button
-          type="button"
-          aria-label={`Remove ${name}`}
-          onClick={remove}
-          className={buttonClass('quiet')}
-        >
-          Remove
-        </button>
-      </div>
-      {isEditing && <EditPlanItem owner={owner} entry={entry} onClose={() => setEditing(false)} />}
+      <StateSelect name={name} state={item.state} isFocused={isMoved} onChange={onMove} />
+      <CardActions owner={owner} entry={entry} />
     </article>
+  );
+}
+
+/** Edit, remove and compare. */
+function CardActions({ owner, entry }: Pick<PlanCardProps, 'owner' | 'entry'>) {
+  const { item, resource } = entry;
+  const queryClient = useQueryClient();
+  const [isEditing, setEditing] = useState(false);
+  const name = nameOf(entry);
+  const remove = () => {
+    void toggleSaved(queryClient, owner, { id: item.resource_id, name }, false);
+  };
+  return (
+    <div className="mt-1 -mb-2 -ml-3 flex items-center print:hidden">
+      <button
+        type="button"
+        aria-label={`Edit ${name}`}
+        onClick={() => setEditing(true)}
+        className={buttonClass('quiet')}
+      >
+        Edit
+      </button>
+      <button
+        type="button"
+        aria-label={`Remove ${name}`}
+        onClick={remove}
+        className={buttonClass('quiet', 'mr-auto')}
+      >
+        Remove
+      </button>
+      {resource !== null && <CompareToggle name={name} slug={resource.slug} />}
+      {isEditing && <EditPlanItem owner={owner} entry={entry} onClose={() => setEditing(false)} />}
+    </div>
+  );
+}
+
+interface DragHandleProps {
+  readonly card: { readonly current: HTMLElement | null };
+  readonly resourceId: string;
+  readonly onDrag: (resourceId: string | null) => void;
+}
+
+/** Drags the card with the mouse. The menu does the same for keyboards and screen readers. */
+function DragHandle({ card, resourceId, onDrag }: DragHandleProps) {
+  return (
+    <span
+      aria-hidden="true"
+      draggable
+      title="Drag to another column"
+      data-drag-handle=""
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.effectAllowed = 'move';
+        dataTransfer.setData('text/plain', resourceId);
+        if (card.current !== null) dataTransfer.setDragImage(card.current, 20, 20);
+        // Chromium ends a drag when the page changes in the same task.
+        setTimeout(() => onDrag(resourceId), 0);
+      }}
+      onDragEnd={() => onDrag(null)}
+      className="-mr-2 hidden shrink-0 cursor-grab rounded p-1 text-soft hover:bg-sunk lg:pointer-fine:block print:hidden!"
+    >
+      <GripVertical className="size-5" />
+    </span>
   );
 }
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PlanPage } from './plan-page';
 import { SessionContext } from '@/auth/session-context';
 import { memberSession } from '@/auth/session.fixture';
@@ -101,18 +101,64 @@ describe('PlanPage', () => {
     expect(readBrowserPlan()).toMatchObject([{ next_step: 'Call Ann' }]);
   });
 
-  it('offers to keep in the account what was saved before sign-in', async () => {
-    keepInBrowser(newPlanItem(LOAN, AT), { ...newPlanItem(GRANT, AT), notes: 'Too long' });
-    const backend = renderPlan('ann', (request) => {
-      const isCall = request.url.pathname.endsWith('/rpc/keep_plan');
-      return isCall ? Response.json([LOAN]) : rowsReply(request, []);
+  it('moves a card by dragging, and asks whether it was awarded or declined', async () => {
+    keepInBrowser(newPlanItem(LOAN, AT));
+    renderPlan(null, noRequest);
+    const name = await screen.findByRole('heading', { name: 'Micro Loan' });
+    const handle = name.closest('article')?.querySelector('[data-drag-handle]');
+    const dataTransfer = { setData: vi.fn<() => void>(), setDragImage: vi.fn<() => void>() };
+    if (handle != null) fireEvent.dragStart(handle, { dataTransfer });
+    await waitFor(() => expect(document.querySelectorAll('[data-drop]')).toHaveLength(5));
+    const declined = document.querySelector('[data-drop="declined"]');
+    if (declined !== null) fireEvent.drop(declined);
+    await within(column('Awarded or declined')).findByRole('heading', { name: 'Micro Loan' });
+    expect(readBrowserPlan()).toMatchObject([{ state: 'declined' }]);
+    expect(document.querySelectorAll('[data-drop]')).toHaveLength(0);
+  });
+
+  it('keeps an edit until there is a connection, then merges it', async () => {
+    const online = { isOnline: true };
+    const stored = { ...newPlanItem(LOAN, AT), notes: 'Theirs' };
+    const backend = renderPlan('cleo', (request) => {
+      if (!online.isOnline) throw new TypeError('Failed to fetch');
+      if (request.method === 'PATCH') return Response.json([{ resource_id: LOAN }]);
+      return request.url.searchParams.get('select') === 'notes,updated_at'
+        ? Response.json([stored])
+        : rowsReply(request, [newPlanItem(LOAN, AT)]);
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep in my account' }));
-    expect(await screen.findByText(/^1 could not be moved/u)).toBeVisible();
-    expect(readBrowserPlan()).toMatchObject([{ resource_id: GRANT, notes: 'Too long' }]);
-    const call = backend.mock.calls.find(([{ url }]) => url.pathname.endsWith('/rpc/keep_plan'));
-    expect(call?.[0].body).toMatchObject({
-      items: [{ resource_id: LOAN }, { resource_id: GRANT, notes: 'Too long' }],
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Micro Loan' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Micro Loan' });
+    await userEvent.type(within(dialog).getByLabelText(/Notes/u), 'Mine');
+    online.isOnline = false;
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
+    await screen.findByText(/^Saved here/u);
+    expect(await screen.findByText('Mine')).toBeVisible();
+
+    online.isOnline = true;
+    window.dispatchEvent(new Event('online'));
+    const sent = () => backend.mock.calls.findLast(([{ method }]) => method === 'PATCH')?.[0].body;
+    await waitFor(() => expect(sent()).toEqual({ notes: 'Theirs\nMine' }));
+  });
+
+  it('creates links to the plan and revokes them', async () => {
+    const links = [{ id: GRANT, has_notes: true, created_at: AT }];
+    const backend = renderPlan('dora', (request) => {
+      if (request.url.pathname.endsWith('/rpc/create_plan_share')) return Response.json('secret');
+      if (!request.url.pathname.endsWith('/plan_shares')) {
+        return rowsReply(request, [newPlanItem(LOAN, AT)]);
+      }
+      return Response.json(request.method === 'DELETE' ? links.splice(0) : links);
     });
+    await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Share my plan' });
+    expect(within(dialog).getByLabelText('Show my notes too')).not.toBeChecked();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Create link' }));
+    const address = await within(dialog).findByLabelText('Your new link');
+    expect(address).toHaveValue('http://localhost:3000/shared-plan#secret');
+    const call = backend.mock.calls.find(([{ url }]) => url.pathname.endsWith('plan_share'));
+    expect(call?.[0].body).toEqual({ has_notes: false });
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Revoke' }));
+    await screen.findByText('Link revoked');
+    await waitFor(() => expect(within(dialog).queryByText(/with notes/u)).toBeNull());
   });
 });

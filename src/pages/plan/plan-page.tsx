@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
-import { BrowserPlanOffer } from './browser-plan-offer';
 import { PlanBoard } from './plan-board';
 import { PlanTools } from './plan-tools';
 import { useSession } from '@/auth/session-context';
 import { useToday } from '@/components/clock/use-today';
+import { Compare } from '@/components/compare/compare';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { Spinner } from '@/components/feedback/spinner';
@@ -38,10 +38,11 @@ export function PlanPage() {
         <Spinner label="Checking your session" className="py-24" />
       ) : (
         <>
-          {user === null ? <BrowserNote /> : <BrowserPlanOffer />}
+          {user === null && <BrowserNote />}
           <Plan key={user?.id} owner={user?.id ?? null} />
         </>
       )}
+      <Compare />
     </div>
   );
 }
@@ -53,7 +54,7 @@ function BrowserNote() {
       <SiteLink to={paths.auth(paths.plan())} className="text-brand underline underline-offset-4">
         Sign in
       </SiteLink>{' '}
-      to keep it in your account.
+      to keep it in your account and to share it.
     </p>
   );
 }
@@ -80,7 +81,7 @@ function Plan({ owner }: { owner: string | null }) {
   const entries = planEntries(plan.data, resources.data, today);
   return (
     <>
-      <PlanTools entries={entries} />
+      <PlanTools owner={owner} entries={entries} />
       {owner !== null && <PlanFeed owner={owner} />}
       {owner !== null && <OutcomeQuestions owner={owner} resources={resources.data} />}
       <PlanBoard owner={owner} entries={entries} today={today} />

@@ -1,4 +1,6 @@
-import { Download, Printer } from 'lucide-react';
+import { Download, Printer, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { optionalPart } from '@/components/feedback/optional-part';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
 import type { PlanEntry } from '@/domain/plan/plan';
@@ -6,13 +8,20 @@ import { loadChunk } from '@/lib/load-chunk';
 import { paths } from '@/lib/paths';
 import { useSiteOrigin } from '@/lib/public-addresses';
 
+const SharePlan = optionalPart(() =>
+  loadChunk(() => import('./share-plan.lazy')).then((m) => m.SharePlan),
+);
+
 interface PlanToolsProps {
+  /** Account; null for the visitor of this browser, who cannot share. */
+  readonly owner: string | null;
   readonly entries: readonly PlanEntry<ResourceCardRow>[];
 }
 
-/** Print and CSV. */
-export function PlanTools({ entries }: PlanToolsProps) {
+/** Share, print and CSV. */
+export function PlanTools({ owner, entries }: PlanToolsProps) {
   const origin = useSiteOrigin();
+  const [isSharing, setSharing] = useState(false);
   const download = async () => {
     const [{ planCsv }, { saveFile }] = await loadChunk(() =>
       Promise.all([import('@/domain/plan/csv'), import('@/lib/save-file')]),
@@ -22,6 +31,12 @@ export function PlanTools({ entries }: PlanToolsProps) {
   };
   return (
     <div className="mt-3 -ml-3 flex flex-wrap gap-x-1 print:hidden">
+      {owner !== null && (
+        <button type="button" onClick={() => setSharing(true)} className={buttonClass('quiet')}>
+          <Share2 className="size-4" />
+          Share
+        </button>
+      )}
       <button type="button" onClick={() => window.print()} className={buttonClass('quiet')}>
         <Printer className="size-4" />
         Print
@@ -30,6 +45,9 @@ export function PlanTools({ entries }: PlanToolsProps) {
         <Download className="size-4" />
         Download CSV
       </button>
+      {isSharing && owner !== null && (
+        <SharePlan userId={owner} onClose={() => setSharing(false)} />
+      )}
     </div>
   );
 }

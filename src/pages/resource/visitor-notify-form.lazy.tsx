@@ -1,16 +1,9 @@
-import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import { notifyError, notifyToConfirm } from './notify-messages';
-import { Field, FieldError } from '@/components/form/field';
-import { buttonClass } from '@/components/ui/button-class';
-import { inputClass } from '@/components/ui/input-class';
+import { VisitorEmailForm } from '@/components/form/visitor-email-form';
 import { useSubscriptionCreate } from '@/data/subscriptions/use-subscription';
 import { opening } from '@/domain/resources/following';
 import type { FollowWish } from '@/domain/resources/following';
-import { notifyFormSchema } from '@/domain/site/notify-form';
-import type { NotifyForm } from '@/domain/site/notify-form';
 import { toAppError } from '@/lib/errors';
-import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
 
 interface VisitorNotifyFormProps {
@@ -34,36 +27,14 @@ export function VisitorOpeningForm({ resourceId }: { resourceId: string }) {
   );
 }
 
-/** Notification form for visitors: email and consent. */
+/** Notification form of a resource for visitors. */
 export function VisitorNotifyForm(props: VisitorNotifyFormProps) {
   const { resourceId, wishes, consentText, doneText } = props;
   const create = useSubscriptionCreate();
-  const consentErrorId = useId();
-  const { register, handleSubmit, formState } = useForm<NotifyForm>({
-    resolver: zodResolver(notifyFormSchema),
-    defaultValues: { email: '', consent: false },
-  });
-  const { errors } = formState;
-  // The order of registration decides which invalid field gets focus.
-  const email = register('email');
-  const consent = register('consent');
-
-  if (create.isSuccess) {
-    return (
-      <p
-        ref={focusOn}
-        tabIndex={-1}
-        role="status"
-        className="rounded bg-open-tint px-4 py-3 font-semibold text-open"
-      >
-        {doneText}
-      </p>
-    );
-  }
-  const send = handleSubmit((values) => {
-    if (create.isPending || wishes.length === 0) return;
+  const send = (email: string) => {
+    if (wishes.length === 0) return;
     create.mutate(
-      { resourceId, wishes, email: values.email },
+      { resourceId, wishes, email },
       {
         onSuccess: notifyToConfirm,
         onError: (error) => {
@@ -72,60 +43,15 @@ export function VisitorNotifyForm(props: VisitorNotifyFormProps) {
         },
       },
     );
-  });
+  };
+  const failure = create.isError ? notifyError(create.error) : null;
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="space-y-3">
-      <Field label="Your email" error={errors.email?.message}>
-        {(control) => (
-          <input
-            {...control}
-            {...email}
-            type="email"
-            autoComplete="email"
-            // The user has just opened this form.
-            // eslint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
-            className={inputClass}
-          />
-        )}
-      </Field>
-      <div>
-        <label className="flex min-h-11 items-start gap-3 py-2">
-          <input
-            type="checkbox"
-            {...consent}
-            aria-invalid={errors.consent !== undefined}
-            aria-describedby={errors.consent === undefined ? undefined : consentErrorId}
-            className="mt-0.5 size-5 shrink-0 accent-brand"
-          />
-          <span className="text-sm">{consentText}</span>
-        </label>
-        {errors.consent?.message !== undefined && (
-          <FieldError id={consentErrorId} message={errors.consent.message} />
-        )}
-      </div>
-      {wishes.length === 0 && (
-        <p role="alert" className="text-sm font-semibold text-closed">
-          Choose what we email you about.
-        </p>
-      )}
-      {create.isError && (
-        <p role="alert" className="text-sm font-semibold text-closed">
-          {notifyError(create.error)}
-        </p>
-      )}
-      <button
-        type="submit"
-        aria-disabled={create.isPending}
-        className={buttonClass('primary', 'w-full')}
-      >
-        {create.isPending ? 'Sending…' : 'Notify me'}
-      </button>
-    </form>
+    <VisitorEmailForm
+      consentText={consentText}
+      doneText={create.isSuccess ? doneText : null}
+      problem={wishes.length === 0 ? 'Choose what we email you about.' : failure}
+      isSending={create.isPending}
+      onSend={send}
+    />
   );
-}
-
-/** Moves focus from the removed form to its result. */
-function focusOn(element: HTMLElement | null): void {
-  element?.focus();
 }

@@ -1,5 +1,6 @@
 import { adminDashboardFunctions } from './expectations/admin-dashboard.ts';
 import { closedFunctions, closedTables } from './expectations/closed.ts';
+import { digestFunctions } from './expectations/digest.ts';
 import { eventBookmarks, events, resourceSubscriptions } from './expectations/events.ts';
 import { openFunctions, staffFunctions } from './expectations/functions.ts';
 import type { FunctionExpectations, TableExpectations } from './expectations/grid.ts';
@@ -8,7 +9,7 @@ import { historyFunctions } from './expectations/history.ts';
 import { mergeFunctions, resourceAddresses } from './expectations/merging.ts';
 import { profiles, userRoles } from './expectations/people.ts';
 import { planOutcomeFunctions, planOutcomes } from './expectations/plan-outcomes.ts';
-import { planFunctions, planItems } from './expectations/plan.ts';
+import { planFunctions, planItems, planShares } from './expectations/plan.ts';
 import { serviceProviderDirectory } from './expectations/providers.ts';
 import { organizations, resourceOrganizations, resources } from './expectations/resources.ts';
 import { resourceClaims, reviews } from './expectations/reviews.ts';
@@ -30,6 +31,7 @@ export const tableExpectations: readonly TableExpectations[] = [
   planItems,
   planOutcomes,
   guideQuestions,
+  planShares,
   resourceSubscriptions,
   serviceProviderDirectory,
   searchSynonyms,
@@ -43,6 +45,7 @@ export const functionExpectations: readonly FunctionExpectations[] = [
   ...planFunctions,
   ...planOutcomeFunctions,
   ...guideQuestionFunctions,
+  ...digestFunctions,
   ...staffFunctions,
   ...adminDashboardFunctions,
   ...historyFunctions,

@@ -76,6 +76,9 @@ export const token = {
   /** Of the link in the mail about the owner's question. */
   question: idOf('token question'),
 } as const;
+export const planShare = { own: idOf('planShare own'), other: idOf('planShare other') } as const;
+/** Token in the link of a plan; its hash is in the fixtures. */
+export const planToken = 'matrix';
 /** Access token of a listing. */
 export const linkOf = (name: keyof typeof listing) => idOf(`link of ${name}`);
 /** Summary batch of the fixtures, abandoned long ago. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   batchRun,
   change,
@@ -10,6 +11,8 @@ import {
   passedDeadline,
   person,
   question,
+  planShare,
+  planToken,
   resource,
   review,
   seenAt,
@@ -22,6 +25,8 @@ import { accountId, idOf } from './personas.ts';
 
 const { owner, visible, other } = person;
 const times = { created_at: seenAt, updated_at: seenAt };
+
+const hashOf = (text: string) => `\\x${createHash('sha256').update(text).digest('hex')}`;
 
 function resourceRow(name: keyof typeof resource, status: string, more: Values = {}): Values {
   return { id: resource[name], name: `The ${name} one`, slug: slugOf(name), status, ...more };
@@ -209,6 +214,13 @@ export const fixtureRows: readonly (readonly [relation: string, rows: readonly V
       message: 'Why?',
       asked_at: LONG_AGO,
     })),
+  ],
+  [
+    'public.plan_shares',
+    [
+      { id: planShare.own, user_id: owner, token_hash: hashOf(planToken), has_notes: false },
+      { id: planShare.other, user_id: visible, token_hash: hashOf('other'), has_notes: true },
+    ],
   ],
   [
     'public.resource_subscriptions',

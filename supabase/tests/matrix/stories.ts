@@ -3,6 +3,7 @@ import { commerceStories } from './stories/commerce.ts';
 import { contentStories } from './stories/content.ts';
 import { guideQuestionStories } from './stories/guide-questions.ts';
 import { historyStories } from './stories/history.ts';
+import { digestStories } from './stories/digest.ts';
 import { limitStories } from './stories/limits.ts';
 import { mergeStories } from './stories/merging.ts';
 import { peopleStories } from './stories/people.ts';
@@ -17,6 +18,7 @@ export const stories: readonly Story[] = [
   ...traceStories,
   ...contentStories,
   ...commerceStories,
+  ...digestStories,
   ...adminDashboardStories,
   ...siteChangeStories,
   ...guideQuestionStories,

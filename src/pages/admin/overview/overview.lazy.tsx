@@ -5,6 +5,7 @@ import { submissionsAddress } from '../submissions/submissions-view';
 import { AuditSection } from './audit-section';
 import { ConcernsSection } from './concerns-section';
 import { DemandSection } from './demand-section';
+import { DigestSection } from './digest-section';
 import { AllClear, OverviewSection } from './overview-section';
 import { QuestionsSection } from './questions-section';
 import { SearchesSection } from './searches-section';
@@ -30,6 +31,7 @@ export function Overview({ isAdmin }: { isAdmin: boolean }) {
       <ConcernsSection />
       <SearchesSection />
       <DemandSection />
+      <DigestSection />
       {isAdmin && <AuditSection />}
     </>
   );

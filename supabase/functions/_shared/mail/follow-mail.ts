@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { availabilityStatuses } from '../contracts/vocabularies.ts';
+import { savedSearchLabel } from '../contracts/saved-search.ts';
+import { allLinks } from './follow-links.ts';
 import { longDate, paragraphs, segment, writer, type Writer } from './mail-text.ts';
 
 const resource = { slug: z.string(), name: z.string() };
@@ -17,6 +19,17 @@ const change = z.object({
 });
 type Change = z.infer<typeof change>;
 
+const confirmation = z.discriminatedUnion('kind', [
+  z.object({ ...resource, kind: z.enum(['opens', 'closes_soon', 'changes']), token: z.uuid() }),
+  z.object({
+    kind: z.literal('new_matches'),
+    filters: z.record(z.string(), z.unknown()),
+    token: z.uuid(),
+  }),
+  z.object({ kind: z.literal('digest'), token: z.uuid() }),
+]);
+type Confirmation = z.infer<typeof confirmation>;
+
 const fieldLabels: Readonly<Record<Change['field'], string>> = {
   deadline: 'Application deadline',
   amount: 'Funding amount',
@@ -33,18 +46,17 @@ const reasons = {
 
 /** Writers of the mails to those who follow resources. */
 export const followWriters: Readonly<Record<string, Writer>> = {
-  confirm_subscription: writer(
-    z.object({ ...resource, kind: z.enum(['opens', 'closes_soon', 'changes']), token: z.uuid() }),
-    ({ slug, name, kind, token }, { siteUrl }) => ({
-      subject: `Confirm: emails about ${name}`,
-      text: paragraphs(
-        `Somebody, probably you, asked us to email this address about ${name}, ${reasons[kind]}.`,
-        `Yes, email me:\n${siteUrl}/notifications?confirm=${token}`,
-        'If you did not ask, do nothing. We will not write again, and we delete the address after seven days.',
-        `About ${name}:\n${siteUrl}/resource/${segment(slug)}`,
-      ),
-    }),
-  ),
+  confirm_subscription: writer(confirmation, (detail, { siteUrl }) => ({
+    subject: `Confirm: ${subjectOf(detail)}`,
+    text: paragraphs(
+      requestOf(detail),
+      `Yes, email me:\n${siteUrl}/notifications?confirm=${detail.token}`,
+      detail.kind === 'digest'
+        ? 'If you did not ask, do nothing. We send no updates before you confirm.'
+        : 'If you did not ask, do nothing. We will not write again, and we delete the address after seven days.',
+      ...('slug' in detail ? [`About ${detail.name}:\n${pageOf(detail, siteUrl)}`] : []),
+    ),
+  })),
 
   resource_available: writer(z.object(followed), (detail, { siteUrl }) => ({
     subject: `${detail.name} is open for applications`,
@@ -87,18 +99,35 @@ export const followWriters: Readonly<Record<string, Writer>> = {
   ),
 };
 
+function subjectOf(detail: Confirmation): string {
+  switch (detail.kind) {
+    case 'digest':
+      return 'updates every two weeks';
+    case 'new_matches':
+      return `new resources, ${savedSearchLabel(detail.filters)}`;
+    default:
+      return `emails about ${detail.name}`;
+  }
+}
+
+function requestOf(detail: Confirmation): string {
+  const asked = 'Somebody, probably you, asked us to email this address';
+  switch (detail.kind) {
+    case 'digest':
+      return `${asked} every two weeks: what is new and what closes soon for your region, stage and industries.`;
+    case 'new_matches':
+      return `${asked} when there are new resources for “${savedSearchLabel(detail.filters)}”.`;
+    default:
+      return `${asked} about ${detail.name}, ${reasons[detail.kind]}.`;
+  }
+}
+
 function pageOf({ slug }: { slug: string }, siteUrl: string): string {
   return `${siteUrl}/resource/${segment(slug)}`;
 }
 
 function stopLink(detail: { slug: string; token: string }, siteUrl: string): string {
   return `${pageOf(detail, siteUrl)}?unsubscribe=${detail.token}`;
-}
-
-function allLinks({ person }: { person?: string | null | undefined }, siteUrl: string): string[] {
-  if (person == null) return [];
-  const page = `${siteUrl}/notifications?person=${person}`;
-  return [`See and change all your emails:\n${page}`, `Stop all of them:\n${page}&stop=all`];
 }
 
 function changeText(changed: Change): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { digestWriters } from './digest-mail.ts';
 import { followWriters } from './follow-mail.ts';
 import { questionWriters } from './question-mail.ts';
 import { longDay, paragraphs, segment, writer, type Mail, type Writer } from './mail-text.ts';
@@ -29,6 +30,7 @@ const claim = z.object({ slug: z.string(), name: z.string() });
 const writers: Readonly<Record<string, Writer>> = {
   ...followWriters,
   ...questionWriters,
+  ...digestWriters,
 
   submission_approved: writer(decision, (detail, { siteUrl }) => ({
     subject: `Published: ${titleOf(detail)}`,

@@ -132,7 +132,16 @@ const subscription = (user_id: string | null) => ({ resource_id: resource.openin
 
 export const resourceSubscriptions: TableExpectations = {
   relation: 'public.resource_subscriptions',
-  reads: ['resource_id', 'user_id', 'kind', 'days_before', 'created_at', 'notified_at'],
+  reads: [
+    'resource_id',
+    'user_id',
+    'kind',
+    'days_before',
+    'filters',
+    'paused_at',
+    'created_at',
+    'notified_at',
+  ],
   // an me ow co pa gu sa ad key
   select: [
     ['- 0 + 0 0 0 0 0 +', 'own', subscription(person.owner)],
@@ -155,7 +164,10 @@ export const resourceSubscriptions: TableExpectations = {
   ],
   columns: {
     rows: [
-      ['--- 0-- 0--', 'resource_id user_id kind days_before created_at notified_at'],
+      [
+        '--- 0-- 0--',
+        'resource_id user_id kind days_before filters paused_at created_at notified_at',
+      ],
       ['--- --- ---', 'id email consented_at token confirmed_at told_deadline changes_told_until'],
     ],
     select: subscription(person.owner),

@@ -1,4 +1,4 @@
-import { person, resource } from '../fixture-ids.ts';
+import { person, planShare, planToken, resource, unknownId } from '../fixture-ids.ts';
 import type { FunctionExpectations, TableExpectations } from './grid.ts';
 
 const own = { user_id: person.owner, resource_id: resource.approved };
@@ -64,11 +64,61 @@ export const planItems: TableExpectations = {
   },
 };
 
+const link = { user_id: person.member, token_hash: '\\x00', has_notes: true };
+
+export const planShares: TableExpectations = {
+  relation: 'public.plan_shares',
+  reads: ['id', 'user_id', 'has_notes', 'created_at'],
+  // an me ow co pa gu sa ad key
+  select: [
+    ['- 0 + 0 0 0 0 0 +', 'own', { id: planShare.own }],
+    ['- 0 0 0 0 0 0 0 +', "another's", { id: planShare.other }],
+    ['- 0 1 0 0 0 0 0 2', 'all of them', {}],
+  ],
+  insert: [['- - - - - - - - +', 'with a token of choice', link]],
+  update: [
+    [
+      '- - - - - - - - +',
+      'own, with notes',
+      { set: { has_notes: true }, where: { id: planShare.own } },
+    ],
+  ],
+  delete: [
+    ['- 0 + 0 0 0 0 0 +', 'own', { id: planShare.own }],
+    ['- 0 0 0 0 0 0 0 +', "another's", { id: planShare.other }],
+    ['- 0 1 0 0 0 0 0 2', 'all of them', {}],
+  ],
+  columns: {
+    rows: [
+      ['--- 0-- 0--', 'id user_id has_notes created_at'],
+      ['--- --- ---', 'token_hash'],
+    ],
+    select: { id: planShare.own },
+    update: { id: planShare.own },
+    insert: link,
+    samples: { has_notes: true, token_hash: '\\x01' },
+  },
+};
+
 const items = (...ids: readonly string[]) => ({
   items: JSON.stringify(ids.map((resource_id) => ({ resource_id }))),
 });
 
 export const planFunctions: readonly FunctionExpectations[] = [
+  {
+    relation: 'public.create_plan_share',
+    calls: [
+      ['- 1 1 1 1 1 1 1 -', 'without notes', {}],
+      ['- 1 1 1 1 1 1 1 -', 'with notes', { has_notes: true }],
+    ],
+  },
+  {
+    relation: 'public.shared_plan',
+    calls: [
+      ['1 1 1 1 1 1 1 1 -', 'of a link', { token: planToken }],
+      ['0 0 0 0 0 0 0 0 -', 'of an unknown link', { token: unknownId }],
+    ],
+  },
   {
     relation: 'public.keep_plan',
     calls: [

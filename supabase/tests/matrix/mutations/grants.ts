@@ -40,6 +40,7 @@ export const grantMutations: readonly Mutation[] = [
   granted('update (ended_at)', 'public.plan_outcomes', 'authenticated'),
   granted('update (event_id)', 'public.event_bookmarks', 'authenticated'),
   granted('update (resource_id)', 'public.plan_items', 'authenticated'),
+  granted('select (token_hash)', 'public.plan_shares', 'authenticated'),
   granted('update (created_at)', 'public.plan_items', 'authenticated'),
   granted('select (paid_until)', 'public.service_provider_directory', 'anon'),
   granted('update (paid_until)', 'public.service_provider_directory', 'authenticated'),

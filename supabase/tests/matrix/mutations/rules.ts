@@ -135,6 +135,20 @@ export const ruleMutations: readonly Mutation[] = [
     ['public.question_by_token'],
   ),
   edited('private.delete_plan_feed()', 'feed.user_id = auth.uid()', 'true', ['private.plan_feeds']),
+  edited('private.notify_digest(timestamptz)', 'subscription.confirmed_at is not null', 'true', [
+    'public.resource_subscriptions',
+  ]),
+  edited('private.notify_digest(timestamptz)', 'held.issue = issue_day', 'false', [
+    'public.hold_digest',
+  ]),
+  edited('private.notify_new_matches(timestamptz)', 'fresh.published_at >= due.since', 'false', [
+    'public.resource_subscriptions',
+  ]),
+  edited('private.shared_plan(text)', '= private.share_token_hash', '<> private.share_token_hash', [
+    'public.shared_plan',
+  ]),
+  edited('private.shared_plan(text)', 'when share.has_notes', 'when true', ['public.plan_shares']),
+  edited('private.create_plan_share(boolean)', '>= 20', '>= 21', ['public.plan_shares']),
   edited(
     'private.record_paid_session(jsonb)',
     'private.is_checkout_session(sent.session_id) is not true',

@@ -1,4 +1,4 @@
-import { claim, event, organization, person, resource, review } from '../fixture-ids.ts';
+import { claim, event, organization, person, planToken, resource, review } from '../fixture-ids.ts';
 import { story, type Story } from './story.ts';
 
 /** Stories of links, claims, submissions and reviews. */
@@ -95,6 +95,35 @@ export const contentStories: readonly Story[] = [
     ['owner', "update public.plan_items set notes = 'Call'"],
     ['owner', `select from public.plan_items where updated_at > created_at`],
   ),
+  story(
+    'a link to a plan shows no notes by itself',
+    ['public.plan_shares'],
+    '1',
+    ['owner', "update public.plan_items set notes = 'Secret'"],
+    [
+      'anon',
+      `select from public.shared_plan('${planToken}')
+        where items -> 0 ->> 'notes' is null and items -> 0 ->> 'state' is not null`,
+    ],
+  ),
+  story(
+    'a plan has twenty links',
+    ['public.plan_shares'],
+    'PT413',
+    ['owner', 'select public.create_plan_share() from generate_series(1, 19)'],
+    ['owner', 'select public.create_plan_share()'],
+  ),
+  story(
+    'a revoked link opens no plan',
+    ['public.plan_shares'],
+    '0',
+    ['owner', 'delete from public.plan_shares'],
+    ['anon', `select from public.shared_plan('${planToken}')`],
+  ),
+  story('two plans never share a link', ['public.plan_shares'], '23505', [
+    'database',
+    "update public.plan_shares set token_hash = '\\x01'",
+  ]),
 
   story(
     'a submission sent twice arrives once',

@@ -1,0 +1,87 @@
+import { savedSearchLabel } from '@contracts/saved-search';
+import { useSession } from '@/auth/session-context';
+import { VisitorEmailForm } from '@/components/form/visitor-email-form';
+import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
+import { Dialog } from '@/components/ui/dialog';
+import { linkClass } from '@/components/ui/link-class';
+import { useSearchSave } from '@/data/subscriptions/use-subscription';
+import type { ResourceFilters } from '@/domain/resources/filters';
+import { storedFilters } from '@/domain/resources/saved-search';
+import { sentenceFor } from '@/lib/error-sentences';
+import { toAppError } from '@/lib/errors';
+import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
+
+interface SaveSearchDialogProps {
+  readonly filters: ResourceFilters;
+  readonly onClose: () => void;
+}
+
+/** Dialog that subscribes to new resources in a filtered list: one press for members. */
+export function SaveSearchDialog({ filters, onClose }: SaveSearchDialogProps) {
+  const { user } = useSession();
+  const save = useSearchSave();
+  const stored = storedFilters(filters);
+  const problem = save.error === null ? null : saveFailure(save.error);
+  return (
+    <Dialog title="Tell me about new ones" onClose={onClose}>
+      <p className="mb-4 wrap-anywhere">
+        We email you, at most once a day, when a new resource matches{' '}
+        <strong>{savedSearchLabel(stored)}</strong>.
+      </p>
+      {user === null ? (
+        <VisitorEmailForm
+          consentText="Email me about new resources in this list. My address is used for nothing else, and every email has an unsubscribe link."
+          doneText={
+            save.isSuccess
+              ? 'We have sent you an email. Confirm your address with its link: we notify you only after that.'
+              : null
+          }
+          problem={problem}
+          isSending={save.isPending}
+          onSend={(email) => save.mutate({ filters: stored, email })}
+        />
+      ) : (
+        <>
+          {problem !== null && (
+            <p role="alert" className="mb-3 font-semibold text-closed">
+              {problem}
+            </p>
+          )}
+          <div className="flex flex-wrap items-center gap-4">
+            <button
+              type="button"
+              aria-disabled={save.isPending}
+              onClick={() => {
+                if (save.isPending) return;
+                save.mutate(
+                  { filters: stored },
+                  {
+                    onSuccess: () => {
+                      notify({ title: 'You will be notified' });
+                      onClose();
+                    },
+                  },
+                );
+              }}
+              className={buttonClass('primary')}
+            >
+              {save.isPending ? 'Saving…' : 'Email me'}
+            </button>
+            <SiteLink to={paths.notifications()} className={linkClass}>
+              All my email notices
+            </SiteLink>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function saveFailure(error: unknown): string {
+  const { code } = toAppError(error);
+  if (code === 'rate_limited') return "You've reached today's limit. Please try again tomorrow.";
+  if (code === 'invalid') return 'You may have 50 saved searches already. Stop some first.';
+  return sentenceFor(error);
+}

@@ -1,0 +1,30 @@
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { optionalPart } from '@/components/feedback/optional-part';
+import { buttonClass } from '@/components/ui/button-class';
+import type { ResourceFilters } from '@/domain/resources/filters';
+
+const SaveSearchDialog = optionalPart(() =>
+  import('./save-search.lazy').then((m) => m.SaveSearchDialog),
+);
+
+/** Button that offers emails about new resources in a filtered list. */
+export function SaveSearch({ filters }: { filters: ResourceFilters }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={SaveSearchDialog.preload}
+        onFocus={SaveSearchDialog.preload}
+        onClick={() => setOpen(true)}
+        className={buttonClass('quiet', 'whitespace-nowrap')}
+      >
+        <Bell className="size-4" />
+        Tell me about new ones
+      </button>
+      {isOpen && <SaveSearchDialog filters={filters} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

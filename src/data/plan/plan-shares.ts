@@ -1,0 +1,86 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { planKeys } from './plan-queries';
+import { readOnce, unwrap } from '@/data/run-query';
+import { planItemSchema } from '@/domain/plan/item-schema';
+import type { PlanItem } from '@/domain/plan/plan';
+import { AppError } from '@/lib/errors';
+import { loadSupabase } from '@/lib/supabase';
+import { withTimeLimit } from '@/lib/time-limit';
+
+/** The links to the plan of an account, newest first, without their tokens. */
+export function planSharesQuery(userId: string) {
+  return queryOptions({
+    queryKey: planKeys.shares(userId),
+    queryFn: ({ signal }) =>
+      readOnce(signal, (client, inTime) =>
+        client
+          .from('plan_shares')
+          .select('id, has_notes, created_at')
+          .eq('user_id', userId)
+          .order('created_at', { ascending: false })
+          .abortSignal(inTime),
+      ),
+  });
+}
+
+/** Creates a link to the own plan. Resolves to its token, which cannot be read again. */
+export function usePlanShareCreate(userId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (hasNotes: boolean) =>
+      unwrap(
+        await (
+          await loadSupabase()
+        )
+          .rpc('create_plan_share', { has_notes: hasNotes })
+          .abortSignal(withTimeLimit()),
+      ),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: planKeys.shares(userId) }),
+  });
+}
+
+/** Revokes a link to the own plan. Fails with `not_found` when it was revoked before. */
+export function usePlanShareDelete(userId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const client = await loadSupabase();
+      const deleted = unwrap(
+        await client
+          .from('plan_shares')
+          .delete()
+          .eq('id', id)
+          .abortSignal(withTimeLimit())
+          .select('id'),
+      );
+      if (deleted.length === 0) throw new AppError('not_found');
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: planKeys.shares(userId) }),
+  });
+}
+
+const sharedItems = z.array(planItemSchema);
+
+/** A plan as its link shows it. */
+export interface SharedPlan {
+  readonly hasNotes: boolean;
+  readonly items: readonly PlanItem[];
+}
+
+/** The plan that a link opens; null when there is no such link, or not any more. */
+export function sharedPlanQuery(token: string) {
+  return queryOptions({
+    queryKey: planKeys.shared(token),
+    queryFn: async ({ signal }): Promise<SharedPlan | null> => {
+      const [plan] = await readOnce(signal, (client, inTime) =>
+        client.rpc('shared_plan', { token }).abortSignal(inTime),
+      );
+      if (plan === undefined) return null;
+      const items = sharedItems.safeParse(plan.items);
+      if (!items.success) throw new AppError('unavailable', { cause: items.error });
+      return { hasNotes: plan.has_notes, items: items.data };
+    },
+    refetchOnWindowFocus: true,
+  });
+}

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CompactSelect } from '../compact-select';
+import { OverviewSection } from './overview-section';
+import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
+import { linkClass } from '@/components/ui/link-class';
+import {
+  digestPreviewQuery,
+  useDigestHold,
+  useDigestPreviewMail,
+  type DigestAudience,
+  type DigestPreview,
+} from '@/data/digest/digest';
+import { longDay } from '@/domain/long-date';
+import { profileRegions } from '@/domain/profiles/vocabularies';
+import { businessStages, industries, type Option } from '@/domain/vocabularies';
+import { sentenceFor } from '@/lib/error-sentences';
+import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
+
+const unstated: Option = { value: '', label: 'Not stated' };
+
+/** The next digest before it goes, as a member of a region, stage and industry gets it. */
+export function DigestSection() {
+  const [region, setRegion] = useState('');
+  const [stage, setStage] = useState('');
+  const [industry, setIndustry] = useState('');
+  const audience: DigestAudience = {
+    region: region === '' ? null : region,
+    stages: stage === '' ? null : [stage],
+    industries: industry === '' ? null : [industry],
+  };
+  const query = useQuery(digestPreviewQuery(audience));
+  return (
+    <OverviewSection title="Next digest" loading="Collecting the next digest" query={query}>
+      {(preview) => (
+        <>
+          <Sending preview={preview} />
+          <div className="mt-4 flex flex-wrap gap-x-6 gap-y-3">
+            <CompactSelect
+              label="Region"
+              options={[unstated, ...profileRegions]}
+              value={region}
+              onChoose={setRegion}
+            />
+            <CompactSelect
+              label="Stage"
+              options={[unstated, ...businessStages]}
+              value={stage}
+              onChoose={setStage}
+            />
+            <CompactSelect
+              label="Industry"
+              options={[unstated, ...industries]}
+              value={industry}
+              onChoose={setIndustry}
+            />
+          </div>
+          <Entries title="New" entries={preview.fresh} total={preview.fresh_total} />
+          <Entries
+            title="Closing within 30 days"
+            entries={preview.closing}
+            total={preview.closing_total}
+          />
+          {preview.fresh_total + preview.closing_total === 0 && (
+            <p className="mt-4">Nothing to tell these members now: their digest is skipped.</p>
+          )}
+          <PreviewMail audience={audience} />
+        </>
+      )}
+    </OverviewSection>
+  );
+}
+
+function Sending({ preview }: { preview: DigestPreview }) {
+  const hold = useDigestHold();
+  const { goes_on, is_held, recipients, unconfirmed } = preview;
+  const send = () => {
+    if (hold.isPending) return;
+    hold.mutate(!is_held, {
+      onSuccess: () =>
+        notify({ title: is_held ? 'The digest goes out' : 'The digest is held back' }),
+      onError: (error) =>
+        notify({
+          title: 'Nothing was changed',
+          description: sentenceFor(error),
+          tone: 'destructive',
+        }),
+    });
+  };
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p role="status">
+        {is_held
+          ? `The digest of ${longDay(goes_on)} is held back. What it would tell is in the one after it.`
+          : `Goes out on ${longDay(goes_on)} at 8 in the morning to ${recipients} members; ${unconfirmed} have not confirmed.`}
+      </p>
+      <button
+        type="button"
+        aria-disabled={hold.isPending}
+        onClick={send}
+        className={buttonClass('secondary')}
+      >
+        {is_held ? 'Let it go out' : 'Hold it back'}
+      </button>
+    </div>
+  );
+}
+
+interface EntriesProps {
+  readonly title: string;
+  readonly entries: DigestPreview['fresh'];
+  readonly total: number;
+}
+
+function Entries({ title, entries, total }: EntriesProps) {
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-4 text-base font-semibold">
+        {title} ({total})
+      </h3>
+      <ul className="mt-1 list-disc pl-5">
+        {entries.map(({ slug, name, deadline }) => (
+          <li key={slug}>
+            <SiteLink to={paths.resource(slug)} className={linkClass}>
+              {name}
+            </SiteLink>
+            {deadline !== null && <span className="text-soft"> until {longDay(deadline)}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function PreviewMail({ audience }: { audience: DigestAudience }) {
+  const mail = useDigestPreviewMail();
+  const send = () => {
+    if (mail.isPending) return;
+    mail.mutate(audience, {
+      onSuccess: () => notify({ title: 'The preview is on its way to you' }),
+      onError: (error) =>
+        notify({
+          title: 'The preview was not sent',
+          description: sentenceFor(error),
+          tone: 'destructive',
+        }),
+    });
+  };
+  return (
+    <button
+      type="button"
+      aria-disabled={mail.isPending}
+      onClick={send}
+      className={buttonClass('secondary', 'mt-4')}
+    >
+      Email me this preview
+    </button>
+  );
+}

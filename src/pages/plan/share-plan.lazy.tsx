@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { LoadFailure } from '@/components/feedback/load-failure';
+import { copyAddress } from '@/components/share-button';
+import { buttonClass } from '@/components/ui/button-class';
+import { Dialog } from '@/components/ui/dialog';
+import { inputClass } from '@/components/ui/input-class';
+import { planSharesQuery, usePlanShareCreate, usePlanShareDelete } from '@/data/plan/plan-shares';
+import { longDate } from '@/domain/long-date';
+import { sentenceFor } from '@/lib/error-sentences';
+import { toAppError } from '@/lib/errors';
+import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
+import { useSiteOrigin } from '@/lib/public-addresses';
+
+interface SharePlanProps {
+  readonly userId: string;
+  readonly onClose: () => void;
+}
+
+/** Dialog that creates and revokes read-only links to the own plan. */
+export function SharePlan({ userId, onClose }: SharePlanProps) {
+  return (
+    <Dialog title="Share my plan" onClose={onClose}>
+      <p>
+        Anyone with the link can read your saved resources, their status and your next steps, and
+        change nothing. It works until you revoke it.
+      </p>
+      <NewLink userId={userId} />
+      <Links userId={userId} />
+    </Dialog>
+  );
+}
+
+function NewLink({ userId }: { userId: string }) {
+  const create = usePlanShareCreate(userId);
+  const [hasNotes, setHasNotes] = useState(false);
+  const origin = useSiteOrigin();
+  const id = useId();
+  const address = create.data === undefined ? null : origin + paths.sharedPlan(create.data);
+  return (
+    <>
+      <label className="mt-4 flex min-h-11 items-start gap-3 py-2">
+        <input
+          type="checkbox"
+          checked={hasNotes}
+          onChange={({ target }) => setHasNotes(target.checked)}
+          className="mt-0.5 size-5 shrink-0 accent-brand"
+        />
+        Show my notes too
+      </label>
+      <button
+        type="button"
+        aria-disabled={create.isPending}
+        onClick={() => {
+          if (!create.isPending) create.mutate(hasNotes);
+        }}
+        className={buttonClass('primary', 'mt-2')}
+      >
+        {create.isPending ? 'Creating…' : 'Create link'}
+      </button>
+      {create.error !== null && (
+        <p role="alert" className="mt-3 font-semibold text-closed">
+          {shareFailure(create.error)}
+        </p>
+      )}
+      {address !== null && (
+        <div className="mt-4">
+          <label htmlFor={id} className="font-semibold">
+            Your new link
+          </label>
+          <p className="text-sm text-soft">Copy it now: it is shown only once.</p>
+          <div className="mt-1 flex gap-2">
+            <input
+              id={id}
+              readOnly
+              value={address}
+              onFocus={({ target }) => target.select()}
+              className={`${inputClass} min-w-0`}
+            />
+            <button
+              type="button"
+              onClick={() => void copyAddress(address)}
+              className={buttonClass('secondary', 'shrink-0')}
+            >
+              Copy link
+            </button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Links({ userId }: { userId: string }) {
+  const { data: links, error, refetch } = useQuery(planSharesQuery(userId));
+  const revoke = usePlanShareDelete(userId);
+  if (links === undefined) {
+    if (error === null) return null;
+    return (
+      <div className="mt-6">
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  if (links.length === 0) return null;
+  const send = (id: string) => {
+    if (revoke.isPending) return;
+    revoke.mutate(id, {
+      onSuccess: () => notify({ title: 'Link revoked' }),
+      onError: (failure) =>
+        notify({
+          title: 'The link was not revoked',
+          description: sentenceFor(failure),
+          tone: 'destructive',
+        }),
+    });
+  };
+  return (
+    <section aria-label="Links to my plan" className="mt-6 border-t border-line pt-4">
+      <h3 className="text-base font-semibold">Links to my plan</h3>
+      <ul className="divide-y divide-line">
+        {links.map((link) => (
+          <li key={link.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
+            <span>
+              Created on {longDate(link.created_at)},{' '}
+              {link.has_notes ? 'with notes' : 'without notes'}
+            </span>
+            <button
+              type="button"
+              aria-disabled={revoke.isPending}
+              onClick={() => send(link.id)}
+              className={buttonClass('danger')}
+            >
+              Revoke
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function shareFailure(error: unknown): string {
+  const { code } = toAppError(error);
+  return code === 'not_enough' || code === 'invalid'
+    ? 'Your plan has 20 links already. Revoke some first.'
+    : sentenceFor(error);
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { useToday } from '@/components/clock/use-today';
+import { LoadFailure } from '@/components/feedback/load-failure';
+import { Spinner } from '@/components/feedback/spinner';
+import { PlanFacts } from '@/components/plan-facts';
+import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
+import { sharedPlanQuery } from '@/data/plan/plan-shares';
+import { approvedResourcesQuery } from '@/data/resources/resource-queries';
+import type { ResourceCardRow } from '@/data/resources/resource-rows';
+import { planStates } from '@/domain/plan/fields';
+import { nameOf, planEntries, type PlanEntry } from '@/domain/plan/plan';
+import { organizationName } from '@/domain/resources/organization-name';
+import { paths } from '@/lib/paths';
+import { usePageMeta } from '@/lib/use-page-meta';
+
+/** The plan of somebody else, to read. Its link has the token in the fragment. */
+export function SharedPlanPage() {
+  usePageMeta({ title: 'Shared plan', noIndex: true });
+  const token = useLocation().hash.slice(1);
+  return (
+    <div className="mx-auto max-w-3xl px-4 py-6 sm:px-6 sm:py-10">
+      <h1 className="text-2xl sm:text-3xl">Shared plan</h1>
+      {token === '' ? <NoPlan /> : <SharedPlanOf token={token} />}
+    </div>
+  );
+}
+
+function SharedPlanOf({ token }: { token: string }) {
+  const today = useToday();
+  const plan = useQuery(sharedPlanQuery(token));
+  const resources = useQuery(approvedResourcesQuery());
+  if (plan.data === null) return <NoPlan />;
+  if (plan.data === undefined || resources.data === undefined) {
+    const failure = plan.error ?? resources.error;
+    if (failure === null) return <Spinner label="Loading the plan" className="py-24" />;
+    const retry = () => void Promise.all([plan.refetch(), resources.refetch()]);
+    return (
+      <div className="mt-6">
+        <LoadFailure error={failure} onRetry={retry} />
+      </div>
+    );
+  }
+  const { hasNotes, items } = plan.data;
+  return (
+    <>
+      <p className="mt-2 text-soft">
+        Somebody shared these saved resources with you, to read
+        {hasNotes ? ', with their notes' : ''}. What they change shows here too.
+      </p>
+      {items.length === 0 ? (
+        <p className="mt-6">Nothing is saved in this plan now.</p>
+      ) : (
+        <Lists entries={planEntries(items, resources.data, today)} today={today} />
+      )}
+    </>
+  );
+}
+
+interface ListsProps {
+  readonly entries: readonly PlanEntry<ResourceCardRow>[];
+  readonly today: string;
+}
+
+/** A list for each status, by what is due. */
+function Lists({ entries, today }: ListsProps) {
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => window.print()}
+        className={buttonClass('quiet', 'mt-2 -ml-3 print:hidden')}
+      >
+        <Printer className="size-4" />
+        Print
+      </button>
+      {planStates.map(({ value, label }) => {
+        const own = entries.filter(({ item }) => item.state === value);
+        if (own.length === 0) return null;
+        return (
+          <section key={value} aria-label={label} className="mt-6">
+            <h2 className="text-lg font-semibold">
+              {label} <span className="font-normal text-soft">({own.length})</span>
+            </h2>
+            <ul className="mt-2 divide-y divide-line border-y border-line">
+              {own.map((entry) => (
+                <SharedEntry key={entry.item.resource_id} entry={entry} today={today} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+function SharedEntry({ entry, today }: { entry: PlanEntry<ResourceCardRow>; today: string }) {
+  const { item, resource } = entry;
+  return (
+    <li className="py-4">
+      {resource !== null && (
+        <p className="truncate text-sm text-soft">{organizationName(resource)}</p>
+      )}
+      <h3 className="text-base wrap-anywhere">
+        {resource === null ? (
+          nameOf(entry)
+        ) : (
+          <SiteLink to={paths.resource(resource.slug)} className="hover:underline">
+            {nameOf(entry)}
+          </SiteLink>
+        )}
+      </h3>
+      <PlanFacts item={item} deadline={resource?.application_deadline ?? null} today={today} />
+    </li>
+  );
+}
+
+function NoPlan() {
+  return (
+    <>
+      <p className="mt-4">
+        This link opens no plan. It may be incomplete, or its owner has revoked it.
+      </p>
+      <SiteLink to={paths.resources()} className={buttonClass('primary', 'mt-6')}>
+        Browse resources
+      </SiteLink>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+-- Saved searches: who may ask, what is new, when it is told, and how it ends. Moments are given.
+begin;
+set local search_path = public, extensions, tests;
+select plan(30);
+select tests.create_cast();
+create function pg_temp.mails(of_kind text) returns bigint language sql
+as $$select count(*) from private.notification_outbox where kind = of_kind$$;
+
+-- One form of all filters
+select is(private.clean_filters(given::jsonb), wanted::jsonb, 'cleaned: ' || given)
+from (values
+  ('{"supportType": ["offer", "funding", "loan", 3], "other": ["x"]}', '{"supportType": ["funding", "offer"]}'),
+  ('{"search": "  boat \n loan ", "closesSoon": true}', '{"search": "boat loan", "closesSoon": true}'),
+  ('{"supportType": [], "search": " ", "closesSoon": false}', '{}'),
+  ('{"supportType": "funding", "closesSoon": "true"}', '{}'), ('[]', '{}'), ('null', '{}'), ('7', '{}')
+) as sample (given, wanted);
+select is(char_length(private.clean_filters(jsonb_build_object('search', repeat('x', 5000))) ->> 'search'), 200, 'a long search is cut');
+
+-- Asking
+select tests.act_as_anon();
+select throws_ok($$select subscribe_to_search('{"search": "boat"}')$$, 'PT400', 'Please enter a valid email address.', 'a visitor needs an address');
+select throws_ok($$select subscribe_to_search('{"search": "boat"}', 'a@example.org')$$, 'PT400', 'Please agree to be notified by email.', 'and agrees');
+select throws_ok($$select subscribe_to_search('{"color": ["red"]}', 'a@example.org', true)$$, 'PT400', 'Please choose a filter first.', 'and chooses a filter');
+select lives_ok(
+  $$select subscribe_to_search(filters::jsonb, address, true) from (values
+    ('{"supportType": ["funding"]}', 'a@example.org'), ('{"supportType": ["funding"], "x": 1}', 'A@example.org'),
+    ('{"search": "50% off"}', 'late@example.org')) as wish (filters, address)$$,
+  'a visitor saves a search, twice');
+select tests.act_as('member');
+select lives_ok($$select subscribe_to_search('{"supportType": ["funding", "funding"]}')$$, 'a member saves a search');
+select lives_ok($$select subscribe_to_search('{"supportType": ["funding"]}')$$, 'and again');
+select is((select count(*) from resource_subscriptions), 1::bigint, 'once');
+select tests.act_as_superuser();
+select is(pg_temp.mails('confirm_subscription'), 2::bigint, 'visitors are asked to confirm, each search once');
+create temporary table links as select token, email from resource_subscriptions where kind = 'new_matches';
+grant select on links to anon;
+select tests.act_as_anon();
+select isnt(confirm_subscription((select token from links where email = 'a@example.org')), null, 'one confirms');
+
+-- Telling
+select tests.act_as_superuser();
+update resource_subscriptions set changes_told_until = '2027-03-01 00:00-05' where kind = 'new_matches';
+insert into resources (id, slug, name, description, status, support_type)
+values
+  (tests.id_of('old'), 'fixture-old', 'Old money', null, 'approved', 'funding'),
+  (tests.id_of('new'), 'fixture-new', 'New money', 'Rent 50% off', 'approved', 'funding'),
+  (tests.id_of('class'), 'fixture-class', 'New class', null, 'approved', 'program'),
+  (tests.id_of('waits'), 'fixture-waits', 'Not public', null, 'pending', 'funding');
+update private.published_resources set published_at = '2027-02-28 23:59-05' where resource_id = tests.id_of('old');
+update private.published_resources set published_at = '2027-03-13 23:59-05' where resource_id in (tests.id_of('new'), tests.id_of('class'));
+create function pg_temp.told_at(at timestamptz) returns setof text language plpgsql as $$
+begin
+  delete from private.notification_outbox where kind = 'new_matches';
+  perform private.notify_followers(at);
+  return query select coalesce(recipient_email, 'member') || ': ' || (detail -> 'found' #>> '{}') from private.notification_outbox where kind = 'new_matches';
+end;
+$$;
+select is_empty($$select pg_temp.told_at('2027-03-13 23:59-05')$$, 'the same evening: nothing');
+select is_empty($$select pg_temp.told_at('2027-03-14 07:59-04')$$, 'the next morning before 8, clocks went forward: nothing');
+select set_eq($$select pg_temp.told_at('2027-03-14 08:00-04')$$,
+  array['a@example.org: [{"name": "New money", "slug": "fixture-new"}]', 'member: [{"name": "New money", "slug": "fixture-new"}]'],
+  'from 8: member and confirmed visitor, only what is new and matches');
+select is_empty($$select pg_temp.told_at('2027-03-14 08:15-04')$$, 'once');
+select is_empty($$select pg_temp.told_at('2027-03-15 09:00-04')$$, 'nor the next day');
+update resources set status = 'pending' where id = tests.id_of('new');
+update resources set status = 'approved' where id = tests.id_of('new');
+select is((select published_at from private.published_resources where resource_id = tests.id_of('new')), '2027-03-13 23:59-05', 'what is approved again is not new again');
+update resources set status = 'approved' where id = tests.id_of('waits');
+update private.published_resources set published_at = '2027-03-16 12:00-04' where resource_id = tests.id_of('waits');
+update resources set status = 'pending' where id = tests.id_of('waits');
+select is_empty($$select pg_temp.told_at('2027-03-17 09:00-04')$$, 'nothing about what is not public any more');
+
+-- Stopping
+update resources set status = 'approved' where id = tests.id_of('waits');
+update resource_subscriptions set changes_told_until = '2027-03-15 00:00-04' where kind = 'new_matches';
+select is((select count(*) from pg_temp.told_at('2027-03-17 09:00-04')), 2::bigint, 'two mails wait');
+select tests.act_as_anon();
+select is(unsubscribe((select token from links where email = 'a@example.org')), true, 'one press stops it');
+select tests.act_as_superuser();
+select is((select count(*) from private.notification_outbox where kind = 'new_matches' and recipient_email is not null), 0::bigint, 'and what waited is not sent');
+select tests.act_as('member');
+select set_eq('select kind, filters from followed_resources()', $$values ('new_matches', '{"supportType": ["funding"]}'::jsonb)$$, 'a member sees the own searches');
+
+-- Limits
+select tests.act_as_superuser();
+insert into resource_subscriptions (user_id, kind, filters)
+select tests.id_of('member'), 'new_matches', jsonb_build_object('search', 'x' || n) from generate_series(1, 49) as n;
+select tests.act_as('member');
+select throws_ok($$select subscribe_to_search('{"search": "one more"}')$$, 'PT413', null, 'at most 50 searches');
+
+-- The registry
+select tests.act_as_superuser();
+select ok(private.matches_filters(private.filter_facts(one, '2027-03-01'), '{}'), 'everything is in a list without filters')
+from resources as one where id = tests.id_of('class');
+
+select * from finish();
+rollback;
