@@ -151,6 +151,12 @@ async function renameUploads(sql: TransactionSql, from: string, to: string): Pro
       [from + folder, to + folder],
     );
   }
+  // The history of these columns names the same uploads.
+  await sql.unsafe(
+    `update private.changes set fields = replace(fields::text, $1::text, $2::text)::jsonb
+      where strpos(fields::text, $1::text) > 0`,
+    [from + folder, to + folder],
+  );
 }
 
 /** Sets sequences behind the restored rows. */

@@ -534,6 +534,12 @@ insert into public.resources (
   ('060e910a-2fce-523a-8d04-9cbfb83122c2', 'maine-fishermens-forum', 'Maine Fishermen''s Forum', 'Maine Fishermen''s Forum', 'approved', 'Three-day trade show and conference at the Samoset Resort in Rockport, held around the start of March for about half a century. Fishermen, sea farmers, scientists, regulators and suppliers meet for seminars, gear and business contacts.', 'https://www.mainefishermensforum.org', 'Rockport', array['Trade show', 'Fisheries'], array['fishing', 'aquaculture', 'seminars', 'trade show', 'gear', 'suppliers', 'scientists'], 'Trade show', 'Open to people in fisheries and the interested public.', null, array['Industry knowledge', 'Networking'], array['launch', 'grow', 'mature'], 'event', array['midcoast'], array['fisheries_marine'], array['in_person'], null, 'coming_soon', 'Suppliers, regulators and customers of the fishing business in one place.', null, null, null, null, null, null, null, null, null, 'savingseafood.org (2018, 43rd forum), wabi.tv/AP (2020), nationalfisherman.com (2015), mainepublic.org (2021 edition cancelled). Held yearly around early March; the 2027 date was not looked up.', false, false, null, null, null, 'Held every year around the start of March.', null, null, null, null, null, null, null, now(), now())
 on conflict do nothing;
 
+insert into public.resource_addresses (
+  address, resource_id
+) values
+  ('fame-loan', 'ac07e737-e48f-5f62-bc14-9d7d1b7cb85f')
+on conflict do nothing;
+
 insert into public.resource_organizations (resource_id, organization_id, is_primary)
 select resources.id, organizations.id, link.is_primary
 from (values
@@ -744,6 +750,12 @@ insert into public.plan_items (
   ('98e87be8-9c63-5073-b5a5-aaa928d090cf', '095a5666-7db1-5cf8-a4d6-2298b79df2ad', 'considering', null, null, null, now() - interval '9 days', now() - interval '9 days'),
   ('f2ec29bd-f5c5-543c-b38a-3bcdc0eb5d5c', 'ac07e737-e48f-5f62-bc14-9d7d1b7cb85f', 'submitted', null, null, null, now() - interval '60 days', now() - interval '60 days'),
   ('7a8614da-70d2-533b-b5d6-1fd506e70264', 'ac07e737-e48f-5f62-bc14-9d7d1b7cb85f', 'declined', null, null, null, now() - interval '200 days', now() - interval '200 days')
+on conflict do nothing;
+
+insert into public.plan_shares (
+  id, user_id, token_hash, has_notes, created_at
+) values
+  ('97507cba-3d2b-5943-8d8e-0bbb486ff7f5', 'f2ec29bd-f5c5-543c-b38a-3bcdc0eb5d5c', sha256(convert_to(gen_random_uuid()::text, 'UTF8')), false, now() - interval '5 days')
 on conflict do nothing;
 
 insert into private.plan_feeds (

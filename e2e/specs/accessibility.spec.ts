@@ -30,6 +30,13 @@ const press =
   (name: string | RegExp): Act =>
   (page) =>
     page.getByRole('button', { name }).first().click();
+/** Presses the button and waits for the dialog that it opens. */
+const openDialog =
+  (name: string | RegExp): Act =>
+  async (page) => {
+    await press(name)(page);
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
+  };
 const escape: Act = (page) => page.keyboard.press('Escape');
 const profileOf =
   (account: DemoAccount, query = '') =>
@@ -140,7 +147,7 @@ const member: readonly Screen[] = [
     address: FUNDING,
     ready: 'Terms & Eligibility',
     states: {
-      'the claim': press('Claim this resource'),
+      'the claim': openDialog('Claim this resource'),
       'mistakes in the claim': press('Send claim'),
     },
   },
@@ -153,7 +160,7 @@ const member: readonly Screen[] = [
   {
     address: '/plan',
     ready: 'FAME Direct Loan',
-    states: { 'an entry being edited': press('Edit FAME Direct Loan') },
+    states: { 'an entry being edited': openDialog('Edit FAME Direct Loan') },
   },
   { address: '/notifications', ready: 'Email notices' },
   {
@@ -175,7 +182,7 @@ const member: readonly Screen[] = [
       'the account menu': press(/^Account/),
       'the dialog': async (page) => {
         await escape(page);
-        await press('Edit Profile')(page);
+        await openDialog('Edit Profile')(page);
         await expect(page.getByLabel('First Name')).toBeVisible();
       },
     },
@@ -185,10 +192,10 @@ const member: readonly Screen[] = [
     address: profileOf('founder', '?tab=account'),
     ready: 'Download my data',
     states: {
-      'a new password': press('Change password'),
+      'a new password': openDialog('Change password'),
       'the question before deletion': async (page) => {
         await escape(page);
-        await press('Delete my account')(page);
+        await openDialog('Delete my account')(page);
       },
     },
   },
@@ -217,7 +224,7 @@ const admin: readonly Screen[] = [
   {
     address: '/admin?tab=overview',
     ready: 'Recent Changes',
-    states: { 'a new synonym': press(/^Add (?:another )?synonym/) },
+    states: { 'a new synonym': openDialog(/^Add (?:another )?synonym/) },
   },
   {
     address: '/admin?tab=resources',
@@ -234,7 +241,7 @@ const admin: readonly Screen[] = [
   {
     address: editorAddress,
     ready: 'No unsaved changes',
-    states: { 'the question before it is archived': press('Archive') },
+    states: { 'the question before it is archived': openDialog('Archive') },
   },
   {
     address: '/admin?tab=submissions',
@@ -244,7 +251,7 @@ const admin: readonly Screen[] = [
         await page.getByRole('main').getByRole('article').first().getByRole('link').click();
         await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible();
       },
-      'the reason to decline it': press(/^Decline/),
+      'the reason to decline it': openDialog(/^Decline/),
     },
   },
   { address: '/admin?tab=users', ready: 'Current Assignments' },

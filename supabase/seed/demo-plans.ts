@@ -2,6 +2,7 @@ import { baker, oysterGrower } from './demo-members.ts';
 import { founder, type DemoPerson } from './demo-people.ts';
 import { ago, dateInDays, type Moment } from './moments.ts';
 import { idOfResource } from './resources.ts';
+import { uuidOf } from './sql.ts';
 
 interface PlannedStep {
   readonly state: 'considering' | 'applying' | 'submitted' | 'awarded' | 'declined';
@@ -21,6 +22,17 @@ export const planItems = [
   item(founder, 'CEI Child Care Business Lab', ago('9 days'), { state: 'considering' }),
   item(baker, 'FAME Direct Loan', ago('60 days'), { state: 'submitted' }),
   item(oysterGrower, 'FAME Direct Loan', ago('200 days'), { state: 'declined' }),
+];
+
+/** A link to a plan, whose token nobody knows. */
+export const planShares = [
+  {
+    id: uuidOf('plan-share/baker'),
+    user_id: baker.id,
+    token_hash: { raw: "sha256(convert_to(gen_random_uuid()::text, 'UTF8'))" },
+    has_notes: false,
+    created_at: ago('5 days'),
+  },
 ];
 
 function item(person: DemoPerson, resource: string, saved: Moment, step: PlannedStep) {

@@ -27,6 +27,11 @@ export const assignments: readonly {
   },
 ];
 
+/** A slug from before a resource was renamed: it leads to the resource. */
+export const formerAddresses = [
+  { address: 'fame-loan', resource_id: idOfResource('FAME Direct Loan') },
+];
+
 const undecided = { moderation_reason: null, moderated_by: null, moderated_at: null };
 const DEMO_NOTE = 'Demo only: made up to show a state, not a real resource.';
 

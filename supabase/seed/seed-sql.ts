@@ -4,10 +4,10 @@ import { demoDates } from './demo-dates.ts';
 import { bookmarkRows, eventRows } from './demo-events.ts';
 import { members } from './demo-members.ts';
 import { DEMO_PASSWORD_HASH, mainPeople } from './demo-people.ts';
-import { planItems } from './demo-plans.ts';
+import { planItems, planShares } from './demo-plans.ts';
 import { paymentRows, providerRows, stripeEventRows } from './demo-providers.ts';
 import { guideQuestions, planFeeds, planOutcomes, statewideAdviser } from './demo-questions.ts';
-import { assignments, demoResources, subscriptions } from './demo-resources.ts';
+import { assignments, demoResources, formerAddresses, subscriptions } from './demo-resources.ts';
 import { reviewRows } from './demo-reviews.ts';
 import { upkeepColumns, websiteChecks } from './demo-upkeep.ts';
 import { collected, distinctOrganizations, idOfResource, resourceRow } from './resources.ts';
@@ -127,6 +127,7 @@ function directory(): string[] {
         ...upkeepColumns(fact.name),
       })),
     ),
+    insert('public.resource_addresses', formerAddresses),
     `insert into public.resource_organizations (resource_id, organization_id, is_primary)
 select resources.id, organizations.id, link.is_primary
 from (values
@@ -157,6 +158,7 @@ function membersWork(): string[] {
     // First, since items that have ended add theirs.
     insert('public.plan_outcomes', planOutcomes),
     insert('public.plan_items', planItems),
+    insert('public.plan_shares', planShares),
     insert('private.plan_feeds', planFeeds),
     insert('public.guide_questions', guideQuestions),
     insert('private.statewide_adviser', statewideAdviser),

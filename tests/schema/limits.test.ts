@@ -37,6 +37,9 @@ const writtenOtherwise: Readonly<Record<string, string>> = {
   'service_provider_directory.logo_url': 'the address of an upload',
   'reviews.reviewer_name': 'copied from the profile by private.sign_review()',
   'reviews.reviewer_title': 'copied from the profile by private.sign_review()',
+  'plan_outcomes.worth_effort': 'one of the choices in src/domain/outcomes',
+  'plan_outcomes.would_advise': 'one of the choices in src/domain/outcomes',
+  'resource_addresses.address': 'a former slug, kept by private.keep_resource_address()',
 };
 
 interface Check {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { organizationOrigins } from '../../src/domain/organizations/fields.ts';
+import { decisionWeeks } from '../../src/domain/outcomes/outcomes.ts';
 import { planStates } from '../../src/domain/plan/fields.ts';
 import * as profile from '../../src/domain/profiles/vocabularies.ts';
 import * as provider from '../../src/domain/providers/vocabularies.ts';
@@ -46,6 +47,7 @@ const cases: readonly (readonly [constraint: string, vocabulary: readonly Option
   ['profiles_support_types_offered_check', providerSupportTypes],
   ['profiles_preferred_language_check', profile.languages],
   ['plan_items_state_check', planStates],
+  ['plan_outcomes_decision_weeks_check', decisionWeeks],
   ['reviews_review_type_check', submission.reviewTypes],
   ['reviews_status_check', submission.moderationStatuses],
   ['resource_subscriptions_kind_check', optionsOf([...followKinds, ...listKinds])],
@@ -63,6 +65,7 @@ const cases: readonly (readonly [constraint: string, vocabulary: readonly Option
 
 /** Checks over several columns that contain some values of a vocabulary. */
 const rules = [
+  'plan_outcomes_answers_check',
   'service_provider_directory_paid_until_check',
   'resource_subscriptions_subject_check',
 ];

@@ -1,14 +1,11 @@
 import { unavailable, visitorClient, type Client } from '../_shared/clients.ts';
 import type { CalendarEvent } from '../_shared/contracts/event-calendar.ts';
 import { anyone, serveJson } from '../_shared/serve.ts';
-import { rememberFor } from '../_shared/short-memory.ts';
 import { siteUrl } from '../_shared/site-url.ts';
 import { eventsFeed, readFeedRequest } from './handler.ts';
 
 /** Limits the size of the feed. */
 const MAX_EVENTS = 1_000;
-
-const memory = rememberFor<readonly CalendarEvent[]>(60_000);
 
 const COLUMNS =
   'id, title, description, start_date, end_date, updated_at, location_type, location_address, location_link, host_organization, registration_link';
@@ -20,11 +17,10 @@ serveJson({
   timeoutMs: 10_000,
   handle: ({ body: request, signal }) => {
     const client = visitorClient(signal);
-    return eventsFeed(
-      request,
-      (since, region) => memory(region ?? '', () => readEvents(client, since, region)),
-      { siteUrl: siteUrl(), now: new Date() },
-    );
+    return eventsFeed(request, (since, region) => readEvents(client, since, region), {
+      siteUrl: siteUrl(),
+      now: new Date(),
+    });
   },
 });
 
