@@ -54,20 +54,26 @@ const visitor: readonly Screen[] = [
         await press('More filters')(page);
         await expect(page.getByRole('group', { name: 'Cost' })).toBeVisible();
       },
-      'find what fits': async (page) => {
-        await escape(page);
-        await press('Find what fits')(page);
-        await page.getByLabel('What do you need?').selectOption('funding');
-        await expect(page.getByRole('heading', { name: /that fit you$/ })).toBeVisible();
-      },
-      'cards with the reasons why they fit': press('Done'),
       'a saved resource': async (page) => {
+        await escape(page);
         await page
           .getByRole('button', { name: /^Save / })
           .first()
           .click();
         await expect(page.getByText(/^Saved to your plan/)).toBeVisible();
       },
+    },
+  },
+  {
+    address: '/?supportType=program',
+    ready: /^Showing \d+ of/,
+    states: {
+      'find what fits': async (page) => {
+        await press('Find what fits')(page);
+        await page.getByLabel('What do you need?').selectOption('funding');
+        await expect(page.getByRole('heading', { name: /that fit you$/ })).toBeVisible();
+      },
+      'cards with the reasons why they fit': press('Done'),
     },
   },
   {
