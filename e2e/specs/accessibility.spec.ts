@@ -176,7 +176,10 @@ const member: readonly Screen[] = [
       'the review': async (page) => {
         await press('Grant announcement')(page);
         await press('Process information')(page);
-        await page.getByRole('heading', { name: 'Review Your Resource' }).waitFor();
+        // The function that reads it starts with the first text.
+        await page
+          .getByRole('heading', { name: 'Review Your Resource' })
+          .waitFor({ timeout: 30_000 });
       },
       'the text beside it': press('Show Original Text'),
     },
