@@ -28,7 +28,7 @@ export class EditResources {
     this.order = this.main.getByRole('combobox', { name: 'Order' });
     this.rows = this.main.getByRole('article');
     this.summaries = this.main.getByRole('button', { name: 'AI Summaries' });
-    this.generateAll = this.main.getByRole('button', { name: /^Generate All Missing/ });
+    this.generateAll = this.main.getByRole('button', { name: /^Generate all missing/ });
     this.cancel = this.main.getByRole('button', { name: 'Cancel' });
     this.progress = this.main.getByRole('progressbar');
   }
