@@ -15,6 +15,8 @@ test.describe('Accessibility (all pages)', () => {
     const expectStateAccessible = () => expectAccessible(page, { checked: OTHER_CARDS });
     await home.open();
     await home.readNames();
+    // A sticky bar over half a card would make its links seem too small.
+    await home.scrollTo(0);
     await expectAccessible(page);
     await expectReadable(page);
 

@@ -124,6 +124,8 @@ function isNameLike(text: string): boolean {
   const words = text.split(/\s+/u).length;
   if (text.length < 4 || text.length > LONGEST_NAME || words > 16) return false;
   if (/@|https?:|www\.|\$\d|\d{3}-\d{4}/u.test(text)) return false;
+  // The end of a date: '2027 to Quillback Fund'.
+  if (/^\d+ (?:at|by|from|in|on|to|with) /u.test(text)) return false;
   return /\p{L}{3}/u.test(text);
 }
 
