@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../scripts/browser.ts';
-import { resourceCardColumns } from '../src/data/resources/resource-rows.ts';
 import { startSiteProcess } from '../scripts/project-process.ts';
 import { ROOT } from '../scripts/settings.ts';
+import { resourceCardColumns } from '../src/data/resources/resource-rows.ts';
 import type { Measurement } from './measurement.ts';
 
 const SIZES = [100, 1000, 2999, 10_000];

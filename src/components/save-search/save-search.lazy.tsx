@@ -1,4 +1,3 @@
-import { savedSearchLabel } from '@contracts/saved-search';
 import { useSession } from '@/auth/session-context';
 import { VisitorEmailForm } from '@/components/form/visitor-email-form';
 import { SiteLink } from '@/components/site-link';
@@ -12,6 +11,7 @@ import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
+import { savedSearchLabel } from '@contracts/saved-search';
 
 interface SaveSearchDialogProps {
   readonly filters: ResourceFilters;

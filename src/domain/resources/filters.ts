@@ -1,8 +1,8 @@
-import { filterOptions } from '@contracts/filter-groups';
 import type { Tables } from '../../types/database';
 import { mapFields } from '../fields';
 import { supportTypes } from '../vocabularies';
 import type { Option } from '../vocabularies';
+import { filterOptions } from '@contracts/filter-groups';
 
 interface FilterGroupDefinition {
   /** The URL query parameter (spec §9). */

@@ -1,8 +1,8 @@
-import { savedSearchLabel, savedSearchQuery } from '@contracts/saved-search';
 import { describe, expect, it } from 'vitest';
 import { parseResourceFilters } from './filter-codec';
 import { allFilterGroups, noFilters, type ResourceFilters } from './filters';
 import { storedFilters } from './saved-search';
+import { savedSearchLabel, savedSearchQuery } from '@contracts/saved-search';
 
 const everything: ResourceFilters = {
   ...parseResourceFilters(

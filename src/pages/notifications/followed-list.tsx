@@ -1,4 +1,3 @@
-import { savedSearchLabel, savedSearchQuery } from '@contracts/saved-search';
 import { Mail } from 'lucide-react';
 import * as z from 'zod/mini';
 import { SiteLink } from '@/components/site-link';
@@ -17,6 +16,7 @@ import { reminderDays } from '@/domain/resources/following';
 import { sentenceFor } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
+import { savedSearchLabel, savedSearchQuery } from '@contracts/saved-search';
 
 const storedFiltersSchema = z.record(z.string(), z.unknown());
 

@@ -1,9 +1,9 @@
 import { adminDashboardStories } from './stories/admin-dashboard.ts';
 import { commerceStories } from './stories/commerce.ts';
 import { contentStories } from './stories/content.ts';
+import { digestStories } from './stories/digest.ts';
 import { guideQuestionStories } from './stories/guide-questions.ts';
 import { historyStories } from './stories/history.ts';
-import { digestStories } from './stories/digest.ts';
 import { limitStories } from './stories/limits.ts';
 import { mergeStories } from './stories/merging.ts';
 import { peopleStories } from './stories/people.ts';
