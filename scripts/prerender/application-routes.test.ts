@@ -20,6 +20,7 @@ describe('the routes without prerendered pages', () => {
     paths.submit(),
     paths.providerSubmit(),
     paths.profile(ID),
+    new URL(paths.question(ID), 'https://site.example').pathname,
     paths.resource('boat-loan'),
     paths.resource('böat / loan'),
     paths.resourceReviews(ID),
@@ -61,6 +62,7 @@ describe('the routes without prerendered pages', () => {
       'onboarding.html',
       'plan.html',
       'provider-submit.html',
+      'question.html',
       'shared-plan.html',
       'submit.html',
     ]);
@@ -75,6 +77,7 @@ describe('the routes without prerendered pages', () => {
       '/onboarding',
       '/plan',
       '/provider-submit',
+      '/question',
       '/shared-plan',
       '/submit',
       '/profile/',

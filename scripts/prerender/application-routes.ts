@@ -18,6 +18,7 @@ export const applicationRoutes: readonly ApplicationRoute[] = [
   { path: '/onboarding', isCrawled: false },
   { path: '/plan', isCrawled: false },
   { path: '/provider-submit', isCrawled: false },
+  { path: '/question', isCrawled: false },
   { path: '/shared-plan', isCrawled: false },
   { path: '/submit', isCrawled: false },
   { path: '/profile/:userId', isCrawled: false },

@@ -96,6 +96,8 @@ Disallow: /notifications
 Disallow: /onboarding
 Disallow: /plan
 Disallow: /provider-submit
+Disallow: /question
+Disallow: /shared-plan
 Disallow: /submit
 Disallow: /profile/
 Disallow: /resource/*/reviews

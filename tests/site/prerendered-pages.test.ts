@@ -229,6 +229,7 @@ describe('the server of the pages', () => {
     '/notifications',
     '/onboarding',
     '/plan',
+    '/question',
     '/shared-plan',
     '/auth',
     '/submit',

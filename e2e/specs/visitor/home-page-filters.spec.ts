@@ -129,7 +129,13 @@ test.describe('Home page (spec §2): filters and addresses', () => {
   test('each active filter is a button that removes it', async ({ home, page }) => {
     await home.open('?supportType=funding&geographicRegion=northern&search=loan');
     const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('button');
-    await expect(chips).toHaveText(['Funding', 'Northern', '“loan”', 'Clear all filters']);
+    await expect(chips).toHaveText([
+      'Funding',
+      'Northern',
+      '“loan”',
+      'Tell me about new ones',
+      'Clear all filters',
+    ]);
     await chips.filter({ hasText: 'Northern' }).click();
     await expect(home.count).toBeFocused();
     await expect(page).toHaveURL('/?supportType=%5B%22funding%22%5D&search=loan');
