@@ -37,7 +37,7 @@ function KeyFacts({ resource, today }: Pick<ResourceHeadingProps, 'resource' | '
       {facts.map(({ term, value }) => (
         <div key={term} className="min-w-0">
           <dt className="text-sm text-soft">{term}</dt>
-          <dd className="line-clamp-3 font-semibold wrap-anywhere">{value}</dd>
+          <dd className="line-clamp-2 font-semibold wrap-anywhere sm:line-clamp-3">{value}</dd>
         </div>
       ))}
     </dl>
