@@ -119,7 +119,9 @@ export class HomePage {
   /** The names of all cards in their order, read while scrolling from the top to the end. */
   async readNames(): Promise<string[]> {
     // The page comes with the first cards; a list of up to 200 then gets all of them.
-    const shown = Number(/^Showing (\d+)/u.exec(await this.count.innerText())?.[1]);
+    const shown = Number(
+      /^Showing ([\d,]+)/u.exec(await this.count.innerText())?.[1]?.replace(',', ''),
+    );
     if (shown <= 200) await expect(this.cards).toHaveCount(shown);
     const names = new Map<number, string>();
     for (let top = 0; ;) {

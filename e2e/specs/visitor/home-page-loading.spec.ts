@@ -135,7 +135,7 @@ test.describe('Home page (spec §2): loading, failures and long lists', () => {
       await page.setViewportSize({ width, height: 730 });
       await answerResources(page, makeResources(2_900));
       await home.open();
-      await expect(home.count).toHaveText('Showing 2900 of 2900 resources');
+      await expect(home.count).toHaveText('Showing 2,900 of 2,900 resources');
       expect(await nodesOfList(home)).toBeLessThanOrEqual(MAX_NODES);
       for (const top of [500, 9_000, 20_000, 1_000]) {
         await home.scrollTo(top);
@@ -149,9 +149,9 @@ test.describe('Home page (spec §2): loading, failures and long lists', () => {
         expect(await nodesOfList(home)).toBeLessThanOrEqual(MAX_NODES);
       }
       await home.search.fill('02899');
-      await expect(home.count).toHaveText('Showing 1 of 2900 resources');
+      await expect(home.count).toHaveText('Showing 1 of 2,900 resources');
       await home.search.fill('organization 9');
-      await expect(home.count).toHaveText('Showing 233 of 2900 resources');
+      await expect(home.count).toHaveText('Showing 233 of 2,900 resources');
       expect(await nodesOfList(home)).toBeLessThanOrEqual(MAX_NODES);
     });
   }
