@@ -31,7 +31,7 @@ const CURVE_SHARES = [0.25, 0.5, 0.75, 1];
 /**
  * Scores extraction on the labelled texts. Prints the figures of each set by field and by style, a
  * reliability table and, for the local reader, cross-validation on the training texts and a learning
- * curve. `--set <name>` measures one set, `--curve` adds the learning curve, which takes minutes.
+ * curve. `--set <name>` scores one set without times, `--curve` adds the learning curve, which takes minutes.
  */
 export async function measureExtraction(args: readonly string[]): Promise<Measurement[]> {
   const { values } = parseArgs({
@@ -63,7 +63,7 @@ export async function measureExtraction(args: readonly string[]): Promise<Measur
       scoreAll(cases, train(cases).results),
     );
   }
-  if (isLocal) measurements.push(...(await measureTimes(provider)));
+  if (isLocal && values.set === undefined) measurements.push(...(await measureTimes(provider)));
   if (isLocal && values.curve) await measureCurve();
   return measurements;
 }

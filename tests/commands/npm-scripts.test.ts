@@ -147,11 +147,9 @@ describe('npm run', () => {
     );
     const code = await script.exitCode;
     expect(script.output()).toContain('samples: 16 texts, read by the local reader');
-    // A busy machine may exceed the time budgets, and only these, which is reported.
-    const time =
-      'extraction, (samples: one text, median|[\\d,]+ characters: (warm median|slowest hostile text))';
+    // A busy machine may exceed the time budget, and only this, which is reported.
     if (code !== 0)
-      expect(script.output()).toMatch(new RegExp(`^Over budget: ${time}(; ${time})*\\.$`, 'm'));
+      expect(script.output()).toMatch(/^Over budget: extraction, samples: one text, median\.$/m);
   });
 
   it('check:hosted fails where a project is not there, and says what to do', async () => {
