@@ -31,7 +31,8 @@ const CURVE_SHARES = [0.25, 0.5, 0.75, 1];
 /**
  * Scores extraction on the labelled texts. Prints the figures of each set by field and by style, a
  * reliability table and, for the local reader, cross-validation on the training texts and a learning
- * curve. `--set <name>` scores one set without times, `--curve` adds the learning curve, which takes minutes.
+ * curve. `--set <name>` scores one set without times, `--curve` adds the learning curve, which takes
+ * minutes.
  */
 export async function measureExtraction(args: readonly string[]): Promise<Measurement[]> {
   const { values } = parseArgs({
