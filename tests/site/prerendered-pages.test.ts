@@ -14,7 +14,7 @@ import {
 } from './filled-entries.ts';
 
 /** Timeout of a build on a busy machine in milliseconds. */
-const BUILD_TIMEOUT = 120_000;
+const BUILD_TIMEOUT = 240_000;
 
 let stack: Stack;
 let site: BuiltSite;
