@@ -51,6 +51,7 @@ describe('what happened, in words', () => {
     ['reviews.update', { detail: { columns: ['content'] } }, 'A review was changed: content'],
     ['review.approve', {}, 'A review was approved'],
     ['event.decline', {}, 'Event [event This] was declined'],
+    ['digest.held', { subject_id: '2026-12-01' }, 'The digest of December 1, 2026 was held back'],
     ['listing.expire', listing, 'Listing [listing This] expired'],
     ['service_provider_directory.update', {}, 'Listing [listing This] was changed'],
     [

@@ -1,3 +1,4 @@
+import { longDay } from '../long-date';
 import { claimTypes } from '../submissions/vocabularies';
 import { shortId, isUuid } from '../uuid';
 import { humanizeToken, labelOf, userRoles } from '../vocabularies';
@@ -116,11 +117,18 @@ const sentences: Readonly<Record<string, Describe>> = {
       .map((outcome) => `${numberIn(detail, outcome)} ${outcome}`)
       .join(', ')}`,
   ],
+  'digest.held': (entry) => [`The digest of ${issueOf(entry)} was held back`],
+  'digest.released': (entry) => [`The digest of ${issueOf(entry)} was released`],
   'summaries.generate': ({ detail, subject_id }) => [
     `${numberIn(detail, 'processed')} of ${numberIn(detail, 'total')} ` +
       `${summaryNames[subject_id] ?? 'summaries'} were written`,
   ],
 };
+
+/** The day of an issue of the digest, in words. */
+function issueOf({ subject_id }: AuditEntry): string {
+  return longDay(subject_id) ?? subject_id;
+}
 
 /** Returns a sentence for an audit entry, without the actor. Unknown actions show their code. */
 export function auditSentence(entry: AuditEntry): AuditSentence {
