@@ -161,18 +161,20 @@ select set_eq(
     ('resource_subscriptions', 'authenticated', 'SELECT', 'changes_told_until confirmed_at consented_at email id token told_deadline'),
     ('resources', 'anon', 'SELECT',
       'funding_summary_state moderated_at moderated_by moderation_reason moderation_status source_notes submitted_by '
-      'summary_state'),
+      'summary_state verified_by'),
     ('resources', 'authenticated', 'INSERT',
       'ai_generated_summary amount_least amount_most amount_named contact_profile_id created_at curator_id '
-      'entrepreneur_contact_profile_id '
+      'doubted_at entrepreneur_contact_profile_id '
       'funding_summary_state funding_terms_generated_at funding_terms_summary id moderated_at moderated_by '
       'moderation_reason moderation_status notion_id notion_url submitted_by summary_generated_at summary_state '
-      'updated_at'),
-    ('resources', 'authenticated', 'SELECT', 'moderated_at moderated_by moderation_reason source_notes submitted_by'),
+      'updated_at verified_at verified_by verified_how'),
+    ('resources', 'authenticated', 'SELECT',
+      'moderated_at moderated_by moderation_reason source_notes submitted_by verified_by'),
     ('resources', 'authenticated', 'UPDATE',
-      'amount_least amount_most amount_named contact_profile_id created_at curator_id '
+      'amount_least amount_most amount_named contact_profile_id created_at curator_id doubted_at '
       'entrepreneur_contact_profile_id funding_summary_state id '
-      'moderated_at moderated_by moderation_reason moderation_status submitted_by summary_state updated_at'),
+      'moderated_at moderated_by moderation_reason moderation_status submitted_by summary_state updated_at '
+      'verified_at verified_by verified_how'),
     ('reviews', 'authenticated', 'INSERT',
       'author_id created_at id moderated_at moderated_by moderation_reason reviewer_name reviewer_title '
       'status updated_at'),
@@ -228,7 +230,7 @@ select set_eq(
     'my_submissions', 'payment_summary', 'remove_organization', 'resource_concerns', 'resource_duplicates', 'review_count', 'revise_listing',
     'running_summary_batch', 'save_onboarding', 'save_resource', 'search_demand', 'search_resources', 'set_role', 'staff_organizations',
     'submission_internals',
-    'subscribe_to_resource', 'unanswered_searches', 'unassign_person', 'undo_change', 'unsubscribe', 'unsubscribe_all', 'waiting_counts'],
+    'subscribe_to_resource', 'unanswered_searches', 'unassign_person', 'undo_change', 'unsubscribe', 'unsubscribe_all', 'verify_resources', 'waiting_counts'],
   'member can call the pinned functions');
 select set_eq(
   $$select name from pg_temp.functions_for('service_role') where schema = 'public'$$,

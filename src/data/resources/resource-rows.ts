@@ -16,11 +16,11 @@ type Columns<Reader> = SelectList<typeof resourceFields, Reader>;
 
 /** What a card shows and the list is searched, filtered and sorted by; no other column is sent. */
 export const resourceCardColumns: Columns<'card'> =
-  'id,slug,name,organization,description,support_type,category,business_stage,industry_categories,geographic_region,location,website,cost_to_participate,availability_status,opens_on,application_deadline,funding_range,contact_email,contact_phone,notion_id,created_at';
+  'id,slug,name,organization,description,support_type,category,business_stage,industry_categories,geographic_region,location,website,cost_to_participate,availability_status,opens_on,application_deadline,funding_range,contact_email,contact_phone,notion_id,verified_at,verified_how,created_at';
 
 /** Everything that the page of one resource shows. */
 export const resourcePageColumns: Columns<'card' | 'page'> =
-  'id,slug,name,organization,description,support_type,type,category,tags,focus_areas,eligibility,business_stage,serves_all_stages,industry_categories,serves_all_industries,geographic_region,location,format,website,cost_to_participate,availability_status,opens_on,application_deadline,deadline_recurs,deadline_note,funding_range,amount_least,amount_most,amount_named,status,value_summary,funding_instrument,funding_check_size,funding_match_required,funding_match_details,funding_use_of_funds,funding_decision_timeline,funding_payout_timing,funding_readiness_requirements,funding_key_criteria,contact_name,contact_title,contact_email,contact_phone,entrepreneur_contact_name,entrepreneur_contact_title,entrepreneur_contact_email,entrepreneur_contact_phone,notion_id,curator_id,contact_profile_id,entrepreneur_contact_profile_id,ai_generated_summary,summary_generated_at,funding_terms_summary,funding_terms_generated_at,created_at,updated_at';
+  'id,slug,name,organization,description,support_type,type,category,tags,focus_areas,eligibility,business_stage,serves_all_stages,industry_categories,serves_all_industries,geographic_region,location,format,website,cost_to_participate,availability_status,opens_on,application_deadline,deadline_recurs,deadline_note,funding_range,amount_least,amount_most,amount_named,status,value_summary,funding_instrument,funding_check_size,funding_match_required,funding_match_details,funding_use_of_funds,funding_decision_timeline,funding_payout_timing,funding_readiness_requirements,funding_key_criteria,contact_name,contact_title,contact_email,contact_phone,entrepreneur_contact_name,entrepreneur_contact_title,entrepreneur_contact_email,entrepreneur_contact_phone,notion_id,curator_id,contact_profile_id,entrepreneur_contact_profile_id,ai_generated_summary,summary_generated_at,funding_terms_summary,funding_terms_generated_at,verified_at,verified_how,doubted_at,created_at,updated_at';
 
 /** Every approved resource with the columns of its card. */
 export function resourceCards(client: Client) {
@@ -77,7 +77,7 @@ export function publicResources(client: Client) {
 /** Versions of all approved resources, to find changed pages. */
 export function publicResourceVersions(client: Client) {
   const columns = `
-    id, slug, updated_at, curator_id, contact_profile_id, entrepreneur_contact_profile_id,
+    id, slug, updated_at, verified_at, doubted_at, curator_id, contact_profile_id, entrepreneur_contact_profile_id,
     ${organizationColumns}
   ` as const;
   return client.from('resources').select(columns).eq('status', 'approved');

@@ -53,11 +53,18 @@ const registries: Readonly<Record<HistorySubject, readonly RegisteredField[]>> =
   profiles: [],
 };
 
-/** Columns with the account of an assigned person. */
-const assigneeLabels: Readonly<Record<string, string>> = {
+/** Columns with the account of a person. */
+const personLabels: Readonly<Record<string, string>> = {
   curator_id: labelOf(claimTypes, 'curator'),
   contact_profile_id: labelOf(claimTypes, 'contact'),
   entrepreneur_contact_profile_id: labelOf(claimTypes, 'entrepreneur_contact'),
+  verified_by: 'Checked by',
+};
+
+/** Columns with a moment that the database writes. */
+const momentLabels: Readonly<Record<string, string>> = {
+  verified_at: 'Checked',
+  doubted_at: 'May be out of date since',
 };
 
 /** Columns that follow from others of the same change. */
@@ -93,7 +100,7 @@ function labelFor(key: string, field: RegisteredField | undefined, names: Change
       : `Organization ${names[id] ?? shortId(id)}`;
   }
   if (field !== undefined && 'label' in field) return field.label;
-  return assigneeLabels[key] ?? humanizeToken(key);
+  return personLabels[key] ?? momentLabels[key] ?? humanizeToken(key);
 }
 
 function valueText(
@@ -109,9 +116,9 @@ function valueText(
   const options = optionsOf(field);
   if (Array.isArray(value)) return value.map((one) => labelOf(options, String(one))).join(', ');
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (key in assigneeLabels) return names[value] ?? `a deleted account (${shortId(value)})`;
+  if (key in personLabels) return names[value] ?? `a deleted account (${shortId(value)})`;
   if (field?.kind === 'day') return shortDay(value) ?? value;
-  if (field?.kind === 'moment') {
+  if (field?.kind === 'moment' || key in momentLabels) {
     const moment = parseMoment(value);
     return moment === null ? value : exactTime(moment);
   }
@@ -140,6 +147,7 @@ const sourceLabels: Readonly<Record<string, string>> = {
   revise_listing: 'with the link of the provider',
   merge_resources: 'by merging duplicates',
   merge_organizations: 'by merging organizations',
+  verify_resources: 'by checking it',
   undo_change: 'by undoing a change',
   database: 'by scheduled work',
 };

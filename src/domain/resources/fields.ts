@@ -376,6 +376,9 @@ export const resourceFields = [
   { name: 'funding_terms_generated_at', kind: 'stored', read: 'page' },
   { name: 'funding_summary_state', kind: 'stored', read: 'staff' },
   { name: 'moderation_status', kind: 'stored', read: 'staff' },
+  { name: 'verified_at', kind: 'stored', read: 'card' },
+  { name: 'verified_how', kind: 'stored', read: 'card' },
+  { name: 'doubted_at', kind: 'stored', read: 'page' },
   { name: 'created_at', kind: 'stored', read: 'card' },
   { name: 'updated_at', kind: 'stored', read: 'page' },
 ] as const satisfies readonly FieldIn<Tables<'resources'>>[];

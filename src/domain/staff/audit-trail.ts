@@ -67,6 +67,7 @@ const actionLabels: Readonly<Record<string, string>> = {
   revise: 'was revised by its provider',
   renew: 'was renewed for a year',
   expire: 'expired',
+  verify: 'was found to be right',
   feature: 'was featured',
   unfeature: 'is no longer featured',
 };

@@ -23,6 +23,8 @@ export function resource(name: string, facts: Partial<ResourceCardRow> = {}): Re
     availability_status: 'open_rolling',
     contact_email: null,
     contact_phone: null,
+    verified_at: null,
+    verified_how: null,
     created_at: '2026-01-01T00:00:00Z',
     ...facts,
   };

@@ -27,6 +27,8 @@ const bare: ResourceCardRow = {
   availability_status: null,
   contact_email: null,
   contact_phone: null,
+  verified_at: null,
+  verified_how: null,
   created_at: '2026-01-01T00:00:00Z',
 };
 

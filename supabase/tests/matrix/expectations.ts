@@ -1,4 +1,5 @@
 import { adminDashboardFunctions } from './expectations/admin-dashboard.ts';
+import { checkFunctions } from './expectations/checks.ts';
 import { closedFunctions, closedTables } from './expectations/closed.ts';
 import { digestFunctions } from './expectations/digest.ts';
 import { eventBookmarks, events, resourceSubscriptions } from './expectations/events.ts';
@@ -50,6 +51,7 @@ export const functionExpectations: readonly FunctionExpectations[] = [
   ...adminDashboardFunctions,
   ...historyFunctions,
   ...mergeFunctions,
+  ...checkFunctions,
   ...searchFunctions,
   ...closedFunctions,
 ];

@@ -3,6 +3,7 @@ import { createTestDatabase } from '../../../tests/database.ts';
 import { allCells } from './cells.ts';
 import { gapsOf } from './completeness.ts';
 import { adminDashboardMutations } from './mutations/admin-dashboard.ts';
+import { checkMutations } from './mutations/checks.ts';
 import { mutationsFromCatalogue } from './mutations/from-catalogue.ts';
 import { grantMutations, silentGrants } from './mutations/grants.ts';
 import { historyMutations } from './mutations/history.ts';
@@ -34,6 +35,7 @@ const mutations = [
   ...adminDashboardMutations,
   ...historyMutations,
   ...mergeMutations,
+  ...checkMutations,
 ];
 
 const named = (list: readonly Mutation[]) => list.map((one) => [one.name, one] as const);

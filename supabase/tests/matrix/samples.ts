@@ -37,6 +37,7 @@ const words: Readonly<Record<string, Value>> = {
   days_before: 14,
   told_deadline: '2027-03-01',
   deadline_recurs: 'yearly',
+  verified_how: 'phone',
   filters: { supportType: ['funding'] },
   serves_all_industries: true,
   serves_all_stages: true,

@@ -1,4 +1,5 @@
 import { adminDashboardStories } from './stories/admin-dashboard.ts';
+import { checkStories } from './stories/checks.ts';
 import { commerceStories } from './stories/commerce.ts';
 import { contentStories } from './stories/content.ts';
 import { digestStories } from './stories/digest.ts';
@@ -24,4 +25,5 @@ export const stories: readonly Story[] = [
   ...guideQuestionStories,
   ...historyStories,
   ...mergeStories,
+  ...checkStories,
 ];

@@ -154,14 +154,15 @@ export const resources: TableExpectations = {
         `notion_id notion_url ai_generated_summary summary_generated_at funding_terms_summary
          funding_terms_generated_at`,
       ],
-      // assign_person() and claims assign people to a resource.
+      // assign_person() and claims assign people to a resource, verify_resources() checks it.
       [
         '+-- +-- +--',
-        `id created_at updated_at curator_id contact_profile_id entrepreneur_contact_profile_id`,
+        `id created_at updated_at curator_id contact_profile_id entrepreneur_contact_profile_id
+         verified_at verified_how doubted_at`,
       ],
       // Staff read these through submission_internals().
       ['--- -+0 -++', 'source_notes'],
-      ['--- --- ---', 'submitted_by moderation_reason moderated_by moderated_at'],
+      ['--- --- ---', 'submitted_by moderation_reason moderated_by moderated_at verified_by'],
       ['-gg +gg +gg', 'moderation_status summary_state funding_summary_state'],
       ['+gg +gg +gg', 'amount_least amount_most amount_named'],
     ],

@@ -69,6 +69,9 @@ export const resource: ResourceToEdit = {
   organizations: [],
   summary_state: 'missing',
   funding_summary_state: 'missing',
+  verified_at: null,
+  verified_how: null,
+  doubted_at: null,
   created_at: '2026-11-01T00:00:00Z',
   updated_at: '2026-11-01T00:00:00Z',
 };
