@@ -26,6 +26,8 @@ const MONTHS = [
   'November',
   'December',
 ] as const;
+/** Maine is five hours behind UTC in winter. */
+const STANDARD_TIME_MS = 5 * 60 * 60 * 1000;
 const MOMENT_DAY: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'America/New_York' };
 const SHORT: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
 const MONTH: Intl.DateTimeFormatOptions = {
@@ -85,6 +87,24 @@ export function shortDate(moment: string | null): string | null {
 export function longMonth(moment: string | null): string | null {
   const date = parseMoment(moment);
   return date === null ? null : dateFormat(MONTH).format(date);
+}
+
+/**
+ * Returns the date in Maine of a timestamp as yyyy-mm-dd; null when invalid. By standard time, since
+ * cards need it without Intl (see `dateFormat`): the first hour of a day in summer counts as the
+ * day before.
+ */
+export function maineDayOf(moment: string | null): string | null {
+  const date = parseMoment(moment);
+  return date === null
+    ? null
+    : new Date(date.getTime() - STANDARD_TIME_MS).toISOString().slice(0, 10);
+}
+
+/** Returns `longMonth` by standard time, for cards: 'November 2026'; null when invalid. */
+export function longMonthWithoutIntl(moment: string | null): string | null {
+  const [year, month] = maineDayOf(moment)?.split('-').map(Number) ?? [];
+  return month === undefined ? null : `${MONTHS[month - 1] ?? ''} ${String(year)}`;
 }
 
 /**

@@ -77,6 +77,7 @@ export const resourceSorts = [
   { value: 'closing', label: 'Closing soon' },
   { value: 'newest', label: 'Newest' },
   { value: 'name', label: 'A–Z' },
+  { value: 'checked', label: 'Recently checked' },
   // Only where it is known what the person looks for.
   { value: 'fit', label: 'Best fit' },
 ] as const satisfies readonly Option[];

@@ -9,6 +9,7 @@ const resource = {
   website: 'harbor.example',
   support_type: 'funding',
   updated_at: '2026-11-20 19:42:34.534+00',
+  verified_at: null,
 };
 
 function read(text: string): unknown {

@@ -2,6 +2,7 @@ import { safeHref } from '../links';
 import { parseMoment } from '../long-date';
 import { jsonLdText } from '../site/json-ld';
 import { trimmedOrNull } from '../text-rules';
+import { lastConfirmed } from './freshness';
 
 interface DescribedResource {
   readonly name: string;
@@ -9,6 +10,7 @@ interface DescribedResource {
   readonly website: string | null;
   readonly support_type: string | null;
   readonly updated_at: string;
+  readonly verified_at: string | null;
 }
 
 /**
@@ -31,6 +33,6 @@ export function resourceJsonLd(
     sameAs: safeHref(resource.website),
     provider: organization === null ? null : { '@type': 'Organization', name: organization },
     areaServed: { '@type': 'State', name: 'Maine' },
-    dateModified: parseMoment(resource.updated_at)?.toISOString() ?? null,
+    dateModified: parseMoment(lastConfirmed(resource))?.toISOString() ?? null,
   });
 }

@@ -7,11 +7,12 @@ interface SortedResource {
   readonly name: string;
   readonly application_deadline: string | null;
   readonly created_at: string;
+  readonly verified_at: string | null;
 }
 
 /**
  * Returns `resources`, which are in the order of spec §9, in another order: next deadline first and
- * those without one last, newest first, by name, or by `rankOf` the id. Equals keep their order;
+ * those without one last, newest first, by name, last checked first, or by `rankOf` the id. Equals keep their order;
  * without `rankOf`, the best fit is not known and all do.
  */
 export function sortResources<T extends SortedResource>(
@@ -29,6 +30,8 @@ export function sortResources<T extends SortedResource>(
       return resources.toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
     case 'name':
       return resources.toSorted((a, b) => compareNames(a.name, b.name));
+    case 'checked':
+      return resources.toSorted((a, b) => checkedAt(b) - checkedAt(a));
     case 'fit':
       return rankOf === undefined
         ? resources
@@ -40,4 +43,8 @@ export function sortResources<T extends SortedResource>(
 function daysLeft(resource: SortedResource, today: string): number {
   const days = daysUntilDeadline(resource.application_deadline, today);
   return days === null || days < 0 ? Number.MAX_SAFE_INTEGER : days;
+}
+
+function checkedAt({ verified_at }: SortedResource): number {
+  return verified_at === null ? 0 : Date.parse(verified_at);
 }

@@ -52,7 +52,7 @@ describe('ResourceCard', () => {
     expect(screen.getByText('Unknown Organization')).toBeInTheDocument();
     expect(links()).toEqual(['/resource/micro-loan', '/resource/micro-loan']);
     expect(screen.getByRole('article')).toHaveTextContent(
-      /^Unknown OrganizationMicro LoanStatus UnknownDiscover More$/u,
+      /^Unknown OrganizationMicro LoanStatus UnknownDiscover MoreNot checked yet$/u,
     );
   });
 

@@ -23,6 +23,7 @@ import {
   listAvailabilityBadge,
 } from '@/domain/resources/availability';
 import { isComparable, shownRegions, shownStages } from '@/domain/resources/card-facts';
+import { freshnessLine } from '@/domain/resources/freshness';
 import { UNKNOWN_ORGANIZATION, organizationName } from '@/domain/resources/organization-name';
 import { labelOf, supportTypes } from '@/domain/vocabularies';
 import { paths } from '@/lib/paths';
@@ -88,6 +89,7 @@ export const ResourceCard = memo(function ResourceCard({ resource, today }: Reso
         </p>
       )}
       <CardActions resource={resource} />
+      <p className="mt-1 text-xs text-soft">{freshnessLine(resource, today)}</p>
     </article>
   );
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Pencil, Printer, Star } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { ResourceFreshness } from './resource-freshness';
 import { useSession } from '@/auth/session-context';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { NotPublicNote } from '@/components/not-public-note';
@@ -36,6 +37,7 @@ export function ResourceHeader({ resource, organization, today }: ResourceHeader
         </NotPublicNote>
       )}
       <ResourceHeading resource={resource} today={today} />
+      <ResourceFreshness resource={resource} today={today} />
     </header>
   );
 }

@@ -145,6 +145,16 @@ beforeEach(() => {
   fakeBackend(answer);
 });
 
+it.each([
+  [{ verified_at: new Date().toISOString(), verified_how: 'guide' }, /^Checked \w+ \d{4} by a/u],
+  [{}, /^Not checked yet$/u],
+  [{ doubted_at: '2026-11-20T12:00:00Z' }, /^May be out of date/u],
+])('says of %j when its facts were checked', async (facts, line) => {
+  await openResource(facts);
+  expect(screen.getByText(line)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Still right' })).not.toBeInTheDocument();
+});
+
 describe('the availability of a resource', () => {
   it.each([
     ['open_rolling', 'Open - Rolling', 'Ready to Get Started', 'Apply Now'],

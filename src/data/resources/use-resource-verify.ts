@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { overviewKeys } from '@/data/overview/overview';
+import { resourceKeys } from '@/data/resources/resource-keys';
+import { unwrap } from '@/data/run-query';
+import type { CheckWay } from '@/domain/resources/freshness';
+import { loadClient } from '@/lib/supabase';
+import { withTimeLimit } from '@/lib/time-limit';
+
+interface Check {
+  /** 1 to 500 resources. */
+  readonly ids: string[];
+  readonly how: CheckWay;
+}
+
+/**
+ * Records that the facts of resources were just found to be right: all or none. For staff, and for
+ * the guide of each. AppError `forbidden` for others, `not_found` when one was deleted.
+ */
+export function useResourceVerify() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ ids, how }: Check) => {
+      const client = await loadClient();
+      return unwrap(
+        await client
+          .rpc('verify_resources', { resource_ids: ids, how })
+          .abortSignal(withTimeLimit()),
+      );
+    },
+    onSettled: () =>
+      Promise.all(
+        [resourceKeys.all, overviewKeys.all].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}

@@ -1,0 +1,54 @@
+import { longMonthWithoutIntl, maineDayOf } from '../long-date';
+import type { Option } from '../vocabularies';
+
+/**
+ * A check counts for a year: most programs have one round a year. SQL: private.check_lasts().
+ */
+const CHECK_LASTS_YEARS = 1;
+
+/** How a resource was checked: stored value, and what follows the date. */
+export const checkWays = [
+  { value: 'website', label: 'on its website' },
+  { value: 'phone', label: 'by phone' },
+  { value: 'owner', label: 'by its owner' },
+  { value: 'guide', label: 'by a guide' },
+] as const satisfies readonly Option[];
+export type CheckWay = (typeof checkWays)[number]['value'];
+
+/** When and how somebody found the facts of a resource to be right. */
+export interface CheckedResource {
+  readonly verified_at: string | null;
+  readonly verified_how: string | null;
+}
+
+export type Freshness = 'fresh' | 'stale' | 'never';
+
+/** Returns whether the last check still counts on `today` (yyyy-mm-dd, in Maine). */
+export function freshnessOf({ verified_at }: CheckedResource, today: string): Freshness {
+  const day = maineDayOf(verified_at);
+  if (day === null) return 'never';
+  const year = Number(day.slice(0, 4)) + CHECK_LASTS_YEARS;
+  return `${String(year)}${day.slice(4)}` > today ? 'fresh' : 'stale';
+}
+
+/**
+ * Returns 'Checked November 2026 by a guide', 'Not checked since March 2024' or 'Not checked yet'.
+ */
+export function freshnessLine(resource: CheckedResource, today: string): string {
+  const freshness = freshnessOf(resource, today);
+  const month = longMonthWithoutIntl(resource.verified_at) ?? '';
+  if (freshness === 'never') return 'Not checked yet';
+  if (freshness === 'stale') return `Not checked since ${month}`;
+  const way = checkWays.find(({ value }) => value === resource.verified_how);
+  return way === undefined ? `Checked ${month}` : `Checked ${month} ${way.label}`;
+}
+
+/** Returns the later of the last change and the last check, for machines that read pages. */
+export function lastConfirmed({
+  updated_at,
+  verified_at,
+}: Pick<CheckedResource, 'verified_at'> & { readonly updated_at: string }): string {
+  return verified_at !== null && Date.parse(verified_at) > Date.parse(updated_at)
+    ? verified_at
+    : updated_at;
+}

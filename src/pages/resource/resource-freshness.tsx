@@ -1,0 +1,36 @@
+import { CircleAlert, ShieldCheck } from 'lucide-react';
+import { useSession } from '@/auth/session-context';
+import { optionalPart } from '@/components/feedback/optional-part';
+import type { ResourceDetail } from '@/data/resources/resource-rows';
+import { freshnessLine } from '@/domain/resources/freshness';
+
+const StillRight = optionalPart(() => import('./still-right.lazy').then((m) => m.StillRight));
+
+interface ResourceFreshnessProps {
+  readonly resource: ResourceDetail;
+  readonly today: string;
+}
+
+/** When the facts were last checked. Staff and the guide of the resource can say that they still are right. */
+export function ResourceFreshness({ resource, today }: ResourceFreshnessProps) {
+  const { user, isAdmin, isServiceAdmin } = useSession();
+  const isGuide = user !== null && resource.curator_id === user.id;
+  const mayCheck = isAdmin() || isServiceAdmin() || isGuide;
+  return (
+    <div className="mt-3 text-sm text-soft">
+      {resource.doubted_at !== null && (
+        <p className="mb-1 flex items-center gap-1.5 font-semibold text-ink">
+          <CircleAlert className="size-4 shrink-0 text-buoy" />
+          May be out of date. Ask the program before you rely on it.
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="flex items-center gap-1.5">
+          <ShieldCheck className="size-4 shrink-0" />
+          {freshnessLine(resource, today)}
+        </p>
+        {mayCheck && <StillRight resource={resource} isGuide={isGuide} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { buttonClass } from '@/components/ui/button-class';
+import { inputClass } from '@/components/ui/input-class';
+import type { ResourceDetail } from '@/data/resources/resource-rows';
+import { useResourceVerify } from '@/data/resources/use-resource-verify';
+import { checkWays, type CheckWay } from '@/domain/resources/freshness';
+import { sentenceFor } from '@/lib/error-sentences';
+import { notify } from '@/lib/notify';
+
+interface StillRightProps {
+  readonly resource: Pick<ResourceDetail, 'id' | 'name'>;
+  readonly isGuide: boolean;
+}
+
+/** Button that records a check, and how it was made. */
+export function StillRight({ resource, isGuide }: StillRightProps) {
+  const verify = useResourceVerify();
+  const [how, setHow] = useState<CheckWay>(isGuide ? 'guide' : 'website');
+  const record = () => {
+    if (verify.isPending) return;
+    verify.mutate(
+      { ids: [resource.id], how },
+      {
+        onSuccess: () => notify({ title: 'Check recorded', description: resource.name }),
+        onError: (error) =>
+          notify({ title: 'Not recorded', description: sentenceFor(error), tone: 'destructive' }),
+      },
+    );
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <button
+        type="button"
+        aria-disabled={verify.isPending}
+        onClick={record}
+        className={buttonClass('secondary')}
+      >
+        {verify.isPending ? 'Saving…' : 'Still right'}
+      </button>
+      <label className="flex items-center gap-2">
+        Checked
+        <select
+          value={how}
+          onChange={({ target }) =>
+            setHow(checkWays.find(({ value }) => value === target.value)?.value ?? 'guide')
+          }
+          className={`${inputClass} w-auto`}
+        >
+          {checkWays.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
