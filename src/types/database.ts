@@ -59,14 +59,14 @@ isOneToOne: false
                   ]
                 },"guide_questions": {
                   Row: {
-                    "answered_at": string | null,"asked_at": string,"asker_id": string | null,"guide_id": string | null,"id": string,"message": string,"plan_link": string | null,"reply_address": string,"resource_id": string,"token": string
+                    "answered_at": string | null,"asked_at": string,"asker_id": string | null,"guide_id": string | null,"id": string,"message": string,"plan_share_id": string | null,"reply_address": string,"resource_id": string,"token": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "answered_at"?: string | null,"asked_at"?: string,"asker_id"?: string | null,"guide_id"?: string | null,"id"?: string,"message": string,"plan_link"?: string | null,"reply_address": string,"resource_id": string,"token"?: string
+                    "answered_at"?: string | null,"asked_at"?: string,"asker_id"?: string | null,"guide_id"?: string | null,"id"?: string,"message": string,"plan_share_id"?: string | null,"reply_address": string,"resource_id": string,"token"?: string
                   }
                   Update: {
-                    "answered_at"?: string | null,"asked_at"?: string,"asker_id"?: string | null,"guide_id"?: string | null,"id"?: string,"message"?: string,"plan_link"?: string | null,"reply_address"?: string,"resource_id"?: string,"token"?: string
+                    "answered_at"?: string | null,"asked_at"?: string,"asker_id"?: string | null,"guide_id"?: string | null,"id"?: string,"message"?: string,"plan_share_id"?: string | null,"reply_address"?: string,"resource_id"?: string,"token"?: string
                   }
                   Relationships: [
                     {
@@ -81,6 +81,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "guide_questions_plan_share_id_fkey"
+      columns: ["plan_share_id"]
+isOneToOne: false
+      referencedRelation: "plan_shares"
+      referencedColumns: ["id"]
     },{
       foreignKeyName: "guide_questions_resource_id_fkey"
       columns: ["resource_id"]
@@ -460,7 +466,7 @@ isOneToOne: false
 { Args: { "kind": string,"seen_updated_at": string,"submission_id": string }; Returns: undefined
                            },
 "ask_guide":
-{ Args: { "message": string,"plan_link"?: string,"reply_address": string,"resource_id": string }; Returns: string
+{ Args: { "message": string,"reply_address": string,"resource_id": string,"shares_plan"?: boolean }; Returns: string
                            },
 "assign_person":
 { Args: { "account_id": string,"assignee_role": string,"resource_id": string }; Returns: undefined

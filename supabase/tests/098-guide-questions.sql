@@ -2,7 +2,7 @@
 -- staff see after five working days in Maine.
 begin;
 set local search_path = public, extensions, tests;
-select plan(80);
+select plan(90);
 select tests.create_cast();
 delete from private.notification_outbox;
 select tests.create_user('south', array['atlas_guide']);
@@ -121,7 +121,42 @@ select is(private.median_answer_hours(tests.id_of('guide')), null, 'no median of
 update guide_questions set asked_at = now() - interval '100 hours', answered_at = now() where reply_address = '5@x.org';
 select is(private.median_answer_hours(tests.id_of('guide')), 12, 'a median of five answers');
 
+-- The link to the plan of the asker
+delete from guide_questions where answered_at is null;
+delete from private.notification_outbox;
+create temporary table plans (name text, token text);
+grant select on plans to anon;
+select tests.create_user('asker');
+insert into plan_items (user_id, resource_id, notes) values (tests.id_of('asker'), tests.id_of('held'), 'Secret');
+select tests.act_as_anon();
+select throws_ok($$select ask_guide(tests.id_of('held'), 'Why?', 'c@x.org', true)$$, 'PT400', null, 'a visitor has no plan to share');
+select tests.act_as('asker');
+select lives_ok($$select ask_guide(tests.id_of('held'), 'Why?', 'c@x.org', true)$$, 'a member asks with a link to the plan');
+select lives_ok($$select ask_guide(tests.id_of('held'), 'And?', 'c@x.org')$$, 'and without one');
+select results_eq(
+  'select share.has_notes from guide_questions as question join plan_shares as share on share.id = question.plan_share_id',
+  'values (false)', 'the asker sees the link with the others');
+select tests.act_as_superuser();
+insert into plans select detail ->> 'message', detail ->> 'plan' from private.notification_outbox;
+select tests.act_as_anon();
+select results_eq(
+  $$select plans.name, items -> 0 ->> 'resource_id', items -> 0 ->> 'notes' from plans, shared_plan(plans.token)$$,
+  $$select 'Why?', tests.id_of('held')::text, null::text$$, 'the mail opens the plan, without notes, where it was asked for');
+select tests.act_as('guide');
+select is_empty('select id from plan_shares', 'the guide sees no link');
+select tests.act_as('service_admin');
+select ok(pass_on_question(id), 'staff pass the question on') from guide_questions where message = 'Why?';
+select tests.act_as_anon();
+select is_empty($$select shared.* from plans, shared_plan(plans.token) as shared$$, 'the link in the first mail ends');
+select tests.act_as_superuser();
+insert into plans select 'passed', detail ->> 'plan' from private.notification_outbox where recipient_id = tests.id_of('north');
+select tests.act_as_anon();
+select is(count(*), 1::bigint, 'the one in the mail to the adviser opens the plan') from plans, shared_plan(plans.token);
+select tests.act_as('asker');
+select is(tests.touched('delete from plan_shares'), 1::bigint, 'the asker revokes the link, and the question stays');
+
 -- What staff see
+select tests.act_as_superuser();
 delete from guide_questions where answered_at is null;
 insert into guide_questions (resource_id, guide_id, reply_address, message, asked_at)
 values

@@ -135,7 +135,7 @@ select set_eq(
     ('events', 'authenticated', 'SELECT', 'moderated_at moderated_by moderation_reason submitted_by'),
     ('events', 'authenticated', 'UPDATE',
       'created_at id moderated_at moderated_by moderation_reason moderation_status submitted_by updated_at'),
-    ('guide_questions', 'authenticated', 'SELECT', 'plan_link token'),
+    ('guide_questions', 'authenticated', 'SELECT', 'token'),
     ('plan_outcomes', 'authenticated', 'SELECT', ''),
     ('plan_outcomes', 'authenticated', 'UPDATE', 'ended_at resource_id user_id'),
     ('organizations', 'anon', 'INSERT', 'added_by address contact_email created_at description id logo_url updated_at website'),

@@ -16,7 +16,7 @@ export function planSharesQuery(userId: string) {
       readOnce(signal, (client, inTime) =>
         client
           .from('plan_shares')
-          .select('id, has_notes, created_at')
+          .select('id, has_notes, created_at, guide_questions (resources (name))')
           .eq('user_id', userId)
           .order('created_at', { ascending: false })
           .abortSignal(inTime),

@@ -35,15 +35,18 @@ interface Question {
   readonly resourceId: string;
   readonly message: string;
   readonly replyAddress: string;
+  /** Whether the mail has a new link to the own plan, without notes. */
+  readonly sharesPlan: boolean;
 }
 
 /**
  * Sends a question to the guide of a resource, or whoever answers for it. AppError `rate_limited`
- * after five questions in 48 hours, `not_found` when there is nobody to ask.
+ * after five questions in 48 hours, `not_found` when there is nobody to ask, `invalid` when the plan
+ * has all the links that it may have.
  */
 export function useQuestionCreate() {
   return useMutation({
-    mutationFn: async ({ resourceId, message, replyAddress }: Question) => {
+    mutationFn: async ({ resourceId, message, replyAddress, sharesPlan }: Question) => {
       const client = await loadClient();
       return unwrap(
         await client
@@ -51,6 +54,7 @@ export function useQuestionCreate() {
             resource_id: resourceId,
             message,
             reply_address: replyAddress,
+            shares_plan: sharesPlan,
           })
           .abortSignal(withTimeLimit()),
       );

@@ -125,6 +125,9 @@ function Links({ userId }: { userId: string }) {
             <span>
               Created on {longDate(link.created_at)},{' '}
               {link.has_notes ? 'with notes' : 'without notes'}
+              {link.guide_questions.map(
+                ({ resources: { name } }) => `, in your question about ${name}`,
+              )}
             </span>
             <button
               type="button"

@@ -1,10 +1,12 @@
-import { useForm } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useSession } from '@/auth/session-context';
 import { FormFailure } from '@/components/form/form-failure';
 import { TextField } from '@/components/form/text-fields';
 import { useSaveDraft } from '@/components/form/use-save-draft';
 import { buttonClass } from '@/components/ui/button-class';
 import { Dialog } from '@/components/ui/dialog';
+import { planQuery } from '@/data/plan/plan-queries';
 import { useQuestionCreate } from '@/data/questions/guide-questions';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
 import {
@@ -30,16 +32,21 @@ export function AskDialog({ resource, guide, onClose }: AskDialogProps) {
   const { user } = useSession();
   const create = useQuestionCreate();
   const place = { userId: user?.id ?? VISITOR, form: 'question', subject: resource.id };
-  const empty = { message: '', replyAddress: user?.email ?? '' };
+  const empty = { message: '', replyAddress: user?.email ?? '', sharesPlan: false };
   const form = useForm<QuestionForm>({
     resolver: zodResolver(questionFormSchema),
     defaultValues: readDraft(place, questionDraftSchema) ?? empty,
   });
   useSaveDraft(form, place, ({ message }) => message === '');
-  const send = form.handleSubmit(({ message, replyAddress }) => {
+  const send = form.handleSubmit(({ message, replyAddress, sharesPlan }) => {
     if (create.isPending) return;
     create.mutate(
-      { resourceId: resource.id, message: message.trim(), replyAddress: replyAddress.trim() },
+      {
+        resourceId: resource.id,
+        message: message.trim(),
+        replyAddress: replyAddress.trim(),
+        sharesPlan,
+      },
       {
         onSuccess: () => {
           clearDraft(place);
@@ -71,6 +78,7 @@ export function AskDialog({ resource, guide, onClose }: AskDialogProps) {
           inputMode="email"
           autoComplete="email"
         />
+        {user !== null && <SharePlanField form={form} owner={user.id} />}
         <FormFailure message={create.isError ? failureText(create.error) : undefined} />
         <div className="flex flex-wrap justify-end gap-3">
           <button type="button" onClick={onClose} className={buttonClass('secondary')}>
@@ -85,6 +93,33 @@ export function AskDialog({ resource, guide, onClose }: AskDialogProps) {
   );
 }
 
+interface SharePlanFieldProps {
+  readonly form: UseFormReturn<QuestionForm>;
+  readonly owner: string;
+}
+
+/** Adds a link to the own plan; nothing while nothing is saved. */
+function SharePlanField({ form, owner }: SharePlanFieldProps) {
+  const { data: items = [] } = useQuery(planQuery(owner));
+  if (items.length === 0) return null;
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1">
+      <input
+        type="checkbox"
+        className="mt-0.5 size-5 shrink-0 accent-brand"
+        {...form.register('sharesPlan')}
+      />
+      <span>
+        Add a link to my plan
+        <span className="block text-sm text-soft">
+          The guide can read it, without your notes, until you end the link under Share on your
+          plan.
+        </span>
+      </span>
+    </label>
+  );
+}
+
 function failureText(error: unknown): string {
   const { code } = toAppError(error);
   if (code === 'rate_limited') {
@@ -92,6 +127,10 @@ function failureText(error: unknown): string {
   }
   if (code === 'not_found') {
     return 'There is nobody to ask about this resource right now. Try the contacts on its page.';
+  }
+  // What is typed was checked before: only the link can be refused.
+  if (code === 'invalid') {
+    return 'The link to your plan could not be added. Your plan may have 20 links already: end one under Share on your plan, or send the question without it.';
   }
   return sentenceFor(error);
 }

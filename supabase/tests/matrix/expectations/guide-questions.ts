@@ -1,4 +1,4 @@
-import { person, question, resource, token, unknownId } from '../fixture-ids.ts';
+import { person, planShare, question, resource, token, unknownId } from '../fixture-ids.ts';
 import type { FunctionExpectations, TableExpectations } from './grid.ts';
 
 const own = { id: question.own };
@@ -17,6 +17,7 @@ export const guideQuestions: TableExpectations = {
     'message',
     'asked_at',
     'answered_at',
+    'plan_share_id',
   ],
   // an me ow co pa gu sa ad key
   select: [
@@ -34,9 +35,9 @@ export const guideQuestions: TableExpectations = {
     rows: [
       [
         '--- 0-- +--',
-        'id resource_id asker_id guide_id reply_address message asked_at answered_at',
+        'id resource_id asker_id guide_id reply_address message asked_at answered_at plan_share_id',
       ],
-      ['--- --- ---', 'plan_link token'],
+      ['--- --- ---', 'token'],
     ],
     select: own,
     update: own,
@@ -46,7 +47,7 @@ export const guideQuestions: TableExpectations = {
       asker_id: person.member,
       guide_id: person.visible,
       reply_address: 'b@example.org',
-      plan_link: unknownId,
+      plan_share_id: planShare.own,
       token: unknownId,
     },
   },
@@ -71,6 +72,11 @@ export const guideQuestionFunctions: readonly FunctionExpectations[] = [
     relation: 'public.ask_guide',
     calls: [
       ['+ + + + + + + + -', 'of a resource with a guide', ask(resource.held)],
+      [
+        'PT400 + + + + + + + -',
+        'with a link to the own plan',
+        { ...ask(resource.held), shares_plan: true },
+      ],
       [
         'PT404 PT404 PT404 PT404 PT404 PT404 PT404 PT404 -',
         'without anybody to ask',

@@ -124,6 +124,15 @@ export const ruleMutations: readonly Mutation[] = [
     '',
     ['public.ask_guide'],
   ),
+  edited(
+    'private.ask_guide(uuid, text, text, boolean)',
+    'create_plan_share(false)',
+    'create_plan_share(true)',
+    ['public.ask_guide'],
+  ),
+  edited('private.pass_on_question(uuid)', 'question.plan_share_id is not null', 'false', [
+    'public.pass_on_question',
+  ]),
   edited('private.answer_question(uuid)', 'question.guide_id = auth.uid() or ', '', [
     'public.answer_question',
   ]),

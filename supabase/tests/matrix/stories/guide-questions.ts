@@ -43,6 +43,34 @@ export const guideQuestionStories: readonly Story[] = [
     'PGRST',
     ...[1, 2, 3, 4, 5, 6].map((n) => ['member', ask(`a${n}@example.org`)] as const),
   ),
+  story(
+    'a link to a plan in a question shows no notes',
+    ['public.ask_guide'],
+    '1',
+    ['owner', "update public.plan_items set notes = 'Secret'"],
+    ['owner', `select public.ask_guide('${resource.held}', 'Why?', 'a@example.org', true)`],
+    [
+      'database',
+      `select from private.notification_outbox, public.shared_plan(detail ->> 'plan')
+        where items -> 0 ->> 'notes' is null and items -> 0 ->> 'state' is not null`,
+    ],
+  ),
+  story(
+    'a question that is passed on takes the link to the plan along',
+    ['public.pass_on_question'],
+    '1',
+    ['owner', `select public.ask_guide('${resource.held}', 'Why?', 'a@example.org', true)`],
+    ['service_admin', `select public.set_statewide_adviser('${person.admin}')`],
+    [
+      'service_admin',
+      'select public.pass_on_question(id) from public.guide_questions where plan_share_id is not null',
+    ],
+    [
+      'database',
+      `select from private.notification_outbox, public.shared_plan(detail ->> 'plan')
+        where recipient_id = '${person.admin}'`,
+    ],
+  ),
   story('no two calendars have the same address', feeds, '23505', [
     'database',
     `insert into private.plan_feeds (user_id, token) values
