@@ -29,9 +29,9 @@ export function securityHeaders(origins: SiteOrigins): Readonly<Record<string, s
     'form-action': `'self' ${checkout}`,
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
-    // Trusted Types policies of src/lib/json-ld.ts and src/pages/submit/ways-in/parse-html.ts;
-    // libraries create none.
-    'trusted-types': 'json-ld documents',
+    // Trusted Types policies of src/lib/json-ld.ts, src/pages/submit/ways-in/parse-html.ts and
+    // src/pages/plan/keep-offline.lazy.ts; libraries create none.
+    'trusted-types': 'json-ld documents plan-worker',
   };
   return {
     'Content-Security-Policy': Object.entries(policy)
@@ -56,9 +56,10 @@ export const FILE_HEADERS: Readonly<Record<string, string>> = {
 
 /** Additional headers by page. */
 export const PAGE_HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  // Its address contains the payment session.
+  // Their addresses contain the token of a mail, or the payment session.
   '/notifications': { 'Referrer-Policy': 'no-referrer' },
   '/provider-submit': { 'Referrer-Policy': 'no-referrer' },
+  '/question': { 'Referrer-Policy': 'no-referrer' },
 };
 
 /**

@@ -24,6 +24,21 @@ export function hasStoredSession(): boolean {
 }
 
 /**
+ * Returns the account of the stored session, also while it cannot be renewed; null without one. For
+ * reading what this browser stores: the account may be signed out elsewhere. Never throws.
+ */
+export function storedUserId(): string | null {
+  try {
+    const text = window.localStorage.getItem(SESSION_STORAGE_KEY);
+    const session = text === null ? null : (JSON.parse(text) as { user?: { id?: unknown } } | null);
+    const id = session?.user?.id;
+    return typeof id === 'string' ? id : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
  * Loads the client of the current user: with the stored session, or with the public key when signed
  * out.
  *

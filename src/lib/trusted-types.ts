@@ -17,10 +17,12 @@ declare global {
   }
 }
 
+type PolicyName = 'json-ld' | 'documents' | 'plan-worker';
+
 /**
  * Returns the policy with these rules; in browsers without Trusted Types the rules themselves. The
  * security policy of the site (scripts/response-headers.ts) allows each name once per page.
  */
-export function trustedPolicy<Own extends Rules>(name: 'json-ld' | 'documents', rules: Own): Own {
+export function trustedPolicy<Own extends Rules>(name: PolicyName, rules: Own): Own {
   return window.trustedTypes?.createPolicy(name, rules) ?? rules;
 }

@@ -24,7 +24,10 @@ test.describe('Refusals: security headers', () => {
       await httpTest.step(address, async () => {
         const reply = await request.get(address);
         expect(reply.status()).toBe(address === '/no-such-page' ? 404 : 200);
-        expectSecurityHeaders(reply, address.startsWith('/provider-submit'));
+        expectSecurityHeaders(
+          reply,
+          /^\/(?:notifications|provider-submit|question)\b/u.test(address),
+        );
         expect(reply.headers()['content-type']).toBe('text/html;charset=utf-8');
         expect(reply.headers()['cache-control']).toBe('no-cache');
       });
@@ -181,7 +184,7 @@ test.describe('Refusals: security headers', () => {
   });
 });
 
-function expectSecurityHeaders(reply: APIResponse, isProviderSubmit = false): void {
+function expectSecurityHeaders(reply: APIResponse, hasSecretAddress = false): void {
   const headers = reply.headers();
   const backend = new URL(apiUrl()).origin;
   const policy = new Map(
@@ -207,12 +210,12 @@ function expectSecurityHeaders(reply: APIResponse, isProviderSubmit = false): vo
     'form-action': formAction,
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': 'json-ld documents',
+    'trusted-types': 'json-ld documents plan-worker',
   });
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['x-frame-options']).toBe('DENY');
   expect(headers['referrer-policy']).toBe(
-    isProviderSubmit ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    hasSecretAddress ? 'no-referrer' : 'strict-origin-when-cross-origin',
   );
   expect(headers['permissions-policy']?.split(', ').sort()).toEqual(
     PERMISSIONS_OFF.map((name) => `${name}=()`),

@@ -58,6 +58,26 @@ describe('BrowserPlanOffer', () => {
     });
   });
 
+  it('moves a long plan in parts, which the API takes whole', async () => {
+    const ids = Array.from(
+      { length: 450 },
+      (_, n) => `5f0c3e52-8a34-4b8e-9d0f-${String(n).padStart(12, '0')}`,
+    );
+    localStorage.setItem(BROWSER_PLAN_KEY, JSON.stringify(ids.map((id) => newPlanItem(id, AT))));
+    const counts: number[] = [];
+    fakeBackend((request) => {
+      if (!request.url.pathname.endsWith('/rpc/keep_plan')) return rowsReply(request, []);
+      const { items } = request.body as { readonly items: readonly { resource_id: string }[] };
+      counts.push(items.length);
+      return Response.json(items.map(({ resource_id }) => resource_id));
+    });
+    renderOffer();
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep in my account' }));
+    await screen.findByText('Kept in your account');
+    expect(counts).toEqual([200, 200, 50]);
+    expect(readBrowserPlan()).toEqual([]);
+  });
+
   it('waits when asked to, and keeps everything in this browser', async () => {
     renderOffer();
     await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));

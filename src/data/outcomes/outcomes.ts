@@ -14,7 +14,7 @@ const outcomeKeys = {
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
-/** Applications of a member that ended, the oldest first. */
+/** Applications of a member to resources that are public, which have ended, the oldest first. */
 export function ownOutcomesQuery(userId: string) {
   return queryOptions({
     queryKey: outcomeKeys.own(userId),
@@ -22,8 +22,9 @@ export function ownOutcomesQuery(userId: string) {
       readOnce(signal, (client, inTime) =>
         client
           .from('plan_outcomes')
-          .select('resource_id, ended_at, decision_weeks, is_skipped')
+          .select('ended_at, decision_weeks, is_skipped, resources!inner (id, slug, name)')
           .eq('user_id', userId)
+          .eq('resources.status', 'approved')
           .is('decision_weeks', null)
           .order('ended_at')
           .limit(100)

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { changeBrowserPlan, readBrowserPlan } from './browser-plan';
 import { isUnreachable, sendChange } from './member-plan';
 import { planKeys, planQuery } from './plan-queries';
-import { keepChange } from './waiting-changes';
+import { hasWaitingChange, keepChange } from './waiting-changes';
 import { applyChange } from '@/domain/plan/changes';
 import type { PlanChange } from '@/domain/plan/item-schema';
 import type { PlanItem } from '@/domain/plan/plan';
@@ -23,7 +23,12 @@ export async function changePlan(
 ): Promise<ChangePlace> {
   const { queryKey } = planQuery(owner);
   if (owner === null) {
-    changeBrowserPlan((items) => applyChange(items, resourceId, change));
+    const updated_at = new Date().toISOString();
+    changeBrowserPlan((items) =>
+      applyChange(items, resourceId, change).map((item) =>
+        item.resource_id === resourceId && change.kind === 'move' ? { ...item, updated_at } : item,
+      ),
+    );
     queryClient.setQueryData(queryKey, readBrowserPlan());
     return 'browser';
   }
@@ -31,13 +36,23 @@ export async function changePlan(
   const before = queryClient.getQueryData(queryKey);
   const show = (items: PlanItem[] | undefined) => queryClient.setQueryData(queryKey, items);
   show(before && applyChange(before, resourceId, change));
+  const wait = (): ChangePlace => {
+    keepChange(owner, resourceId, change);
+    // Screens say what waits.
+    show(queryClient.getQueryData(queryKey));
+    return 'waiting';
+  };
+  if (!navigator.onLine) return wait();
+  // Behind the changes that wait: sent alone, an older one would undo it later.
+  if (hasWaitingChange(owner, resourceId)) {
+    const place = wait();
+    void queryClient.invalidateQueries({ queryKey });
+    return place;
+  }
   try {
     await sendChange(resourceId, change);
   } catch (error) {
-    if (isUnreachable(error)) {
-      keepChange(owner, resourceId, change);
-      return 'waiting';
-    }
+    if (isUnreachable(error)) return wait();
     show(before);
     void queryClient.invalidateQueries({ queryKey: planKeys.all });
     throw error;

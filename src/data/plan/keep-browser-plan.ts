@@ -2,8 +2,35 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeBrowserPlan, readBrowserPlan } from './browser-plan';
 import { planKeys } from './plan-queries';
 import { unwrap } from '@/data/run-query';
+import type { PlanItem } from '@/domain/plan/plan';
 import { loadSupabase } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';
+
+/** The API takes a megabyte and returns 1,000 rows. */
+const ITEMS_PER_CALL = 200;
+
+/** Adds items to the account, and removes from this browser what the account has whole. */
+async function keepItems(sent: readonly PlanItem[]): Promise<void> {
+  const client = await loadSupabase();
+  const items = sent.map(({ resource_id, state, next_step, next_step_on, notes }) => ({
+    resource_id,
+    state,
+    next_step,
+    next_step_on,
+    notes,
+  }));
+  const kept = new Set(
+    unwrap(await client.rpc('keep_plan', { items }).abortSignal(withTimeLimit())),
+  );
+  const versions = new Map(sent.map((item) => [item.resource_id, JSON.stringify(item)]));
+  // What another tab changed meanwhile stays.
+  changeBrowserPlan((now) =>
+    now.filter(
+      (item) =>
+        !kept.has(item.resource_id) || versions.get(item.resource_id) !== JSON.stringify(item),
+    ),
+  );
+}
 
 /**
  * Moves what was saved in this browser to the account that is signed in. Repeated, nothing is there
@@ -14,26 +41,10 @@ export function useBrowserPlanKeep() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (): Promise<number> => {
-      const client = await loadSupabase();
-      const sent = readBrowserPlan();
-      const items = sent.map(({ resource_id, state, next_step, next_step_on, notes }) => ({
-        resource_id,
-        state,
-        next_step,
-        next_step_on,
-        notes,
-      }));
-      const kept = new Set(
-        unwrap(await client.rpc('keep_plan', { items }).abortSignal(withTimeLimit())),
-      );
-      const versions = new Map(sent.map((item) => [item.resource_id, item.updated_at]));
-      // What another tab changed meanwhile stays.
-      changeBrowserPlan((now) =>
-        now.filter(
-          ({ resource_id, updated_at }) =>
-            !kept.has(resource_id) || versions.get(resource_id) !== updated_at,
-        ),
-      );
+      const items = readBrowserPlan();
+      for (let first = 0; first < items.length; first += ITEMS_PER_CALL) {
+        await keepItems(items.slice(first, first + ITEMS_PER_CALL));
+      }
       return readBrowserPlan().length;
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: planKeys.all }),

@@ -1,4 +1,10 @@
-import { dropFirstChange, readPlanCopy, waitingChanges, writePlanCopy } from './waiting-changes';
+import {
+  dropFirstChange,
+  firstWaitingChange,
+  readPlanCopy,
+  waitingChanges,
+  writePlanCopy,
+} from './waiting-changes';
 import { RANGE_SIZE } from '@/data/read-all-rows';
 import { readRange } from '@/data/read-list';
 import { readOnce, unwrap } from '@/data/run-query';
@@ -17,9 +23,11 @@ const columns = 'resource_id, state, next_step, next_step_on, notes, created_at,
  */
 export async function readMemberPlan(userId: string, signal: AbortSignal): Promise<PlanItem[]> {
   try {
+    // The client would try to renew the session for half a minute.
+    if (!navigator.onLine) throw new AppError('network');
     await sendWaitingChanges(userId);
     const items = await readInTime(signal, async (inTime) =>
-      readItems(await loadSupabase(), inTime),
+      readPlanItems(await loadSupabase(), inTime),
     );
     writePlanCopy(userId, items);
     return items;
@@ -35,7 +43,8 @@ export function isUnreachable(error: unknown): boolean {
   return ['network', 'timeout', 'unavailable'].includes(toAppError(error).code);
 }
 
-async function readItems(client: Client, signal: AbortSignal): Promise<PlanItem[]> {
+/** All items of the plan of the account that is signed in, as the server has them. Throws AppError. */
+export async function readPlanItems(client: Client, signal: AbortSignal): Promise<PlanItem[]> {
   const query = () =>
     client.from('plan_items').select(columns, { count: 'exact' }).order('resource_id');
   const items: PlanItem[] = [];
@@ -51,19 +60,35 @@ async function readItems(client: Client, signal: AbortSignal): Promise<PlanItem[
   }
 }
 
-/** Sends changes that waited. Those that are refused are dropped: the account cannot take them. */
+/**
+ * Sends changes that waited. Those that are refused are dropped: the account cannot take them. Tabs
+ * take turns, so that none drops what another has not sent.
+ */
 async function sendWaitingChanges(userId: string): Promise<void> {
-  for (const [resourceId, changes] of Object.entries(waitingChanges(userId))) {
-    for (const change of changes) {
+  if (firstWaitingChange(userId) === null) return;
+  await navigator.locks.request(`plan-changes:${userId}`, async () => {
+    for (;;) {
+      const first = firstWaitingChange(userId);
+      if (first === null) return;
+      await requireSessionOf(userId);
       try {
-        await sendChange(resourceId, change);
+        await sendChange(first.resourceId, first.change);
       } catch (error) {
         if (isUnreachable(error)) throw error;
         console.warn('A change of the plan was refused:', error);
       }
-      dropFirstChange(userId, resourceId);
+      dropFirstChange(userId, first.resourceId);
     }
-  }
+  });
+}
+
+/**
+ * Throws AppError `unavailable` unless the account is signed in: without a session that could be
+ * renewed the server would refuse the change, and another account would take it.
+ */
+async function requireSessionOf(userId: string): Promise<void> {
+  const { data } = await (await loadSupabase()).auth.getSession();
+  if (data.session?.user.id !== userId) throw new AppError('unavailable');
 }
 
 /** Sends a change. Sent twice, it has the same result. Throws AppError. */

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { changeBrowserPlan, readBrowserPlan } from './browser-plan';
 import { planKeys, planQuery } from './plan-queries';
-import { keepChange } from './waiting-changes';
+import { hasWaitingChange, keepChange } from './waiting-changes';
 import { readOnce, unwrap } from '@/data/run-query';
 import { throwUpdateRefused } from '@/data/throw-update-refused';
 import { applyChange } from '@/domain/plan/changes';
 import type { PlanItem } from '@/domain/plan/plan';
-import { toAppError } from '@/lib/errors';
+import { AppError, toAppError } from '@/lib/errors';
 import { loadSupabase } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';
 
@@ -68,6 +68,11 @@ async function updateOrWait(
   update: ItemUpdate,
 ): Promise<string> {
   try {
+    // Without a connection the client would try to renew the session for half a minute. A change that
+    // waits goes first: sent later, it would undo this one.
+    if (!navigator.onLine || hasWaitingChange(owner, update.resourceId)) {
+      throw new AppError('network');
+    }
     return await updateInAccount(update);
   } catch (error) {
     // Only without a connection: after another failure the update may have been made.

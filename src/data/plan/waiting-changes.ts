@@ -25,6 +25,16 @@ export function keepChange(userId: string, resourceId: string, change: PlanChang
   writeDraft(placeOf(userId), withChange(waitingChanges(userId), resourceId, change));
 }
 
+/** A change that waits, the oldest of its resource; null without one. */
+export function firstWaitingChange(
+  userId: string,
+): { readonly resourceId: string; readonly change: PlanChange } | null {
+  for (const [resourceId, [change]] of Object.entries(waitingChanges(userId))) {
+    if (change !== undefined) return { resourceId, change };
+  }
+  return null;
+}
+
 /** Deletes the first change of a resource after it was sent. */
 export function dropFirstChange(userId: string, resourceId: string): void {
   const { [resourceId]: before = [], ...others } = waitingChanges(userId);

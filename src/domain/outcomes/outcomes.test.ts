@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { isDue, outcomeFacts } from './outcomes';
 
 const ended = {
-  resource_id: 'a',
   ended_at: '2026-11-01T12:00:00+00:00',
   decision_weeks: null,
   is_skipped: false,

@@ -35,7 +35,7 @@ const MS_PER_DAY = 86_400_000;
 
 /** An application that ended, and the answers about it. */
 export type Outcome = Readonly<
-  Pick<Tables<'plan_outcomes'>, 'resource_id' | 'ended_at' | 'decision_weeks' | 'is_skipped'>
+  Pick<Tables<'plan_outcomes'>, 'ended_at' | 'decision_weeks' | 'is_skipped'>
 >;
 
 /** Whether a member is asked now: two weeks after the end, without answer or refusal. */

@@ -3,7 +3,7 @@ import { vi, type Mock } from 'vitest';
 
 /**
  * Stubs browser features that jsdom lacks: media queries (`matching` lists the matching ones),
- * scrolling, pointer capture and observers that never report.
+ * scrolling, pointer capture, observers that never report, and locks that are always free.
  */
 export function stubBrowser(matching: readonly string[] = []): { scrollIntoView: Mock } {
   vi.stubGlobal(
@@ -27,6 +27,8 @@ export function stubBrowser(matching: readonly string[] = []): { scrollIntoView:
   }
   vi.stubGlobal('ResizeObserver', SilentObserver);
   vi.stubGlobal('IntersectionObserver', SilentObserver);
+  const locks = { request: (_name: string, run: () => unknown) => Promise.resolve(run()) };
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
   return { scrollIntoView };
 }
 

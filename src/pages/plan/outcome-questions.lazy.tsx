@@ -19,22 +19,16 @@ interface EndedResource {
   readonly name: string;
 }
 
-interface OutcomeQuestionsProps {
-  readonly owner: string;
-  /** Public resources; others are not asked about. */
-  readonly resources: readonly EndedResource[];
-}
-
 /** Asks about one application that ended at least two weeks ago; nothing when none did. */
-export function OutcomeQuestions({ owner, resources }: OutcomeQuestionsProps) {
+export function OutcomeQuestions({ owner }: { owner: string }) {
   const now = useNow();
   const { data: outcomes = [] } = useQuery(ownOutcomesQuery(owner));
   const [answered, setAnswered] = useState<EndedResource | null>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const due = outcomes
+  const next = outcomes
     .filter((outcome) => isDue(outcome, now))
-    .map(({ resource_id }) => resources.find(({ id }) => id === resource_id));
-  const next = due.find((resource) => resource !== undefined && resource.id !== answered?.id);
+    .map(({ resources }) => resources)
+    .find(({ id }) => id !== answered?.id);
   if (next === undefined && answered === null) return null;
   return (
     <section

@@ -10,7 +10,7 @@ import { fakeBackend, type Answer } from '@/lib/testing/fake-backend';
 import { stubBrowser } from '@/lib/testing/stub-browser';
 
 const loan = { id: 'loan', slug: 'loan', name: 'Direct Loan' };
-const ended = { resource_id: 'loan', decision_weeks: null, is_skipped: false };
+const ended = { resources: loan, decision_weeks: null, is_skipped: false };
 
 let outcomes: object[];
 let backend: ReturnType<typeof fakeBackend>;
@@ -31,7 +31,7 @@ function renderQuestions() {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
-        <OutcomeQuestions owner="me" resources={[loan]} />
+        <OutcomeQuestions owner="me" />
       </MemoryRouter>
     </QueryClientProvider>,
   );

@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import type { DragEvent } from 'react';
+import type { DragEvent, ReactNode } from 'react';
 import { PlanCard } from './plan-card';
 import { usePlanMove } from './use-plan-move';
-import type { ResourceCardRow } from '@/data/resources/resource-rows';
+import { buttonClass } from '@/components/ui/button-class';
+import type { PlannedResourceRow } from '@/data/plan/planned-resources';
 import { planStates } from '@/domain/plan/fields';
 import { planColumns, type PlanEntry } from '@/domain/plan/plan';
 import { labelOf } from '@/domain/vocabularies';
 
 interface PlanBoardProps {
   readonly owner: string | null;
-  readonly entries: readonly PlanEntry<ResourceCardRow>[];
+  readonly entries: readonly PlanEntry<PlannedResourceRow>[];
   readonly today: string;
 }
 
@@ -43,25 +44,58 @@ export function PlanBoard({ owner, entries, today }: PlanBoardProps) {
             <h2 className="text-lg font-semibold">
               {label} <span className="font-normal text-soft">({own.length})</span>
             </h2>
-            <ul className="mt-3 grid grid-cols-1 gap-3">
-              {own.map((entry) => (
-                <li key={entry.item.resource_id}>
-                  <PlanCard
-                    owner={owner}
-                    entry={entry}
-                    today={today}
-                    isMoved={moved === entry.item.resource_id}
-                    onMove={(state) => moveTo(entry.item.resource_id, state)}
-                    onDrag={setDragged}
-                  />
-                </li>
-              ))}
-            </ul>
+            <LongList entries={own} first={moved}>
+              {(entry) => (
+                <PlanCard
+                  owner={owner}
+                  entry={entry}
+                  today={today}
+                  isMoved={moved === entry.item.resource_id}
+                  onMove={(state) => moveTo(entry.item.resource_id, state)}
+                  onDrag={setDragged}
+                />
+              )}
+            </LongList>
             {dragged !== null && <DropZones states={states} onDrop={dropOn} />}
           </section>
         );
       })}
     </div>
+  );
+}
+
+/** Cards that a column shows at once: 2,000 take seconds on a phone. */
+const STEP = 100;
+
+interface LongListProps {
+  readonly entries: readonly PlanEntry<PlannedResourceRow>[];
+  /** Resource that was moved last: it is shown wherever it is. */
+  readonly first: string | null;
+  readonly children: (entry: PlanEntry<PlannedResourceRow>) => ReactNode;
+}
+
+/** The first cards of a column, and a button for more. */
+function LongList({ entries, first, children }: LongListProps) {
+  const [most, setMost] = useState(STEP);
+  const shown = entries.filter(({ item }, place) => place < most || item.resource_id === first);
+  const left = entries.length - shown.length;
+  return (
+    <>
+      <ul className="mt-3 grid grid-cols-1 gap-3">
+        {shown.map((entry) => (
+          <li key={entry.item.resource_id}>{children(entry)}</li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <button
+          type="button"
+          onClick={() => setMost(most + STEP)}
+          className={buttonClass('secondary', 'mt-3 w-full print:hidden')}
+        >
+          Show more ({left.toLocaleString('en-US')} left)
+        </button>
+      )}
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { toggleSaved } from '@/components/save-button/toggle-saved.lazy';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { inputClass } from '@/components/ui/input-class';
-import type { ResourceCardRow } from '@/data/resources/resource-rows';
+import type { PlannedResourceRow } from '@/data/plan/planned-resources';
 import { planStates } from '@/domain/plan/fields';
 import { nameOf, type PlanEntry } from '@/domain/plan/plan';
 import { deadlineNotice } from '@/domain/resources/availability';
@@ -22,7 +22,7 @@ const EditPlanItem = optionalPart(() =>
 
 interface PlanCardProps {
   readonly owner: string | null;
-  readonly entry: PlanEntry<ResourceCardRow>;
+  readonly entry: PlanEntry<PlannedResourceRow>;
   readonly today: string;
   /** Whether the card was moved last: its menu gets focus again in the other column. */
   readonly isMoved: boolean;

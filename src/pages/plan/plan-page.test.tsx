@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,7 +9,9 @@ import { SessionContext } from '@/auth/session-context';
 import { memberSession } from '@/auth/session.fixture';
 import { ToastHost } from '@/components/feedback/toast-host';
 import { readBrowserPlan } from '@/data/plan/browser-plan';
+import { readMemberPlan } from '@/data/plan/member-plan';
 import { BROWSER_PLAN_KEY } from '@/data/plan/saved-resources';
+import { hasWaitingChange, keepChange } from '@/data/plan/waiting-changes';
 import { newPlanItem } from '@/domain/plan/changes';
 import type { PlanItem } from '@/domain/plan/plan';
 import { createQueryClient } from '@/lib/query-client';
@@ -140,8 +142,46 @@ describe('PlanPage', () => {
     await waitFor(() => expect(sent()).toEqual({ notes: 'Theirs\nMine' }));
   });
 
+  it('shows what is stored, and keeps a change, without a connection or a renewed session', async () => {
+    renderPlan('eve', (request) => rowsReply(request, [newPlanItem(LOAN, AT)])).mockClear();
+    await screen.findByText('Micro Loan');
+    cleanup();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const backend = renderPlan(null, () => Response.json([]));
+    await userEvent.selectOptions(await screen.findByLabelText('Status of Micro Loan'), 'Applying');
+    await screen.findByText(/^Moved. We will save it/u);
+    await screen.findByText(/^Changes to 1 resource are kept in this browser/u);
+    expect(await within(column('Applying')).findByText('Micro Loan')).toBeVisible();
+    expect(backend.mock.calls.every(([{ method }]) => method === 'GET')).toBe(true);
+  });
+
+  it('sends nothing for an account that is not the one signed in', async () => {
+    keepChange('fay', LOAN, { kind: 'move', state: 'applying' });
+    const backend = renderPlan('gus', (request) => rowsReply(request, []));
+    await screen.findByText('Nothing saved yet.');
+    await expect(readMemberPlan('fay', new AbortController().signal)).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    expect(hasWaitingChange('fay', LOAN)).toBe(true);
+    expect(backend.mock.calls.every(([{ method }]) => method === 'GET')).toBe(true);
+  });
+
+  it('shows a plan of 2,000 resources in steps', async () => {
+    const ids = Array.from(
+      { length: 2_000 },
+      (_, n) => `5f0c3e52-8a34-4b8e-9d0f-${String(n).padStart(12, '0')}`,
+    );
+    keepInBrowser(...ids.map((id) => newPlanItem(id, AT)));
+    renderPlan(null, noRequest);
+    expect(await screen.findAllByRole('article')).toHaveLength(100);
+    expect(screen.getByText('(2000)')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show more (1,900 left)' }));
+    expect(screen.getAllByRole('article')).toHaveLength(200);
+  });
+
   it('creates links to the plan and revokes them', async () => {
-    const links = [{ id: GRANT, has_notes: true, created_at: AT }];
+    const guide_questions = [{ resources: { name: 'Town Grant' } }];
+    const links = [{ id: GRANT, has_notes: true, created_at: AT, guide_questions }];
     const backend = renderPlan('dora', (request) => {
       if (request.url.pathname.endsWith('/rpc/create_plan_share')) return Response.json('secret');
       if (!request.url.pathname.endsWith('/plan_shares')) {
@@ -157,7 +197,8 @@ describe('PlanPage', () => {
     expect(address).toHaveValue('http://localhost:3000/shared-plan#secret');
     const call = backend.mock.calls.find(([{ url }]) => url.pathname.endsWith('plan_share'));
     expect(call?.[0].body).toEqual({ has_notes: false });
-    await userEvent.click(await within(dialog).findByRole('button', { name: 'Revoke' }));
+    await within(dialog).findByText(/with notes, in your question about Town Grant$/u);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke' }));
     await screen.findByText('Link revoked');
     await waitFor(() => expect(within(dialog).queryByText(/with notes/u)).toBeNull());
   });

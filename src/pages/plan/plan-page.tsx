@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { Bookmark } from 'lucide-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Bookmark, CloudOff } from 'lucide-react';
+import { useEffect } from 'react';
 import { PlanBoard } from './plan-board';
 import { PlanTools } from './plan-tools';
 import { useSession } from '@/auth/session-context';
@@ -12,9 +13,11 @@ import { useBrowserPlanChanges } from '@/components/save-button/use-browser-plan
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { planQuery } from '@/data/plan/plan-queries';
-import { approvedResourcesQuery } from '@/data/resources/resource-queries';
+import { ownPlannedResourcesQuery } from '@/data/plan/planned-resources';
+import { waitingChanges } from '@/data/plan/waiting-changes';
 import { planEntries } from '@/domain/plan/plan';
 import { paths } from '@/lib/paths';
+import { storedUserId } from '@/lib/supabase';
 import { usePageMeta } from '@/lib/use-page-meta';
 
 const PlanFeed = optionalPart(() => import('./plan-feed.lazy').then((m) => m.PlanFeed));
@@ -31,15 +34,18 @@ export function PlanPage() {
   });
   const { loading, user } = useSession();
   useBrowserPlanChanges();
+  // A session that cannot be renewed now: the plan is read from this browser.
+  const stored = user === null && !(loading && navigator.onLine) ? storedUserId() : null;
+  const owner = user?.id ?? stored;
   return (
     <div className="mx-auto max-w-site px-4 py-6 sm:px-6 sm:py-10">
       <h1 className="text-2xl sm:text-3xl">My plan</h1>
-      {loading ? (
+      {loading && owner === null ? (
         <Spinner label="Checking your session" className="py-24" />
       ) : (
         <>
-          {user === null && <BrowserNote />}
-          <Plan key={user?.id} owner={user?.id ?? null} />
+          {owner === null && <BrowserNote />}
+          <Plan key={owner} owner={owner} />
         </>
       )}
       <Compare />
@@ -62,7 +68,17 @@ function BrowserNote() {
 function Plan({ owner }: { owner: string | null }) {
   const today = useToday();
   const plan = useQuery(planQuery(owner));
-  const resources = useQuery(approvedResourcesQuery());
+  const ids = plan.data?.map(({ resource_id }) => resource_id) ?? [];
+  const resources = useQuery({
+    ...ownPlannedResourcesQuery(owner, ids),
+    enabled: plan.data !== undefined,
+    // What is saved or removed changes the query, and not the other cards.
+    placeholderData: keepPreviousData,
+  });
+  const isShown = resources.data !== undefined && ids.length > 0;
+  useEffect(() => {
+    if (isShown) void keepOffline();
+  }, [isShown]);
   const failure = plan.data === undefined ? plan.error : resources.error;
   if (failure !== null && (plan.data === undefined || resources.data === undefined)) {
     return (
@@ -81,12 +97,36 @@ function Plan({ owner }: { owner: string | null }) {
   const entries = planEntries(plan.data, resources.data, today);
   return (
     <>
+      {owner !== null && <WaitingNote key={plan.dataUpdatedAt} owner={owner} />}
       <PlanTools owner={owner} entries={entries} />
       {owner !== null && <PlanFeed owner={owner} />}
-      {owner !== null && <OutcomeQuestions owner={owner} resources={resources.data} />}
+      {owner !== null && <OutcomeQuestions owner={owner} />}
       <PlanBoard owner={owner} entries={entries} today={today} />
     </>
   );
+}
+
+/** Says what waits for a connection, as of the last change of the plan. */
+function WaitingNote({ owner }: { owner: string }) {
+  const count = Object.keys(waitingChanges(owner)).length;
+  if (count === 0) return null;
+  return (
+    <p className="mt-3 flex max-w-measure items-start gap-2 print:hidden">
+      <CloudOff className="mt-0.5 size-5 shrink-0 text-buoy" />
+      Changes to {count === 1 ? '1 resource' : `${count} resources`} are kept in this browser. They
+      reach your account when you are online.
+    </p>
+  );
+}
+
+/** Stores the page, once it is of use without a connection. */
+async function keepOffline(): Promise<void> {
+  try {
+    const { keepPageOffline } = await import('./keep-offline.lazy');
+    await keepPageOffline();
+  } catch {
+    // Its code could not be loaded: the next visit stores the page.
+  }
 }
 
 function EmptyPlan() {

@@ -2,7 +2,7 @@ import { Download, Printer, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { buttonClass } from '@/components/ui/button-class';
-import type { ResourceCardRow } from '@/data/resources/resource-rows';
+import type { PlannedResourceRow } from '@/data/plan/planned-resources';
 import type { PlanEntry } from '@/domain/plan/plan';
 import { loadChunk } from '@/lib/load-chunk';
 import { paths } from '@/lib/paths';
@@ -15,7 +15,7 @@ const SharePlan = optionalPart(() =>
 interface PlanToolsProps {
   /** Account; null for the visitor of this browser, who cannot share. */
   readonly owner: string | null;
-  readonly entries: readonly PlanEntry<ResourceCardRow>[];
+  readonly entries: readonly PlanEntry<PlannedResourceRow>[];
 }
 
 /** Share, print and CSV. */

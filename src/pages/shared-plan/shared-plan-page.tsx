@@ -8,8 +8,7 @@ import { PlanFacts } from '@/components/plan-facts';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { sharedPlanQuery } from '@/data/plan/plan-shares';
-import { approvedResourcesQuery } from '@/data/resources/resource-queries';
-import type { ResourceCardRow } from '@/data/resources/resource-rows';
+import { plannedResourcesQuery, type PlannedResourceRow } from '@/data/plan/planned-resources';
 import { planStates } from '@/domain/plan/fields';
 import { nameOf, planEntries, type PlanEntry } from '@/domain/plan/plan';
 import { organizationName } from '@/domain/resources/organization-name';
@@ -31,7 +30,8 @@ export function SharedPlanPage() {
 function SharedPlanOf({ token }: { token: string }) {
   const today = useToday();
   const plan = useQuery(sharedPlanQuery(token));
-  const resources = useQuery(approvedResourcesQuery());
+  const ids = plan.data?.items.map(({ resource_id }) => resource_id) ?? [];
+  const resources = useQuery({ ...plannedResourcesQuery(ids), enabled: plan.data != null });
   if (plan.data === null) return <NoPlan />;
   if (plan.data === undefined || resources.data === undefined) {
     const failure = plan.error ?? resources.error;
@@ -60,7 +60,7 @@ function SharedPlanOf({ token }: { token: string }) {
 }
 
 interface ListsProps {
-  readonly entries: readonly PlanEntry<ResourceCardRow>[];
+  readonly entries: readonly PlanEntry<PlannedResourceRow>[];
   readonly today: string;
 }
 
@@ -96,7 +96,7 @@ function Lists({ entries, today }: ListsProps) {
   );
 }
 
-function SharedEntry({ entry, today }: { entry: PlanEntry<ResourceCardRow>; today: string }) {
+function SharedEntry({ entry, today }: { entry: PlanEntry<PlannedResourceRow>; today: string }) {
   const { item, resource } = entry;
   return (
     <li className="py-4">

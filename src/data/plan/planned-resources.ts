@@ -1,0 +1,100 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { isUnreachable } from './member-plan';
+import { planKeys } from './plan-queries';
+import { unwrap } from '@/data/run-query';
+import { readDraft, writeDraft, type DraftPlace } from '@/lib/draft';
+import { AppError } from '@/lib/errors';
+import { loadPublicClient } from '@/lib/supabase';
+import { readInTime } from '@/lib/time-limit';
+
+const columns =
+  'id, slug, name, organization, notion_id, availability_status, opens_on, application_deadline';
+
+const rowsSchema = z.array(
+  z.object({
+    id: z.uuid(),
+    slug: z.string(),
+    name: z.string(),
+    organization: z.nullable(z.string()),
+    notion_id: z.nullable(z.string()),
+    availability_status: z.nullable(z.string()),
+    opens_on: z.nullable(z.string()),
+    application_deadline: z.nullable(z.string()),
+  }),
+);
+
+/** What a plan shows of a public resource. */
+export type PlannedResourceRow = z.infer<typeof rowsSchema>[number];
+
+/** Maximum number of ids in a URL. */
+const IDS_PER_URL = 100;
+const FIVE_MINUTES_MS = 5 * 60 * 1000;
+
+/** The public resources among those with these ids. */
+export function plannedResourcesQuery(ids: readonly string[]) {
+  return queryOptions({
+    queryKey: keyOf(ids),
+    queryFn: ({ signal }) => readResources(ids, signal),
+    staleTime: FIVE_MINUTES_MS,
+  });
+}
+
+/**
+ * The public resources of the own plan, of an account or of the visitor of this browser (null).
+ * Without a connection they are as they were read last.
+ */
+export function ownPlannedResourcesQuery(owner: string | null, ids: readonly string[]) {
+  return queryOptions({
+    queryKey: [...keyOf(ids), owner],
+    queryFn: async ({ signal }): Promise<readonly PlannedResourceRow[]> => {
+      try {
+        if (!navigator.onLine) throw new AppError('network');
+        const rows = await readResources(ids, signal);
+        writeDraft(copyOf(owner), rows);
+        return rows;
+      } catch (error) {
+        const copy = isUnreachable(error) ? readDraft(copyOf(owner), rowsSchema) : null;
+        if (copy === null) throw error;
+        return copy;
+      }
+    },
+    staleTime: FIVE_MINUTES_MS,
+  });
+}
+
+const keyOf = (ids: readonly string[]) => [...planKeys.all, 'resources', ids.toSorted()] as const;
+
+// Stored like the copy of the plan: for a week, until sign-out. Drafts of visitors end with the tab,
+// so that the plan of this browser has a name of its own.
+const copyOf = (owner: string | null): DraftPlace => ({
+  userId: owner ?? 'browser-plan',
+  form: 'plan-resources',
+});
+
+function readResources(
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly PlannedResourceRow[]> {
+  const parts: (readonly string[])[] = [];
+  for (let first = 0; first < ids.length; first += IDS_PER_URL) {
+    parts.push(ids.slice(first, first + IDS_PER_URL));
+  }
+  return readInTime(signal, async (inTime) => {
+    const client = await loadPublicClient();
+    const rows = await Promise.all(
+      parts.map(async (part) =>
+        unwrap(
+          await client
+            .from('resources')
+            .select(columns)
+            .eq('status', 'approved')
+            .in('id', part)
+            .abortSignal(inTime)
+            .retry(false),
+        ),
+      ),
+    );
+    return rows.flat();
+  });
+}
