@@ -1,7 +1,7 @@
 -- Leaving: what goes with an account, what stays without its name, and who may not go.
 begin;
 set local search_path = public, extensions, tests;
-select plan(31);
+select plan(36);
 select tests.create_cast();
 insert into resources (id, slug, name, status, submitted_by, curator_id, availability_status)
 values
@@ -20,6 +20,12 @@ insert into plan_items (user_id, resource_id)
 select tests.id_of(account), tests.id_of('other') from unnest(array['member', 'owner']) as account;
 insert into resource_subscriptions (user_id, resource_id)
 select tests.id_of(account), tests.id_of('other') from unnest(array['member', 'owner']) as account;
+update plan_items set state = 'awarded' where user_id = tests.id_of('member');
+insert into plan_shares (user_id, token_hash, has_notes) values (tests.id_of('member'), '\x01', false);
+insert into guide_questions (resource_id, asker_id, reply_address, message)
+values (tests.id_of('other'), tests.id_of('member'), 'member@example.org', 'Who may apply?');
+insert into private.plan_feeds (user_id, token) values (tests.id_of('member'), tests.id_of('calendar'));
+insert into private.subscribers (user_id) values (tests.id_of('member'));
 select tests.act_as('member');
 insert into reviews (resource_id, rating, content) values (tests.id_of('other'), 4, 'They call back.');
 
@@ -54,8 +60,14 @@ select is_empty(
   format('select from %I where user_id = tests.id_of(''member'')', owned),
   'the rows of the account are deleted from ' || owned)
 from unnest(array[
-  'profiles', 'user_roles', 'resource_claims', 'event_bookmarks', 'plan_items', 'resource_subscriptions'
+  'profiles', 'user_roles', 'resource_claims', 'event_bookmarks', 'plan_items', 'plan_outcomes', 'plan_shares',
+  'resource_subscriptions'
 ]) as owned;
+select is_empty($$select from guide_questions where reply_address = 'member@example.org'$$, 'the questions of the account are deleted');
+select is_empty(
+  format('select from private.%I where user_id = tests.id_of(''member'')', owned),
+  'the rows of the account are deleted from private.' || owned)
+from unnest(array['plan_feeds', 'subscribers']) as owned;
 
 -- What stays
 select results_eq(
