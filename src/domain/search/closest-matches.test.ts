@@ -41,6 +41,10 @@ describe('closestMatches', () => {
     ['Machias', 'sea'],
     ['04654', 'sea'],
     ['the County', 'northern lender'],
+    ['optometrist', 'adviser'],
+    ['hot dog cart', 'kitchen'],
+    ['ayuda para empezar negocio', 'adviser'],
+    ['قرض', 'northern lender'],
   ])('%s leads to %s', async (text, id) => {
     expect((await idsOf(text))[0]).toBe(id);
   });
@@ -49,6 +53,20 @@ describe('closestMatches', () => {
     const ids = await idsOf('I opened a bakery in Bangor and need $30k');
     expect(ids.slice(0, 2)).toEqual(['northern lender', 'food lender']);
     expect(ids).not.toContain('southern lender');
+  });
+
+  it('shows what serves another region where nothing near is about the topic, and says so', async () => {
+    const kitchen = (await matchesOf('shared kitchen in Lewiston')).find(
+      ({ id }) => id === 'kitchen',
+    );
+    expect(kitchen?.reasons).toEqual(['Commercial kitchen', 'Only Southern']);
+    expect(await idsOf('loan in Lewiston')).not.toContain('southern lender');
+  });
+
+  it('does not take the absence of a thing for the thing', async () => {
+    const [first] = await matchesOf('no credit check');
+    expect(first?.reasons).toEqual(['Loan']);
+    expect(await idsOf('who can help')).not.toContain('kitchen');
   });
 
   it('puts first what serves only the chosen regions', async () => {

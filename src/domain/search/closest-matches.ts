@@ -27,9 +27,14 @@ const MOST_UNCERTAIN = 3;
 
 const PLACE_WEIGHT = 1.3;
 const AMOUNT_WEIGHT = 1;
+/** From this score on, the texts of an entry are about a part of the query. */
+const TOPIC_SCORE = 0.6;
+/** Place score of the only resources for a topic when they serve another region. */
+const ELSEWHERE = { score: 0.4, isLocal: false } as const;
 /** Weight of units that say little, and of the stage, beside other units. */
 const WEAK_WEIGHT = 0.25;
 const STAGE_WEIGHT = 0.6;
+const UNMET_WEIGHT = 0.5;
 /** Score of funding whose amount is not known, and of what pays without being funding. */
 const UNKNOWN_AMOUNT = 0.5;
 const PRIZE_SHARE = 0.75;
@@ -64,16 +69,24 @@ export async function closestMatches<Entry extends SearchEntry>(
   const weighted: WeightedUnit[] = [];
   for (const unit of units) {
     const scores = unitScores(index, unit, wantsLenders);
-    weighted.push({ unit, weight: weightOf(unit, units), scores });
+    // What nothing here is about must not hide what is near to the rest.
+    const share = scores.size === 0 ? UNMET_WEIGHT : 1;
+    weighted.push({ unit, weight: share * weightOf(unit, units), scores });
     await pause();
   }
   const matchOf = matcher(index, query, weighted);
-  const matches: ClosestMatch<Entry>[] = [];
-  for (const indexed of index.entries) {
-    const match = isAllowed(indexed.entry.id) ? matchOf(indexed) : null;
-    if (match !== null) matches.push(match);
+  const allowed = index.entries.filter(({ entry }) => isAllowed(entry.id));
+  const matches = allowed.map((one) => matchOf(one, 'near')).filter((match) => match !== null);
+  if (query.regions.length > 0 && !matches.some(isAboutTopic)) {
+    const others = allowed.map((one) => matchOf(one, 'elsewhere'));
+    matches.push(...others.filter((match) => match !== null).filter(isAboutTopic));
   }
   return bestOf(matches, isUncertain(units));
+}
+
+/** Whether the texts of an entry are about a part of the query, and not only general help. */
+function isAboutTopic({ met }: Pick<ClosestMatch, 'met'>): boolean {
+  return met.some(({ unit, how }) => !unit.isWeak && how.by === 'text' && how.score >= TOPIC_SCORE);
 }
 
 /** Adds up what an entry has of the query; null for one that has nothing or serves elsewhere. */
@@ -84,9 +97,13 @@ function matcher(index: SearchIndex, query: Query, weighted: readonly WeightedUn
     weighted.reduce((sum, { weight }) => sum + weight, 0) +
     (query.amounts.length > 0 ? AMOUNT_WEIGHT : 0) +
     (query.regions.length > 0 ? PLACE_WEIGHT : 0);
-  return <Entry extends SearchEntry>({ entry, traits }: IndexedEntry<Entry>) => {
-    const place = scorePlace({ entry, traits });
-    if (place === null) return null;
+  return <Entry extends SearchEntry>(
+    { entry, traits }: IndexedEntry<Entry>,
+    where: 'near' | 'elsewhere',
+  ): ClosestMatch<Entry> | null => {
+    const served = scorePlace({ entry, traits });
+    if ((served === null) === (where === 'near')) return null;
+    const place = served ?? ELSEWHERE;
     let sum = AMOUNT_WEIGHT * amountScore(entry, query.amounts[0]);
     const met: { unit: QueryUnit; how: UnitScore }[] = [];
     for (const { unit, weight, scores } of weighted) {

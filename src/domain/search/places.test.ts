@@ -27,6 +27,7 @@ describe('findPlaces', () => {
   it.each([
     ['tourism industry', []],
     ['near Industry', ['Industry: western']],
+    ['Norway Maine', ['Norway: western']],
     ['credit union', []],
     ['a farm in Union', ['Union: midcoast']],
     ['Unity', ['Unity: midcoast']],

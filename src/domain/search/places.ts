@@ -23,10 +23,14 @@ export interface FoundPlaces {
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   'the county': 'aroostook county',
   'the valley': 'aroostook county',
+  'st john valley': 'aroostook county',
+  'saint john valley': 'aroostook county',
+  'st john': 'aroostook county',
   'sunrise county': 'washington county',
   mdi: 'bar harbor',
   acadia: 'bar harbor',
   oob: 'old orchard beach',
+  'old orchard': 'old orchard beach',
   'l a': 'lewiston',
   'la area': 'lewiston',
   sopo: 'south portland',
@@ -35,6 +39,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   sugarloaf: 'carrabassett valley',
   'sunday river': 'newry',
   'sebago lake': 'windham',
+  'lakes region': 'bridgton',
   'blue hill peninsula': 'blue hill',
 };
 
@@ -107,7 +112,9 @@ function nameAt(
     const isSure =
       !WORD_TOWNS.has(name.replaceAll(' ', '-')) ||
       (words.length === length && !meansOther(words)) ||
-      (at > 0 && PLACE_WORDS.has(words[at - 1] ?? ''));
+      (at > 0 && PLACE_WORDS.has(words[at - 1] ?? '')) ||
+      words[at + length] === 'maine' ||
+      (words[at + length] === 'me' && words.length === at + length + 1);
     if (isSure) return [length, found];
   }
   return [0, []];

@@ -53,6 +53,8 @@ interface Group {
 /** Word groups by the stems of each of their phrases. */
 interface GroupTable {
   readonly byPhrase: ReadonlyMap<string, Group>;
+  /** The same by the stems of the words that say something, where there are two or more. */
+  readonly byContent: ReadonlyMap<string, Group>;
   readonly longest: number;
 }
 
@@ -113,21 +115,27 @@ function unitAt(
   at: number,
   taken: ReadonlySet<number>,
   vocabulary: Vocabulary,
-  { byPhrase, longest }: GroupTable,
+  { byPhrase, byContent, longest }: GroupTable,
 ): [number, QueryUnit | null] {
   for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
     const part = words.slice(at, at + length);
+    // 'can' is no 'canning'.
+    if (length === 1 && part.every(isStopWord)) continue;
     if (part.some((_, offset) => taken.has(at + offset))) continue;
-    const group = byPhrase.get(phraseKey(part));
+    const group = byPhrase.get(phraseKey(part)) ?? byContent.get(contentKey(part) ?? '');
     if (group !== undefined) return [length, groupUnit(part, at, group)];
   }
   const word = words[at] ?? '';
-  return [1, isStopWord(word) ? null : wordUnit(word, at, vocabulary)];
+  // A single letter or digit says nothing.
+  const isEmpty = isStopWord(word) || word.length < 2;
+  return [1, isEmpty ? null : wordUnit(word, at, vocabulary)];
 }
 
 function groupUnit(words: readonly string[], at: number, { facts, meanings }: Group): QueryUnit {
   const text = words.join(' ');
-  const own = stemsOf(text);
+  const stems = stemsOf(text);
+  // A text that contains 'credit' or 'tax' is not about 'no credit' or 'tax help'.
+  const own = words.length > 1 && stems.length === 1 ? [] : stems;
   return {
     text,
     alternatives: [...(own.length > 0 ? [{ text, stems: own, weight: 1 }] : []), ...meanings],
@@ -168,6 +176,7 @@ function groupTable(curated: readonly CuratedSynonym[]): GroupTable {
 
 function buildGroups(rows: readonly WordGroup[]): GroupTable {
   const byPhrase = new Map<string, Group>();
+  const byContent = new Map<string, Group>();
   let longest = 1;
   for (const { typed, means = '', ...facts } of rows) {
     const meanings = meaningsOf(means);
@@ -175,10 +184,12 @@ function buildGroups(rows: readonly WordGroup[]): GroupTable {
       const words = wordsOf(phrase);
       const key = phraseKey(words);
       if (!byPhrase.has(key)) byPhrase.set(key, { facts, meanings });
+      const content = contentKey(words);
+      if (content !== null && !byContent.has(content)) byContent.set(content, { facts, meanings });
       longest = Math.max(longest, words.length);
     }
   }
-  return { byPhrase, longest };
+  return { byPhrase, byContent, longest };
 }
 
 /**
@@ -199,7 +210,17 @@ function withCurated(table: GroupTable, curated: readonly CuratedSynonym[]): Gro
     });
     longest = Math.max(longest, words.length);
   }
-  return { byPhrase, longest };
+  return { ...table, byPhrase, longest };
+}
+
+/**
+ * Returns the key of a phrase without the words that say nothing, so that 'empezar negocio' is
+ * 'empezar un negocio'; null when fewer than two are left, or the phrase begins or ends with one.
+ */
+function contentKey(words: readonly string[]): string | null {
+  const content = words.filter((word) => !isStopWord(word));
+  const isWhole = !isStopWord(words[0] ?? '') && !isStopWord(words.at(-1) ?? '');
+  return isWhole && content.length > 1 ? phraseKey(content) : null;
 }
 
 function phraseKey(words: readonly string[]): string {

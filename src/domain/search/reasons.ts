@@ -1,4 +1,4 @@
-import { formats, industries, labelOf } from '../vocabularies';
+import { formats, geographicRegions, industries, labelOf } from '../vocabularies';
 import type { ClosestMatch } from './closest-matches';
 import type { SearchEntry } from './entry';
 import type { Query, QueryUnit } from './query';
@@ -51,7 +51,9 @@ function placeReason(entry: SearchEntry, { places }: Query, isLocal: boolean): s
   const [place] = places;
   if (place === undefined) return null;
   const served = places.find(({ region }) => entry.regions.includes(region)) ?? place;
-  return isLocal ? `Serves ${served.name}` : 'Serves all of Maine';
+  if (isLocal) return `Serves ${served.name}`;
+  if (entry.regions.includes('statewide')) return 'Serves all of Maine';
+  return `Only ${entry.regions.map((region) => labelOf(geographicRegions, region)).join(', ')}`;
 }
 
 function amountReason({ amounts, amountText }: SearchEntry): string | null {

@@ -16,6 +16,7 @@ const fieldWeights = {
   location: 1,
 } as const;
 type Field = keyof typeof fieldWeights;
+const isSentence = (field: string) => field === 'offer' || field === 'description';
 const fields = Object.keys(fieldWeights).filter((name): name is Field => name in fieldWeights);
 
 /** An entry with what the search concludes about it. */
@@ -29,8 +30,15 @@ export interface SearchIndex<Entry extends SearchEntry = SearchEntry> {
   readonly entries: readonly IndexedEntry<Entry>[];
   readonly vocabulary: Vocabulary;
   readonly curated: readonly CuratedSynonym[];
-  /** Returns the ids of the entries whose texts contain all stems, with scores. */
-  readonly find: (stems: readonly string[]) => ReadonlyMap<string, number>;
+  /** Returns the entries whose texts contain all stems, by id. */
+  readonly find: (stems: readonly string[]) => ReadonlyMap<string, FoundText>;
+}
+
+/** How well the texts of an entry contain stems. */
+export interface FoundText {
+  readonly score: number;
+  /** Whether its sentences alone contain them, and neither name nor labels. */
+  readonly isInPassing: boolean;
 }
 
 /** Lets the browser paint and react between two parts of the work. */
@@ -69,7 +77,12 @@ export async function buildSearchIndex<Entry extends SearchEntry>(
     vocabulary,
     curated,
     find: (stems) =>
-      new Map(mini.search(stems.join(' ')).map(({ id, score }) => [String(id), score])),
+      new Map(
+        mini.search(stems.join(' ')).map(({ id, score, match }) => {
+          const isInPassing = Object.values(match).some((places) => places.every(isSentence));
+          return [String(id), { score, isInPassing }];
+        }),
+      ),
   };
 }
 

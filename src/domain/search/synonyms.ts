@@ -1,4 +1,5 @@
 import type { BusinessStage, Industry, SupportType } from '../vocabularies';
+import { trades } from './trades';
 
 /** Facts that typed words state beside their text. */
 export interface WordFacts {
@@ -60,19 +61,19 @@ const transport = { industry: 'transportation_logistics', isAnyTrade: true } as 
 export const wordGroups: readonly WordGroup[] = [
   // Money
   {
-    typed: `loan, lend, lender, lending, borrow, financing, finance, microloan, micro loan, prestamo,
-      prestamos, credito, pret, emprunt, debt`,
+    typed: `loan, lend, lender, lending, borrow, financing, finance, microloan, micro loan, kiva, peer lending, prestamo,
+      prestamos, credito, pret, emprunt, emprestimo, emprestimos, deyn, amaah, قرض, debt`,
     means: 'loan, microloan, lender',
     ...funding,
   },
   {
-    typed: `grant, grants, free money, subvention, subvencion, subsidio, bourse, award`,
+    typed: `grant, grants, free money, subvention, subvencion, subsidio, bourse, bolsa, subvencao, منحة, award`,
     means: 'grant, prize, forgivable loan, matched savings',
     ...funding,
   },
   {
-    typed: `fund, funding, fund my business, capital, money, cash, dinero, argent, financement,
-      financiamiento, financiacion, raise money, startup costs, start-up costs`,
+    typed: `fund, funding, fund my business, capital, money, cash, dinero, argent, dinheiro, lacag, aide financiere, ayuda financiera, financement,
+      financiamento, تمويل, financiamiento, financiacion, raise money, startup costs, start-up costs`,
     means: 'loan, grant, access to capital',
     ...funding,
   },
@@ -82,7 +83,8 @@ export const wordGroups: readonly WordGroup[] = [
     ...funding,
   },
   {
-    typed: 'working capital, operating capital, inventory, payroll, cash flow, stock up',
+    typed: `working capital, operating capital, inventory, payroll, cash flow, stock up,
+      invoice factoring, factoring, merchant cash advance, pay my bills, pay bills, behind on rent`,
     means: 'working capital, inventory, loan',
     ...funding,
   },
@@ -99,18 +101,18 @@ export const wordGroups: readonly WordGroup[] = [
   },
   {
     typed: `bad credit, no credit, poor credit, turned down, denied, rejected, bank said no, no
-      collateral, credit score, low credit`,
+      credit check, no collateral, credit score, low credit`,
     means: 'nonbank, community lender, microenterprise, CDFI, credit builder, gap financing, loan',
     ...funding,
   },
   {
-    typed: `investor, investors, invest, angel investor, angels, equity, venture capital, vc, seed
+    typed: `investor, investors, invest, angel investor, angels, equity, venture capital, vc, pre-seed, seed
       money, seed round, series a, shareholder, raise a round, inversionista, investisseur`,
     means: 'equity, angel, venture capital, investors',
     ...funding,
   },
   {
-    typed: 'crowdfunding, crowdfund, kickstarter, gofundme, fundraising, fundraise',
+    typed: 'crowdfunding, crowd funding, crowdfund, kickstarter, gofundme, fundraising, fundraise',
     means: 'equity fundraising, angel, pitch, start-up capital',
     isAdvised: true,
   },
@@ -133,13 +135,13 @@ export const wordGroups: readonly WordGroup[] = [
     means: 'low to moderate income, matched savings, microenterprise, pro bono',
   },
   {
-    typed: `storm, storm damage, flood, flooding, disaster, hurricane, fire damage, emergency, climate,
+    typed: `storm, storm damage, eidl, economic injury, covid, pandemic, flood, flooding, disaster, hurricane, fire damage, emergency, climate,
       resilience, sea level rise, wharf damage`,
     means: 'disaster, storm, resilience, climate',
   },
   { typed: 'brownfield, cleanup, contaminated', means: 'brownfield' },
   {
-    typed: `buy a building, real estate, commercial property, buy property, commercial mortgage,
+    typed: `buy a building, real estate, commercial property, buy property, commercial mortgage, mortgage, opportunity zone,
       building purchase, renovate, renovation`,
     means: 'real estate, building, 504, loan',
     ...funding,
@@ -152,7 +154,8 @@ export const wordGroups: readonly WordGroup[] = [
     ...advised,
   },
   {
-    typed: 'ayuda, ayudar, aide, aider, apoyo, business help, help with my business',
+    typed: `ayuda, ayudar, ajuda, aide, aider, apoyo, negocio, negocios, pequeno negocio, petite
+      entreprise, petit commerce, pme, business help, help with my business`,
     means: 'advising, advice, coaching',
     ...advised,
     isWeak: true,
@@ -168,7 +171,7 @@ export const wordGroups: readonly WordGroup[] = [
   },
   {
     typed: `class, classes, course, courses, training, workshop, workshops, seminar, seminars, webinar,
-      learn, lessons, bootcamp, cohort, curso, cursos, taller, cours, formation, atelier,
+      learn, lessons, bootcamp, weekend, weekends, evening, evenings, cohort, curso, cursos, taller, cours, formation, atelier,
       capacitacion, education, certificate`,
     means: 'training, workshops, class, seminars',
   },
@@ -180,16 +183,18 @@ export const wordGroups: readonly WordGroup[] = [
     means: 'pitch competition, competition, prize',
   },
   {
-    typed: `business plan, plan de negocios, write a plan, projections, forecast, budget`,
+    typed: `business plan, plan de negocios, write a plan, projections, forecast, budget, break even, feasibility
+      study, financials, my numbers`,
     means: 'business plan, business planning, financial planning',
     ...advised,
   },
   {
     typed: `idea, business idea, start a business, starting a business, start my own business, start a
       company, open a business, new business, first business, startup, startups, start-up, beginner,
-      getting started, launch a business, crear una empresa, crear un negocio, abrir un negocio,
-      empezar un negocio, emprender, emprendedor, creer une entreprise, creer mon entreprise, ouvrir
-      un commerce, lancer, self employed, self-employed, freelance, freelancer, sole proprietor,
+      getting started, launch a business, crear una empresa, crear un negocio, abrir un negocio, abrir negocio,
+      empezar un negocio, emprender, emprendedor, montar un negocio, creer une entreprise, creer mon
+      entreprise, demarrer une entreprise, lancer une entreprise, ouvrir un commerce, lancer, abrir um
+      negocio, comecar um negocio, empresa, entreprise, ganacsi, مشروع, عمل تجاري, self employed, self-employed, freelance, freelancer, sole proprietor,
       side hustle, side business, work for myself, own boss`,
     means: 'start a business class, business plan, start-up training',
     stage: 'idea',
@@ -218,20 +223,21 @@ export const wordGroups: readonly WordGroup[] = [
   },
   {
     typed: `marketing, advertise, advertising, social media, branding, brand, logo, promote, promotion,
-      publicity, seo, sell online, ecommerce, e-commerce, online store, etsy, customers, find
+      publicity, seo, sell online, amazon, walmart, wholesale,
+      sell wholesale, wholesaler, distributor, selling, sell my products, ecommerce, e-commerce, online store, etsy, customers, find
       customers, sales, more sales, instagram, facebook`,
     means: 'marketing, promotion, visibility, new markets, e-commerce',
     ...advised,
   },
   {
     typed: `website, website help, web site, web page, build a website, computer, computers, computer
-      skills, digital skills, technology help, software help, email`,
+      skills, broadband, high speed internet, digital skills, technology help, software help, email`,
     means: 'website, web development, digital skills, technology help',
     ...advised,
   },
   {
     typed: `buy a business, buying a business, purchase a business, acquire, acquisition, take over a
-      business, franchise, franchising`,
+      business, buy out, buyout, buy out my partner, partnership, franchise, franchising`,
     means: 'acquisition, buy a business, succession',
     ...advised,
   },
@@ -244,25 +250,34 @@ export const wordGroups: readonly WordGroup[] = [
     isAdvised: true,
   },
   {
-    typed: 'family business, family owned, family-owned, family company, father, parents business',
+    typed: `family business, family owned, family-owned, family company, father, dad, husband and wife, couple, parents
+      business, partners in life`,
     means: 'family business, family-owned',
     ...advised,
   },
   {
     typed: `lawyer, attorney, legal, legal help, legal advice, law, contract, contracts, lease, leases,
-      abogado, avocat, pro bono, trademark, patent, patents, copyright, intellectual property`,
+      abogado, ayuda legal, avocat, juridique, aide juridique, advogado, pro bono, trademark, patent, patents, copyright, intellectual property`,
     means: 'legal help, legal services, pro bono, intellectual property',
     ...advised,
   },
   {
-    typed: `insurance, liability, human resources, hr, pricing, price, profit, strategy, management,
+    typed: `bankruptcy, bankrupt, foreclosure, struggling, failing, going under, in trouble, behind on
+      payments, debt collector`,
+    means: 'legal help, technical assistance, gap financing, advising',
+    ...advised,
+  },
+  {
+    typed: `insurance, liability, human resources, hr, point of sale, pos, credit card processing,
+      card reader, payment processing, merchant account, pricing, price, profit, strategy, management,
       operations, leadership, time management`,
     means: 'operations, leadership, business skills',
     ...advised,
   },
   {
     typed: `hire, hiring, employee, employees, staff, staffing, workers, workforce, train my employees,
-      employee training, upskill, upskilling, labor, labour, wages`,
+      employee training, upskill, upskilling, labor, labour, wages,
+      emploi, empleo, empleados, emprego`,
     means: 'workforce, employee training, talent, employee skills, recruiting',
   },
   {
@@ -314,8 +329,9 @@ export const wordGroups: readonly WordGroup[] = [
     means: 'research and development, innovation, commercialization',
   },
   {
-    typed: 'warehouse, industrial space, manufacturing space, studio space',
-    means: 'shared facilities, space',
+    typed: `warehouse, industrial space, manufacturing space, studio space, storefront, store front, shop
+      space, retail space, commercial space`,
+    means: 'shared facilities, space, incubator',
   },
   // Industries
   {
@@ -325,7 +341,7 @@ export const wordGroups: readonly WordGroup[] = [
       potatoes, maple, maple syrup, honey, bees, beekeeping, flower, flowers, nursery plants,
       greenhouse, cannabis, marijuana, cbd, garden, gardening, horticulture, organic, homestead, csa, farmers market, farm
       stand, barn, tractor, land, farmland, ranch, hemp, mushroom, mushrooms, granja, finca,
-      agricultura, agricultor, granjero, ferme, agriculteur, fermier, vineyard, hops, equine, horse,
+      agricultura, agricultor, agricultora, granjero, ferme, agriculteur, agricultrice, fermier, vineyard, hops, equine, horse,
       horses`,
     means: 'farm, farms, farming, agriculture, organic',
     ...farming,
@@ -447,7 +463,7 @@ export const wordGroups: readonly WordGroup[] = [
     typed: `hair salon, salon, barber, barbershop, beauty, beauty salon, hairdresser, stylist, nails,
       nail salon, spa, massage, tattoo, cosmetics, esthetician, skincare, cleaning, cleaning business,
       cleaner, house cleaning, laundry, laundromat, dry cleaner, dog grooming, grooming, groomer, dog groomer, pet care,
-      dog walking, kennel, car wash, auto repair, mechanic, garage, body shop, repair, repair shop,
+      dog walking, kennel, car wash, auto repair, gas station, filling station, mechanic, garage, body shop, repair, repair shop,
       tailor, wedding, event planning, event planner, personal trainer, funeral, moving company, junk
       removal, security, storage, vending machine, vending, real estate agent, property management,
       photography studio, tutoring service, service business, insurance agency, consulting business,
@@ -470,7 +486,8 @@ export const wordGroups: readonly WordGroup[] = [
   {
     typed: `energy, solar, wind, wind power, renewable, renewables, green, clean energy, cleantech, clean
       tech, environment, environmental, sustainability, sustainable, recycling, recycle, waste,
-      compost, carbon, battery, electric vehicle, ev charging, energia, energie, climate tech,
+      compost, carbon, battery, electric vehicle, electric vehicles, ev charging, ev charger, car
+      charger, electric vehicle charger, energia, energie, climate tech,
       geothermal`,
     means: 'energy, clean technology, cleantech, climate-friendly business, energy savings',
     ...energy,
@@ -509,21 +526,21 @@ export const wordGroups: readonly WordGroup[] = [
     ...making,
   },
   {
-    typed: `nonprofit, non profit, non-profit, charity, 501c3, 501 c 3, church, ngo, foundation, sin fines
+    typed: `nonprofit, non profit, non-profit, charity, library, town office, municipality, 501c3, 501 c 3, church, ngo, foundation, sin fines
       de lucro, association a but non lucratif, board of directors, governance, community
       organization, donations`,
     means: 'nonprofit, governance, starting a nonprofit',
     ...nonprofit,
   },
   {
-    typed: `housing, affordable housing, landlord, apartments, rental housing, developer, real estate
-      development`,
+    typed: `housing, affordable housing, landlord, apartments, rental housing, real estate developer,
+      real estate development`,
     means: 'affordable housing, housing',
     industry: 'construction_trades',
   },
   {
-    typed: `tech, technology, software, app, apps, mobile app, coding, programmer, programming, developer
-      tools, saas, cyber, cybersecurity, data, ai, artificial intelligence, machine learning, web
+    typed: `tech, technology, software, app, apps, mobile app, coding, coder, computer programming, computer programmer, developer,
+      app developer, software developer, saas, cyber, cybersecurity, data, ai, artificial intelligence, machine learning, web
       development, web developer, game, games, video game, startup tech, computer science, digital,
       hardware, robot, drone, drones, tecnologia, technologie, internet company, engineer, engineering,
       blockchain startup`,
@@ -543,9 +560,9 @@ export const wordGroups: readonly WordGroup[] = [
   },
   // People
   {
-    typed: `immigrant, immigrants, immigration, refugee, refugees, asylum, asylum seeker, asylum seekers,
+    typed: `immigrant, immigrants, immigration, new american, new americans, refugee, refugees, asylum, asylum seeker, asylum seekers,
       asylee, new mainer, new mainers, newcomer, foreign born, green card, work permit, inmigrante,
-      inmigrantes, refugiado, refugiados, immigre, immigree, immigres, refugie, refugies, nouvel
+      inmigrantes, refugiado, refugiados, imigrante, imigrantes, لاجئ, immigre, immigree, immigres, refugie, refugies, nouvel
       arrivant, nouveaux arrivants, demandeur d asile, arabic, somali, somalia, french, spanish,
       portuguese, lingala, swahili, kinyarwanda, angola, congolese, african, latino, latina, hispanic,
       english, english classes, language, translation, interpreter, translator, espanol, francais,
@@ -561,7 +578,8 @@ export const wordGroups: readonly WordGroup[] = [
   },
   {
     typed: `black, black owned, black-owned, african american, bipoc, people of color, minority,
-      minorities, minority owned, diversity, diverse, mbe, negro, noir, person of color`,
+      minorities, minority owned, diversity, diverse, mbe, negro, noir, person of color,
+      asian, asian american`,
     means: 'Black-owned, BIPOC entrepreneurs',
     ...audience,
   },
@@ -591,12 +609,27 @@ export const wordGroups: readonly WordGroup[] = [
     ...audience,
   },
   {
-    typed: `older, senior, seniors, over 50, disabled, disability, disabilities, handicap, blind, deaf,
+    typed: `older, senior, seniors, over 50, disabled, disability, disabilities, handicap, blind, deaf, autism, autistic,
       lgbt, lgbtq, gay, prison, felon, felony, criminal record, incarcerated, recovery, homeless,
       rural`,
     means: 'underserved, rural, microenterprise',
     ...advised,
   },
+  // Trades by other names
+  { typed: trades.food, means: 'food business, food, food product development', ...food },
+  { typed: trades.farming, means: 'farm, farming, agriculture', ...farming },
+  { typed: trades.sea, means: 'fisheries, working waterfront, marine, aquaculture', ...sea },
+  { typed: trades.crafts, means: 'craft, makers, artisans, craft skills', ...arts },
+  { typed: trades.arts, means: 'artists, arts, creative business', ...arts },
+  { typed: trades.building, means: 'construction, trades', ...building },
+  { typed: trades.retail, means: 'retail, consumer products', ...retail },
+  { typed: trades.services, isAnyTrade: true },
+  { typed: trades.care, means: 'wellness', ...care },
+  { typed: trades.tourism, means: 'tourism, hospitality, recreation', ...tourism },
+  { typed: trades.transport, means: 'transportation, logistics', ...transport },
+  { typed: trades.making, means: 'manufacturing', ...making },
+  { typed: trades.technology, means: 'technology, technology sectors', ...technology },
+  { typed: trades.teaching, means: 'education, training', ...teaching, isAnyTrade: true },
   // How, when and where
   {
     typed: `one on one, one-on-one, 1 on 1, 1:1, one to one, individual, individually, private session,

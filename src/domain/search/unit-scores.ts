@@ -19,9 +19,13 @@ const FACTS_SHARE = 0.3;
 const MAIN_FACTS_SHARE = 0.7;
 /** Below 1, so that a word in a shorter or longer text makes less of a difference. */
 const FLATNESS = 0.7;
+/** Share of a score for a typed word in passing, where resources call the same something else. */
+const IN_PASSING = 0.8;
 /** Scores of general help: where resources for the trade exist, and where none can. */
 const ADVICE_BESIDE_OTHERS = 0.6;
 const ADVICE_FIRST = 0.9;
+/** The same for people whom some resources are for. */
+const ADVICE_BESIDE_THEIRS = 0.45;
 const LENDING = 0.6;
 /** A lender for any industry, where money or help in one place is wanted for one industry. */
 const OPEN_LENDING = 0.45;
@@ -62,11 +66,13 @@ interface TextScore {
 /** The best alternative of each entry, compared with the best entry of the same alternative. */
 function textScores(index: SearchIndex, unit: QueryUnit): ReadonlyMap<string, TextScore> {
   const best = new Map<string, TextScore>();
+  const inPassing = unit.alternatives.length > 1 ? IN_PASSING : 1;
   for (const alternative of unit.alternatives) {
     const found = index.find(alternative.stems);
-    const highest = Math.max(0, ...found.values());
-    for (const [id, raw] of found) {
-      const score = alternative.weight * (raw / highest) ** FLATNESS;
+    const highest = Math.max(0, ...[...found.values()].map(({ score }) => score));
+    for (const [id, { score: raw, isInPassing }] of found) {
+      const share = isInPassing && alternative.weight === 1 ? inPassing : 1;
+      const score = share * alternative.weight * (raw / highest) ** FLATNESS;
       if (score > (best.get(id)?.score ?? 0)) best.set(id, { score, alternative });
     }
   }
@@ -95,11 +101,13 @@ function factScore(entry: SearchEntry, facts: WordFacts): number {
 /** General help that an entry gives for what the words are about; null when it gives none. */
 function helpScore(
   { traits }: { readonly traits: EntryTraits },
-  { isAdvised, isAnyTrade, industry }: WordFacts,
+  { isAdvised, isAnyTrade, isAudience, industry }: WordFacts,
   wantsLenders: boolean,
 ): UnitScore | null {
   if (traits.isAdviser && isAnyTrade === true) return help('advice', ADVICE_FIRST);
-  if (traits.isAdviser && isAdvised === true) return help('advice', ADVICE_BESIDE_OTHERS);
+  if (traits.isAdviser && isAdvised === true) {
+    return help('advice', isAudience === true ? ADVICE_BESIDE_THEIRS : ADVICE_BESIDE_OTHERS);
+  }
   if (traits.isLender && isAnyTrade === true) return help('lending', LENDING);
   if (traits.isLender && industry !== undefined && wantsLenders)
     return help('lending', OPEN_LENDING);
