@@ -95,7 +95,7 @@ export function Explore({ controls }: { controls: FilterControls }) {
           onChange={(regions) => setGroup('geographicRegion', regions)}
         >
           {(!isWide || !isKnown) && (
-            <div className="flex shrink-0 gap-2 md:shrink md:flex-wrap lg:hidden">
+            <div className="flex shrink-0 gap-2 lg:hidden">
               <QuickToggles controls={controls} />
               <ClosingToggle controls={controls} count={closingCount} />
               {findFit}

@@ -9,7 +9,7 @@ import { geographicRegions } from '@/domain/vocabularies';
 import type { GeographicRegion } from '@/domain/vocabularies';
 import { useMediaQuery } from '@/lib/use-media-query';
 
-// Phones show the list only.
+// Narrower screens show the list only.
 const RegionMap = optionalPart(() => import('./region-map/region-map').then((m) => m.RegionMap));
 
 interface RegionFilterProps {
@@ -23,7 +23,7 @@ interface RegionFilterProps {
 
 /** Region filter as a map and an equivalent list. */
 export function RegionFilter({ counts, selected, onChange, children }: RegionFilterProps) {
-  const hasRoom = useMediaQuery('(min-width: 48rem)');
+  const hasRoom = useMediaQuery('(min-width: 64rem)');
   const listRef = useRef<HTMLDivElement>(null);
   useChosenInView(listRef, 'li [aria-pressed="true"]', selected);
   const isEmpty = counts !== null && Object.values(counts).every((count) => count === 0);
@@ -35,24 +35,24 @@ export function RegionFilter({ counts, selected, onChange, children }: RegionFil
     <div
       role="group"
       aria-labelledby="regions-title"
-      className="flex-col gap-4 md:mb-4 md:flex md:flex-row md:items-center lg:mb-0 lg:flex-col lg:items-stretch lg:self-start print:hidden [@media(min-height:52rem)]:lg:sticky [@media(min-height:52rem)]:lg:top-[calc(var(--header-height)+var(--bar-height)+1rem)]"
+      className="flex-col gap-4 lg:flex lg:self-start print:hidden [@media(min-height:52rem)]:lg:sticky [@media(min-height:52rem)]:lg:top-[calc(var(--header-height)+var(--bar-height)+1rem)]"
     >
       {!isEmpty && (
-        <div className="hidden aspect-[600/903] w-52 shrink-0 md:block lg:mx-auto">
+        <div className="hidden aspect-[600/903] w-52 shrink-0 lg:mx-auto lg:block">
           {hasRoom && <RegionMap counts={counts} selected={selected} onToggle={toggle} />}
         </div>
       )}
       <div className="min-w-0">
-        {/* One horizontally scrolling line on phones to save height. */}
+        {/* One horizontally scrolling line on narrow screens to save height. */}
         <div
           ref={listRef}
-          className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6 md:mx-0 md:flex-col md:overflow-visible md:px-0"
+          className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-col lg:overflow-visible lg:px-0"
         >
           {children}
-          <h3 id="regions-title" className="sr-only text-lg md:not-sr-only md:max-lg:mt-3 lg:mb-1">
+          <h3 id="regions-title" className="sr-only text-lg lg:not-sr-only lg:mb-1">
             Browse by region
           </h3>
-          <ul className="flex gap-2 md:flex-wrap lg:flex-col lg:flex-nowrap lg:gap-0">
+          <ul className="flex gap-2 lg:flex-col lg:gap-0">
             {geographicRegions.map(({ value, label }) => (
               <li key={value} className="shrink-0">
                 <button
