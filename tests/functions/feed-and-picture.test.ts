@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../src/types/database.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { apiFetch, clientOf, signIn, startTestStack } from '../harness.ts';
+import { rounds } from '../rounds.ts';
 import { SITE } from './function-client.ts';
 
 let stack: Stack;
@@ -206,4 +207,29 @@ describe('the picture of a resource', () => {
       expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
     }, 5_000);
   });
+});
+
+describe('the calendar of a plan', () => {
+  it(
+    'is sent sixty times a minute, however often it is asked for',
+    { timeout: 300_000 },
+    async () => {
+      const { client: member } = await signIn(stack, 'founder@example.org');
+      const { data: token } = await member.rpc('create_plan_feed');
+      const ask = async () => (await get(`plan-feed?token=${String(token)}`)).status;
+      const minute = () => Math.floor(Date.now() / 60_000);
+      const statuses: number[] = [];
+      const first = minute();
+      while (statuses.length < rounds(100, 1_000)) {
+        statuses.push(...(await Promise.all(Array.from({ length: 10 }, ask))));
+      }
+      const minutes = minute() - first + 1;
+      const sent = statuses.filter((status) => status === 200).length;
+      expect(sent).toBeGreaterThanOrEqual(60);
+      expect(sent).toBeLessThanOrEqual(60 * minutes);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(statuses.length - sent);
+      await member.rpc('create_plan_feed');
+      expect(await ask()).toBe(404);
+    },
+  );
 });

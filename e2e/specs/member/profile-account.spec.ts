@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { canRenew, canSignIn, SESSION_KEY, signIn, type Account } from '../../accounts.ts';
 import { apiUrl, siteUrl } from '../../addresses.ts';
-import { ownProfile } from '../../api.ts';
+import { askAs, ownProfile } from '../../api.ts';
 import { accountTest as test, expect, expectAccessible } from '../../fixtures.ts';
 import { pngFile } from '../../image-files.ts';
 import { AccountSection } from '../../pages/account-section.ts';
@@ -68,7 +68,21 @@ test.describe('Profile (spec §2): Your Account', () => {
     expect(await canSignIn(account.email, account.password)).toBe(true);
   });
 
-  test('Download my data saves one file', async ({ account, page }) => {
+  test('Download my data saves one file', async ({ account, page, resources }) => {
+    const resource_id = resources[0]?.id;
+    const as = account.session;
+    await askAs(as, 'POST', 'plan_items', { resource_id, notes: 'Call first' });
+    await askAs(as, 'POST', 'rpc/create_plan_feed', {});
+    await askAs(as, 'POST', 'rpc/subscribe_to_search', { filters: { search: 'boat' } });
+    const [asked] = (await askAs(as, 'GET', 'resources?slug=eq.fame-direct-loan&select=id')) as {
+      readonly id: string;
+    }[];
+    await askAs(as, 'POST', 'rpc/ask_guide', {
+      resource_id: asked?.id,
+      message: 'Who may apply?',
+      reply_address: account.email,
+      shares_plan: true,
+    });
     const section = new AccountSection(page);
     await section.open(userId(account));
     const saved = page.waitForEvent('download');
@@ -85,7 +99,12 @@ test.describe('Profile (spec §2): Your Account', () => {
       submissions: [],
       reviews: [],
       bookmarks: [],
-      subscriptions: [],
+      subscriptions: [{ kind: 'new_matches', filters: { search: 'boat' } }],
+      plan: [{ resource_id, state: 'considering', notes: 'Call first' }],
+      plan_links: [{ has_notes: false }],
+      plan_calendar: expect.stringMatching(/^[0-9a-f-]{36,}$/u),
+      outcomes: [],
+      questions: [{ resource_id: asked?.id, message: 'Who may apply?', answered_at: null }],
     });
     await expect(page.getByText('Your data has been downloaded')).toBeVisible();
   });

@@ -1,6 +1,13 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../fixtures.ts';
+import {
+  accountTest,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+} from '../../fixtures.ts';
 import { mailsTo } from '../../mails.ts';
 import { ResourcePage } from '../../pages/resource-page.ts';
+import { emptyBrowser } from '../../second-browser.ts';
 
 const GUIDED = 'fame-direct-loan';
 const GUIDE = 'guide@example.org';
@@ -46,5 +53,48 @@ test.describe('Questions to guides', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Answered on' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('status').filter({ hasText: 'Answered on' })).toBeVisible();
+  });
+});
+
+accountTest.describe('Questions with a plan', () => {
+  accountTest('a member adds a link to the plan, and ends it', async ({ browser, page }) => {
+    const question = `What else do I need? ${String(Date.now())}`;
+    const resource = new ResourcePage(page);
+    await resource.open(GUIDED);
+    await page.getByRole('button', { name: 'Save FAME Direct Loan' }).first().click();
+    await resource.section('Your Guide').scrollIntoViewIfNeeded();
+    await resource.section('Your Guide').getByRole('button', { name: 'Ask a question' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ask a question' });
+    await dialog.getByLabel('Your question').fill(question);
+    await dialog.getByRole('checkbox', { name: /^Add a link to my plan/u }).check();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Send question' }).click();
+    await expect(page.getByText('Question sent')).toBeVisible();
+
+    let link: string | undefined;
+    await expect
+      .poll(async () => {
+        const mails = await mailsTo(GUIDE);
+        const mail = mails.find(({ text }) => text.includes(question));
+        link = mail?.links.find((candidate) => candidate.includes('/shared-plan#'));
+        return link;
+      })
+      .toBeDefined();
+    const guide = await emptyBrowser(browser);
+    const { pathname, hash } = new URL(link ?? '');
+    await guide.page.goto(pathname + hash);
+    await expect(guide.page.getByRole('region', { name: 'Considering' })).toContainText(
+      'FAME Direct Loan',
+    );
+
+    await page.goto('/plan');
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const links = page.getByRole('dialog', { name: 'Share my plan' });
+    await expect(links.getByText(/in your question about FAME Direct Loan/u)).toBeVisible();
+    await links.getByRole('button', { name: 'Revoke' }).click();
+    await expect(page.getByText('Link revoked')).toBeVisible();
+    await guide.page.reload();
+    await expect(guide.page.getByText('This link opens no plan.')).toBeVisible();
+    await guide.context.close();
   });
 });
