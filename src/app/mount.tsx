@@ -5,6 +5,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import type { RouteObject } from 'react-router-dom';
 import { App } from './app';
 import { createRoutes, prefetchScreen } from './routes';
+import { prepareDates } from '@/domain/long-date';
 import { stopRecordingPresses } from '@/lib/early-press';
 import { collectEarlyText } from '@/lib/early-text';
 import { readPageData, setPageData } from '@/lib/page-data';
@@ -46,6 +47,8 @@ export async function mount(root: HTMLElement): Promise<void> {
   }
   hydrate(queryClient, page.queries);
   // The browser reacts to input before hydration begins.
+  await nextTask();
+  prepareDates();
   await nextTask();
   setPageData(page);
   collectEarlyText(root);

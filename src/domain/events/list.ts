@@ -1,5 +1,5 @@
 import { dateFormat, parseMoment } from '../long-date';
-import { eventPhase, listedMonth } from './times';
+import { isOver, listedMonth } from './times';
 import type { EventTimes } from './times';
 
 /** Events of one month in Maine. */
@@ -19,7 +19,7 @@ export function upcomingEvents<Event extends EventTimes>(
   now: Date,
 ): readonly Event[] {
   return events
-    .filter((event) => eventPhase(event, now) !== 'over')
+    .filter((event) => !isOver(event, now))
     .toSorted((a, b) => startTime(a) - startTime(b));
 }
 

@@ -57,10 +57,16 @@ export function eventTimeInZone(event: EventTimes, zone: string): string | null 
   return sameClocks ? null : eventTime(event, 'long', zone);
 }
 
+/** Returns whether an event has ended, or has no valid times. */
+export function isOver(event: EventTimes, now: Date): boolean {
+  const moments = momentsOf(event);
+  return moments === null || moments.end < now;
+}
+
 /** Returns whether an event is over, under way, starts later today in Maine, or on another day. */
 export function eventPhase(event: EventTimes, now: Date): EventPhase {
   const moments = momentsOf(event);
-  if (moments === null || moments.end < now) return 'over';
+  if (moments === null || isOver(event, now)) return 'over';
   if (moments.start <= now) return 'now';
   return clock(moments.start, MAINE_ZONE).day === clock(now, MAINE_ZONE).day ? 'today' : 'later';
 }

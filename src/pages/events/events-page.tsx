@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, SearchX } from 'lucide-react';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { ClosestEvents } from './closest-events';
 import { EventFilterBar, useEventFilters, type EventFilterControls } from './event-filter-bar';
 import { EventMonths } from './event-months';
@@ -31,7 +31,9 @@ const meta = {
 
 /** Events page: the list, or a placeholder while there are no events. */
 export function EventsPage() {
-  const { data, error, refetch } = useQuery(upcomingEventsQuery());
+  const { data: loaded, error, refetch } = useQuery(upcomingEventsQuery());
+  // Rendered in slices: the list arrives while somebody reads, scrolls or types.
+  const data = useDeferredValue(loaded);
   const now = useNow();
   const controls = useEventFilters();
   const preview = useListPreview<ListedEvent>(eventKeys.upcoming());

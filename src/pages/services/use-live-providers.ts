@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useLoggedError } from '@/components/feedback/use-retained-error';
 import { resultList } from '@/components/result-list';
 import { useListPreview } from '@/data/list-preview';
@@ -13,7 +13,9 @@ import { hasProviderFilters, type ProviderFilters } from '@/domain/providers/fil
  * shows its preview when no filter is set.
  */
 export function useLiveProviders(filters: ProviderFilters) {
-  const { data, error, refetch } = useQuery(liveProvidersQuery());
+  const { data: loaded, error, refetch } = useQuery(liveProvidersQuery());
+  // Rendered in slices: the list arrives while somebody reads, scrolls or types.
+  const data = useDeferredValue(loaded);
   useLoggedError('The service providers could not be loaded:', error);
   const preview = useListPreview<ProviderCardRow>(providerKeys.live());
   const index = useMemo(() => (data === undefined ? null : buildProviderIndex(data)), [data]);
