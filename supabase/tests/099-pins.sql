@@ -212,7 +212,7 @@ select set_eq(
   array[
     'resume_digest', 'shared_plan', 'subscribe_to_search',
     'answer_question_by_token', 'ask_guide', 'guide_to_ask', 'plan_calendar', 'question_by_token', 'resource_outcomes',
-    'change_reminder', 'confirm_subscription', 'followed_resources', 'listing_by_token', 'log_search', 'log_search_opening', 'review_count', 'revise_listing',
+    'change_reminder', 'confirm_subscription', 'directory_figures', 'followed_resources', 'listing_by_token', 'log_search', 'log_search_opening', 'review_count', 'revise_listing',
     'search_resources', 'subscribe_to_resource', 'unsubscribe', 'unsubscribe_all'],
   'anon can call the pinned functions');
 select set_eq(
@@ -224,7 +224,7 @@ select set_eq(
     'delete_plan_feed', 'guide_to_ask', 'own_plan_feed', 'pass_on_question', 'plan_calendar', 'question_by_token',
     'resource_outcomes', 'set_statewide_adviser', 'statewide_adviser', 'unanswered_questions',
     'advance_summary_batch', 'approve_claim', 'approve_submission', 'assign_person', 'audit_entries',
-    'begin_summary_batch', 'cancel_summary_batch', 'change_history', 'change_reminder', 'confirm_subscription', 'decline_submission',
+    'begin_summary_batch', 'cancel_summary_batch', 'change_history', 'change_reminder', 'confirm_subscription', 'decline_submission', 'directory_figures',
     'delete_my_account', 'deny_claim', 'end_summary_batch', 'feature_listing', 'followed_resources', 'import_resources',
     'keep_plan', 'listing_by_token', 'listing_resubmissions', 'mark_resources_distinct', 'merge_organizations', 'merge_resources', 'my_profile_settings',
     'my_submissions', 'payment_summary', 'remove_organization', 'resource_concerns', 'resource_duplicates', 'review_count', 'revise_listing',

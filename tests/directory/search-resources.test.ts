@@ -240,6 +240,10 @@ function findInBrowser(filters: ResourceFilters, profile: FitProfile) {
   };
 }
 
+it('counts no filter when none is asked for', async () => {
+  expect(await ask({ counted: [] })).toMatchObject({ total: rows.length, counts: {} });
+});
+
 it('finds, orders and counts the same as the browser', async () => {
   await fc.assert(
     fc.asyncProperty(someFilters, someProfile, async (filters, profile) => {

@@ -15,13 +15,15 @@ import {
 import type { PutContent } from '@/data/public-pages';
 import { readAllPages } from '@/data/read-all-pages';
 import { resourceKeys } from '@/data/resources/resource-keys';
-import { directoryFiguresQuery } from '@/data/resources/resource-queries';
+import {
+  directoryFiguresQuery,
+  readDirectoryFigures,
+} from '@/data/resources/directory-figures-query';
 import { resourceCards } from '@/data/resources/resource-rows';
 import { upcomingEvents } from '@/domain/events/list';
 import { buildProviderIndex, filterProviders } from '@/domain/providers/directory';
 import { noProviderFilters } from '@/domain/providers/filters';
 import { todayInMaine } from '@/domain/resources/availability';
-import { directoryFigures } from '@/domain/resources/directory-figures';
 import { noFilters } from '@/domain/resources/filters';
 import { buildResourceIndex, filterResources } from '@/domain/resources/search-index';
 import { paths } from '@/lib/paths';
@@ -123,7 +125,7 @@ async function readLists(renderedAt: number): Promise<PutList> {
     filterProviders(buildProviderIndex(providers), noProviderFilters),
   );
   const eventPreview = previewOf(upcomingEvents(events, now));
-  const figures = directoryFigures(resources);
+  const figures = await readDirectoryFigures();
   const setPreview = <Row>(
     client: QueryClient,
     key: readonly unknown[],

@@ -13,6 +13,6 @@ interface ClosestMatchesProps extends Omit<ClosestResourcesProps, 'index'> {
 /** Resources near to a search that finds few; their code and texts load with the first search. */
 export function ClosestMatches({ index, ...props }: ClosestMatchesProps) {
   const { filters, rows } = props;
-  if (index === null || !needsClosestMatches(filters.search, rows)) return null;
+  if (index === null || !needsClosestMatches(filters.search, rows.length)) return null;
   return <ClosestResources index={index} {...props} />;
 }

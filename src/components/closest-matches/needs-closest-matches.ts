@@ -2,6 +2,6 @@
 const FEWEST_RESULTS = 5;
 
 /** Whether a search finds so few that closest matches follow. */
-export function needsClosestMatches(search: string, found: readonly unknown[]): boolean {
-  return search.trim() !== '' && found.length < FEWEST_RESULTS;
+export function needsClosestMatches(search: string, found: number): boolean {
+  return search.trim() !== '' && found < FEWEST_RESULTS;
 }

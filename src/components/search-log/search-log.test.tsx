@@ -34,9 +34,9 @@ const sent = (name: string) =>
     .filter(({ url }) => url.pathname.endsWith(`/rpc/${name}`))
     .map(({ body }) => body);
 
-const page = (filters: ResourceFilters, rows: readonly unknown[] = []) => (
+const page = (filters: ResourceFilters, found = 0) => (
   <>
-    <SearchLog index={index} filters={filters} rows={rows} today={today} />
+    <SearchLog index={index} filters={filters} found={found} today={today} />
     <a href="/resource/boat-loan" onClick={(event) => event.preventDefault()}>
       Boat Loan
     </a>
@@ -92,12 +92,12 @@ it('logs a search 2 s after the last change, once, without anything about who ma
 });
 
 it('logs the resource that a search leads to, before it has settled', async () => {
-  render(page({ ...noFilters, search: 'loan for a boat' }, [1, 2, 3, 4, 5]));
+  render(page({ ...noFilters, search: 'loan for a boat' }, 1_200));
   await pass(100);
   fireEvent.click(screen.getByRole('link', { name: 'Boat Loan' }));
   await pass(3_000);
   const [search] = sent('log_search') as { search: { id: string; found: number } }[];
-  expect(search?.search).toMatchObject({ words: 'loan for a boat', found: 5, closest: 0 });
+  expect(search?.search).toMatchObject({ words: 'loan for a boat', found: 1_200, closest: 0 });
   expect(sent('log_search_opening')).toEqual([
     { search_id: search?.search.id, resource_id: boat.id },
   ]);

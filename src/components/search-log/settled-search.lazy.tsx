@@ -18,8 +18,8 @@ const logged = new Map<string, string>();
 export interface SettledSearchProps {
   readonly index: ResourceIndex<ListedResource & { readonly slug: string }>;
   readonly filters: ResourceFilters;
-  /** The results. */
-  readonly rows: readonly unknown[];
+  /** Number of results. */
+  readonly found: number;
   /** Today in Maine, yyyy-mm-dd. */
   readonly today: string;
 }
@@ -51,7 +51,7 @@ export function SettledSearch(props: SettledSearchProps) {
 }
 
 /** Logs a search unless it is logged; returns its id. */
-async function log({ filters, rows, today }: SettledSearchProps): Promise<string> {
+async function log({ filters, found, today }: SettledSearchProps): Promise<string> {
   const topics = searchTopics(filters);
   const words = filters.search.trim();
   const key = [words, ...topics.filters].join('\n');
@@ -59,13 +59,13 @@ async function log({ filters, rows, today }: SettledSearchProps): Promise<string
   if (known !== undefined) return known;
   const id = crypto.randomUUID();
   logged.set(key, id);
-  const closest = needsClosestMatches(filters.search, rows) ? closestCount.get() : 0;
+  const closest = needsClosestMatches(filters.search, found) ? closestCount.get() : 0;
   await logSearch({
     id,
     visitor: todaysVisitor(today),
     words,
     ...topics,
-    found: rows.length,
+    found,
     closest,
   });
   return id;

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fitAnswersPlace } from './fit-answers-place';
 import { profileDetailQuery } from '@/data/profiles/profile-queries';
-import { isLargeDirectory } from '@/data/resources/directory-size';
+import { readIsLargeDirectory } from '@/data/resources/directory-size';
 import { resourceFactsQuery } from '@/data/resources/resource-facts-query';
 import { approvedResourcesQuery } from '@/data/resources/resource-queries';
 import { bestFitQuery } from '@/data/search/directory-search-query';
@@ -26,7 +26,7 @@ export async function loadFitProfile(
 
 /** Compares the public resources with what somebody looks for. */
 export async function loadFitList(client: QueryClient, profile: FitProfile) {
-  if (isLargeDirectory(client)) {
+  if (await readIsLargeDirectory(client)) {
     return fitList(profile, await client.query(bestFitQuery(profile)), todayInMaine());
   }
   const [cards, facts] = await Promise.all([

@@ -6,6 +6,10 @@ export const resourceKeys = {
   lists: () => [...resourceKeys.all, 'list'] as const,
   /** The public list: everything approved. */
   approved: () => [...resourceKeys.lists(), 'approved'] as const,
+  /** How many there are of public ones. */
+  figures: () => [...resourceKeys.lists(), 'figures'] as const,
+  /** Public ones that have what a request names in common. */
+  like: (request: object) => [...resourceKeys.lists(), 'like', request] as const,
   /** What decides whom public ones fit. */
   facts: () => [...resourceKeys.lists(), 'facts'] as const,
   /** Public ones by slug, to compare them. */

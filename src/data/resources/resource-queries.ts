@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { directorySizeQuery } from './directory-size';
 import { resourceKeys } from './resource-keys';
 import { readToEnd } from '@/data/read-list';
-import { directoryFigures } from '@/domain/resources/directory-figures';
 import { loadPublicClient } from '@/lib/supabase';
 import { readInTime } from '@/lib/time-limit';
 
@@ -21,16 +20,6 @@ export function approvedResourcesQuery() {
           (total) => cache.setQueryData(directorySizeQuery().queryKey, total),
         );
       }),
-    staleTime: FIVE_MINUTES_MS,
-    meta: { forEverybody: true },
-  });
-}
-
-/** The counts of the about page, from the public list. */
-export function directoryFiguresQuery() {
-  return queryOptions({
-    queryKey: [...resourceKeys.approved(), 'figures'],
-    queryFn: async ({ client }) => directoryFigures(await client.query(approvedResourcesQuery())),
     staleTime: FIVE_MINUTES_MS,
     meta: { forEverybody: true },
   });

@@ -51,7 +51,7 @@ export function directorySearchQuery(request: SearchRequest) {
   return infiniteQueryOptions({
     queryKey: [...resourceKeys.lists(), 'search', request],
     queryFn: ({ pageParam, signal, client }) =>
-      readPage(client, { ...request, counted: ['geographicRegion'] }, pageParam, signal),
+      readDirectoryPage(client, { ...request, counted: ['geographicRegion'] }, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (last, pages) => {
       const loaded = pages.reduce((sum, { rows }) => sum + rows.length, 0);
@@ -69,7 +69,7 @@ export function directoryCountsQuery(request: SearchRequest) {
   return queryOptions({
     queryKey: [...resourceKeys.lists(), 'counts', request],
     queryFn: async ({ signal, client }) =>
-      (await readPage(client, { ...request, most: 0 }, null, signal)).counts,
+      (await readDirectoryPage(client, { ...request, most: 0 }, null, signal)).counts,
     placeholderData: keepPreviousData,
     staleTime: FIVE_MINUTES_MS,
     meta: { forEverybody: true },
@@ -84,7 +84,8 @@ export function bestFitQuery(profile: FitProfile) {
   };
   return queryOptions({
     queryKey: [...resourceKeys.lists(), 'best-fit', request],
-    queryFn: async ({ signal, client }) => (await readPage(client, request, null, signal)).rows,
+    queryFn: async ({ signal, client }) =>
+      (await readDirectoryPage(client, request, null, signal)).rows,
     staleTime: FIVE_MINUTES_MS,
     meta: { forEverybody: true },
   });
@@ -97,7 +98,8 @@ interface PageRequest {
   readonly most?: number;
 }
 
-function readPage(
+/** Reads a page of a search in a large directory. Throws AppError. */
+export function readDirectoryPage(
   client: QueryClient,
   request: SearchRequest & PageRequest,
   after: string | null,

@@ -1,5 +1,5 @@
 import type { FitProfile } from '../fit/fit';
-import { allFilterGroups, type ResourceFilters } from './filters';
+import { allFilterGroups, noFilters, type ResourceFilters } from './filters';
 
 /** Values by filter group, as JSON. */
 export type ValuesByGroup = Record<string, string[]>;
@@ -34,6 +34,30 @@ export function searchRequest(filters: ResourceFilters, profile?: FitProfile): S
       industry: [...(profile?.industries ?? [])],
     },
     amount: profile?.amount ?? null,
+  };
+}
+
+/** Facts that similar resources have in common. */
+export interface SimilarTo {
+  readonly support_type: string | null;
+  readonly business_stage: readonly string[];
+  readonly geographic_region: readonly string[];
+  readonly industry_categories: readonly string[];
+}
+
+/** Returns the request for the resources that have most in common with this one, first. */
+export function similarRequest(resource: SimilarTo): SearchRequest {
+  const regions = resource.geographic_region;
+  return {
+    ...searchRequest(noFilters),
+    sort: 'fit',
+    fit: {
+      businessStage: [...resource.business_stage],
+      supportType: listOf(resource.support_type),
+      // What helps everywhere is near to everything.
+      geographicRegion: regions.includes('statewide') ? [] : [...regions],
+      industry: [...resource.industry_categories],
+    },
   };
 }
 

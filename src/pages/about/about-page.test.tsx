@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { AboutPage } from './about-page';
 import { createQueryClient } from '@/lib/query-client';
-import { fakeBackend, noAnswer, rowsReply, type Answer } from '@/lib/testing/fake-backend';
+import { fakeBackend, noAnswer, type Answer } from '@/lib/testing/fake-backend';
 
 function renderAbout(answer: Answer): void {
   fakeBackend(answer);
@@ -19,9 +19,7 @@ function renderAbout(answer: Answer): void {
 }
 
 function renderAboutWith(count: number): void {
-  const row = { organization: 'Harbor Fund', notion_id: null, geographic_region: ['western'] };
-  const rows = Array.from({ length: count }, (_, index) => ({ ...row, id: String(index) }));
-  renderAbout((request) => rowsReply(request, rows));
+  renderAbout(() => Response.json([{ resources: count, organizations: 1, regions: 1 }]));
 }
 
 const figures = () => screen.queryByRole('region', { name: 'Directory statistics' });

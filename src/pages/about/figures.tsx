@@ -1,4 +1,4 @@
-import type { DirectoryFigures } from '@/domain/resources/directory-figures';
+import type { DirectoryFigures } from '@/data/resources/directory-figures-query';
 
 interface FiguresProps {
   /** Null while loading. */

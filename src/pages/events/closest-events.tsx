@@ -6,5 +6,7 @@ const Loaded = optionalPart(() => import('./closest-events.lazy').then((m) => m.
 
 /** Events near to a search that finds few; their code loads with the first search. */
 export function ClosestEvents(props: ClosestEventsProps) {
-  return needsClosestMatches(props.filters.search, props.visible) ? <Loaded {...props} /> : null;
+  return needsClosestMatches(props.filters.search, props.visible.length) ? (
+    <Loaded {...props} />
+  ) : null;
 }

@@ -158,7 +158,7 @@ export function Explore({ controls }: { controls: FilterControls }) {
           <SearchLog
             index={directory.index}
             filters={filters}
-            rows={directory.rows}
+            found={shown}
             today={directory.today}
           />
         </div>

@@ -55,7 +55,7 @@ function FeedPanel({ owner }: { owner: string }) {
       <div className="appear mt-3 max-w-measure rounded-lg border border-line bg-surface p-4 sm:p-5">
         <p>
           A private link shows the deadlines and next steps of your plan in your calendar, without
-          your notes. Whoever has the link can see them. You can end it at any time.
+          your notes. Anyone with the link can see them. You can end it at any time.
         </p>
         <button
           type="button"
@@ -92,8 +92,8 @@ function FeedPanel({ owner }: { owner: string }) {
         </>
       }
     >
-      Your private link: deadlines and next steps of your plan, without your notes. Whoever has it
-      can see them.
+      Your private link: deadlines and next steps of your plan, without your notes. Anyone with the
+      link can see them.
     </SubscribePanel>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { SiteLink } from '@/components/site-link';
-import { approvedResourcesQuery } from '@/data/resources/resource-queries';
+import { similarCandidatesQuery } from '@/data/search/similar-candidates-query';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
 import { organizationName } from '@/domain/resources/organization-name';
 import { relatedResources } from '@/domain/resources/related-resources';
@@ -16,7 +16,7 @@ interface RelatedSectionProps {
 
 /** Related resources, each with the reason. Hidden when loading fails. */
 export function RelatedSection({ resource, today }: RelatedSectionProps) {
-  const { data: all } = useQuery(approvedResourcesQuery());
+  const { data: all } = useQuery(similarCandidatesQuery(resource));
   const related = useMemo(
     () => relatedResources(resource, all ?? [], today, SHOWN),
     [resource, all, today],

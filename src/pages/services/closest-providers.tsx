@@ -8,5 +8,7 @@ const Loaded = optionalPart(() =>
 
 /** Providers near to a search that finds few; their code loads with the first search. */
 export function ClosestProviders(props: ClosestProvidersProps) {
-  return needsClosestMatches(props.filters.search, props.rows) ? <Loaded {...props} /> : null;
+  return needsClosestMatches(props.filters.search, props.rows.length) ? (
+    <Loaded {...props} />
+  ) : null;
 }

@@ -523,6 +523,11 @@ isOneToOne: false
 "digest_preview":
 { Args: { "audience": Json }; Returns: Json
                            },
+"directory_figures":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "organizations": number,"regions": number,"resources": number
+            }[]
+                           },
 "end_site_rebuild":
 { Args: Record<PropertyKey, never>; Returns: undefined
                            },

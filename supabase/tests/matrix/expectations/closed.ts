@@ -37,7 +37,6 @@ export const closedTables: readonly TableExpectations[] = [
   closed('private.resource_changes', 'field', 'website'),
   closed('private.resource_versions', 'updated_at', '2026-01-01'),
   closed('private.search_entries', 'searched'),
-  closed('private.search_entries_today', 'searched'),
   closed('private.search_words', 'names'),
   closed('private.searches', 'words'),
   closed('private.site_changes', 'changed_at'),

@@ -76,6 +76,10 @@ export const searchFunctions: readonly FunctionExpectations[] = [
     calls: [['+ + + + + + + + -', 'everything', { request: {} }]],
   },
   {
+    relation: 'public.directory_figures',
+    calls: [['1 1 1 1 1 1 1 1 -', 'counts of what is public', {}]],
+  },
+  {
     relation: 'public.unanswered_searches',
     calls: [['- - - - - - 0 0 -', 'none was made', {}]],
   },
