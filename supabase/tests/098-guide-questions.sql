@@ -2,7 +2,7 @@
 -- staff see after five working days in Maine.
 begin;
 set local search_path = public, extensions, tests;
-select plan(90);
+select plan(91);
 select tests.create_cast();
 delete from private.notification_outbox;
 select tests.create_user('south', array['atlas_guide']);
@@ -150,6 +150,8 @@ select tests.act_as_anon();
 select is_empty($$select shared.* from plans, shared_plan(plans.token) as shared$$, 'the link in the first mail ends');
 select tests.act_as_superuser();
 insert into plans select 'passed', detail ->> 'plan' from private.notification_outbox where recipient_id = tests.id_of('north');
+select mark_notice_sent(id) from private.notification_outbox;
+select is_empty($$select id from private.notification_outbox where detail ? 'plan'$$, 'once sent, the link is in the mail alone');
 select tests.act_as_anon();
 select is(count(*), 1::bigint, 'the one in the mail to the adviser opens the plan') from plans, shared_plan(plans.token);
 select tests.act_as('asker');
