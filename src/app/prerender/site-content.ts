@@ -14,11 +14,11 @@ import {
 } from '@/data/public-pages';
 import type { PutContent } from '@/data/public-pages';
 import { readAllPages } from '@/data/read-all-pages';
-import { resourceKeys } from '@/data/resources/resource-keys';
 import {
   directoryFiguresQuery,
   readDirectoryFigures,
 } from '@/data/resources/directory-figures-query';
+import { resourceKeys } from '@/data/resources/resource-keys';
 import { resourceCards } from '@/data/resources/resource-rows';
 import { upcomingEvents } from '@/domain/events/list';
 import { buildProviderIndex, filterProviders } from '@/domain/providers/directory';

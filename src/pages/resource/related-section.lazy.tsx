@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { SiteLink } from '@/components/site-link';
-import { similarCandidatesQuery } from '@/data/search/similar-candidates-query';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
+import { similarCandidatesQuery } from '@/data/search/similar-candidates-query';
 import { organizationName } from '@/domain/resources/organization-name';
 import { relatedResources } from '@/domain/resources/related-resources';
 import { paths } from '@/lib/paths';
