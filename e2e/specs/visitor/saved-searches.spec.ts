@@ -79,7 +79,7 @@ test.describe('Digest, for staff', () => {
       .toBe(true);
 
     await digest.getByRole('button', { name: 'Hold it back' }).click();
-    await expect(digest.getByRole('status')).toHaveText(/is held back\. What it would tell/u);
+    await expect(digest.getByRole('status')).toHaveText(/is held back\. What it would say/u);
     await page.reload();
     await digest.getByRole('button', { name: 'Let it go out' }).click();
     await expect(digest.getByRole('status')).toHaveText(/^Goes out on/u);

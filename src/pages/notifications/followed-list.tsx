@@ -108,7 +108,7 @@ function DigestOffer({ isAsked }: DigestOfferProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {isAsked
-        ? 'Your updates every two weeks wait for your confirmation.'
+        ? 'Confirm your email address to get updates every two weeks.'
         : 'Updates every two weeks: what is new and closes soon for you.'}
       <button
         type="button"

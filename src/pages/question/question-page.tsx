@@ -11,12 +11,12 @@ import { usePageMeta } from '@/lib/use-page-meta';
 
 /** A question to a guide, opened by the link in the mail, without signing in. */
 export function QuestionPage() {
-  usePageMeta({ title: 'A question to you', noIndex: true });
+  usePageMeta({ title: 'A question for you', noIndex: true });
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
   return (
     <div className="mx-auto max-w-3xl px-4 py-8 sm:px-6">
-      <h1 className="text-3xl">A question to you</h1>
+      <h1 className="text-3xl">A question for you</h1>
       <div className="mt-6">{isUuid(token) ? <Question token={token} /> : <NoQuestion />}</div>
     </div>
   );

@@ -50,7 +50,10 @@ export function AskDialog({ resource, guide, onClose }: AskDialogProps) {
       {
         onSuccess: () => {
           clearDraft(place);
-          notify({ title: 'Question sent', description: `The answer comes to ${replyAddress}.` });
+          notify({
+            title: 'Question sent',
+            description: `You will get the answer at ${replyAddress}.`,
+          });
           onClose();
         },
       },

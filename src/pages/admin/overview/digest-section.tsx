@@ -93,7 +93,7 @@ function Sending({ preview }: { preview: DigestPreview }) {
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p role="status">
         {is_held
-          ? `The digest of ${longDay(goes_on)} is held back. What it would tell is in the one after it.`
+          ? `The digest of ${longDay(goes_on)} is held back. What it would say is in the next one.`
           : `Goes out on ${longDay(goes_on)} at 8 in the morning to ${recipients} members; ${unconfirmed} have not confirmed.`}
       </p>
       <button
