@@ -29,6 +29,7 @@ export const routes: readonly RouteCase[] = [
   { address: `/event/${ID}`, footer: true },
   { address: `/profile/${ID}`, footer: false },
   { address: `/question?token=${ID}`, footer: true },
+  { address: `/check?token=${ID}`, footer: true },
   { address: '/onboarding', footer: false, visitorGoesTo: '/auth' },
   { address: '/auth', footer: false },
   { address: '/no-such-page', footer: false },

@@ -17,6 +17,7 @@ export const JOBS = [
   'notify-openings',
   'rebuild-site',
   'send-notices',
+  'watch-pages',
 ] as const;
 const VAULT_NAMES = ['project_url', 'secret_key'] as const;
 /** Header that the platform sets: docs/hosting.md, step 3. */

@@ -21,6 +21,7 @@ describe('the routes without prerendered pages', () => {
     paths.providerSubmit(),
     paths.profile(ID),
     new URL(paths.question(ID), 'https://site.example').pathname,
+    '/check',
     paths.resource('boat-loan'),
     paths.resource('böat / loan'),
     paths.resourceReviews(ID),
@@ -58,6 +59,7 @@ describe('the routes without prerendered pages', () => {
       'shell.html',
       'admin.html',
       'auth.html',
+      'check.html',
       'notifications.html',
       'onboarding.html',
       'plan.html',
@@ -73,6 +75,7 @@ describe('the routes without prerendered pages', () => {
     expect(uncrawledPrefixes).toEqual([
       '/admin',
       '/auth',
+      '/check',
       '/notifications',
       '/onboarding',
       '/plan',

@@ -19,6 +19,7 @@ export const applicationRoutes: readonly ApplicationRoute[] = [
   { path: '/plan', isCrawled: false },
   { path: '/provider-submit', isCrawled: false },
   { path: '/question', isCrawled: false },
+  { path: '/check', isCrawled: false },
   { path: '/shared-plan', isCrawled: false },
   { path: '/submit', isCrawled: false },
   { path: '/profile/:userId', isCrawled: false },

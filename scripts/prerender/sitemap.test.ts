@@ -92,6 +92,7 @@ describe('robotsTxt', () => {
     expect(robotsTxt(SITE)).toBe(`User-agent: *
 Disallow: /admin
 Disallow: /auth
+Disallow: /check
 Disallow: /notifications
 Disallow: /onboarding
 Disallow: /plan

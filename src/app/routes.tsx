@@ -163,6 +163,12 @@ const screenRoutes: readonly ScreenRoute[] = [
     footer: true,
   },
   {
+    path: '/check',
+    load: () => import('@/pages/check/check-page').then((m) => m.CheckPage),
+    access: 'open',
+    footer: true,
+  },
+  {
     path: '/onboarding',
     load: () => import('@/pages/onboarding/onboarding-page').then((m) => m.OnboardingPage),
     access: 'signed-in',

@@ -65,6 +65,15 @@ export const questionLimits = {
   message: { longest: 1500 },
 } as const satisfies Limits;
 
+/** Table `edit_suggestions`. */
+export const suggestionLimits = {
+  note: { longest: 1500 },
+  source_url: { longest: 2048 },
+  reply_address: emailAddress,
+  credit_name: { longest: 80 },
+  answer: { longest: 2000 },
+} as const satisfies Limits;
+
 /** Table `resource_subscriptions`. */
 export const subscriptionLimits = {
   email: emailAddress,

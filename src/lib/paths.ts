@@ -40,6 +40,9 @@ export const paths = {
   notifications: () => '/notifications',
   /** A question to a guide, by the token in the mail. */
   question: (token: string) => `/question?token=${segment(token)}`,
+  /** The dialog that suggests an edit of a resource, with the token of a mail to its owner. */
+  suggestEdit: (slug: string, checkToken: string) =>
+    `/resource/${segment(slug)}?suggest=${segment(checkToken)}`,
   onboarding: () => '/onboarding',
   /** `next` is the path of this site to open after sign-in. */
   auth: (next?: string) => (next === undefined ? '/auth' : `/auth?next=${segment(next)}`),

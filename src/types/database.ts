@@ -5,7 +5,45 @@ export type Database = {
   
   "public": {
           Tables: {
-            "event_bookmarks": {
+            "edit_suggestions": {
+                  Row: {
+                    "accepted": Json | null,"answer": string | null,"changes": Json,"credit_name": string | null,"decided_at": string | null,"decided_by": string | null,"duplicate_of": string | null,"id": string,"note": string | null,"origin": string,"outcome": string | null,"reason": string,"reply_address": string | null,"resource_id": string,"sender_id": string | null,"sent_at": string,"source_url": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "accepted"?: Json | null,"answer"?: string | null,"changes"?: Json,"credit_name"?: string | null,"decided_at"?: string | null,"decided_by"?: string | null,"duplicate_of"?: string | null,"id"?: string,"note"?: string | null,"origin": string,"outcome"?: string | null,"reason": string,"reply_address"?: string | null,"resource_id": string,"sender_id"?: string | null,"sent_at"?: string,"source_url"?: string | null
+                  }
+                  Update: {
+                    "accepted"?: Json | null,"answer"?: string | null,"changes"?: Json,"credit_name"?: string | null,"decided_at"?: string | null,"decided_by"?: string | null,"duplicate_of"?: string | null,"id"?: string,"note"?: string | null,"origin"?: string,"outcome"?: string | null,"reason"?: string,"reply_address"?: string | null,"resource_id"?: string,"sender_id"?: string | null,"sent_at"?: string,"source_url"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "edit_suggestions_decided_by_fkey"
+      columns: ["decided_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "edit_suggestions_duplicate_of_fkey"
+      columns: ["duplicate_of"]
+isOneToOne: false
+      referencedRelation: "resources"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "edit_suggestions_resource_id_fkey"
+      columns: ["resource_id"]
+isOneToOne: false
+      referencedRelation: "resources"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "edit_suggestions_sender_id_fkey"
+      columns: ["sender_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    }
+                  ]
+                },"event_bookmarks": {
                   Row: {
                     "created_at": string,"event_id": string,"user_id": string
                   }
@@ -450,6 +488,12 @@ isOneToOne: false
             "advance_summary_batch":
 { Args: { "processed": number,"run_id": string }; Returns: boolean
                            },
+"accept_suggestion":
+{ Args: { "accepted": Json,"answer"?: string,"seen_updated_at": string,"suggestion_id": string }; Returns: string
+                           },
+"answer_check":
+{ Args: { "answer": string,"check_token": string }; Returns: boolean
+                           },
 "answer_question":
 { Args: { "question_id": string }; Returns: boolean
                            },
@@ -493,6 +537,11 @@ isOneToOne: false
 "change_reminder":
 { Args: { "days_before": number,"subscription_token": string }; Returns: boolean
                            },
+"check_by_token":
+{ Args: { "check_token": string }; Returns: {
+              "answer": string,"deadline": string,"name": string,"slug": string,"website": string
+            }[]
+                           },
 "confirm_subscription":
 { Args: { "subscription_token": string }; Returns: string
                            },
@@ -507,6 +556,9 @@ isOneToOne: false
                            },
 "decline_submission":
 { Args: { "kind": string,"reason": string,"seen_updated_at": string,"submission_id": string }; Returns: undefined
+                           },
+"decline_suggestion":
+{ Args: { "answer"?: string,"suggestion_id": string }; Returns: undefined
                            },
 "delete_my_account":
 { Args: Record<PropertyKey, never>; Returns: undefined
@@ -526,6 +578,11 @@ isOneToOne: false
 "directory_figures":
 { Args: Record<PropertyKey, never>; Returns: {
               "organizations": number,"regions": number,"resources": number
+            }[]
+                           },
+"edit_credits":
+{ Args: { "resource_id": string }; Returns: {
+              "accepted_at": string,"credit_name": string
             }[]
                            },
 "end_site_rebuild":
@@ -616,6 +673,11 @@ isOneToOne: false
 "own_plan_feed":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"pages_to_watch":
+{ Args: { "page_size": number }; Returns: {
+              "address": string,"etag": string,"facts": Json,"last_modified": string,"readable": string,"resource_id": string
+            }[]
+                           },
 "paid_session":
 { Args: { "session_id": string }; Returns: {
               "access_token": string,"fulfilled": boolean,"listing_id": string,"renewed_until": string,"status": string
@@ -623,6 +685,9 @@ isOneToOne: false
                            },
 "pass_on_question":
 { Args: { "question_id": string }; Returns: boolean
+                           },
+"pause_watch":
+{ Args: { "is_paused": boolean,"resource_id": string }; Returns: undefined
                            },
 "payment_summary":
 { Args: Record<PropertyKey, never>; Returns: {
@@ -636,6 +701,9 @@ isOneToOne: false
 { Args: { "question_token": string }; Returns: {
               "answered_at": string,"asked_at": string,"message": string,"name": string
             }[]
+                           },
+"record_page_readings":
+{ Args: { "readings": Json }; Returns: number
                            },
 "record_paid_session":
 { Args: { "session": Json }; Returns: undefined
@@ -727,6 +795,9 @@ isOneToOne: false
 "subscribe_to_search":
 { Args: { "consent"?: boolean,"email"?: string,"filters": Json }; Returns: undefined
                            },
+"suggest_edit":
+{ Args: { "check_token"?: string,"resource_id": string,"suggestion": Json }; Returns: string
+                           },
 "take_notices":
 { Args: { "most"?: number }; Returns: {
               "detail": Json,"email": string,"id": string,"kind": string
@@ -754,12 +825,22 @@ isOneToOne: false
 "unsubscribe_all":
 { Args: { "person_token"?: string }; Returns: number
                            },
+"unwatched_pages":
+{ Args: never; Returns: {
+              "is_paused": boolean,"name": string,"problem": string,"resource_id": string,"since": string,"slug": string,"website": string
+            }[]
+                           },
 "verify_resources":
 { Args: { "how"?: string,"resource_ids": (string)[] }; Returns: number
                            },
 "waiting_counts":
 { Args: Record<PropertyKey, never>; Returns: {
               "kind": string,"oldest_at": string,"waiting": number
+            }[]
+                           },
+"watch_state":
+{ Args: { "resource_id": string }; Returns: {
+              "read_at": string,"unchanged_since": string
             }[]
                            },
 "websites_to_check":

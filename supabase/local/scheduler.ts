@@ -2,6 +2,7 @@ import type { SqlRunner } from './database.ts';
 
 const POLL_INTERVAL_MS = 2_000;
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
+const TWO_MINUTES_MS = 2 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const CALL_TIMEOUT_MS = 60_000;
@@ -20,8 +21,9 @@ export interface SchedulerOptions {
 
 /**
  * Runs the jobs of a hosted project's cron: mails (continuously), notices to those who follow
- * resources (every five minutes), website checks and deletion of orphaned files (hourly), expired listings and old rows (daily), and the deploy hook after public
- * changes. Checks the database first, so that an idle stack starts no function.
+ * resources (every five minutes), website checks and
+ * deletion of orphaned files (hourly), readings of web pages (every two minutes, after the first
+ * hour), expired listings and old rows (daily), and the deploy hook after public changes. Checks the database first, so that an idle stack starts no function.
  *
  * @returns a function that stops the scheduler and aborts running calls; unsent mail waits for the
  *   next start.
@@ -34,6 +36,8 @@ export function startScheduler(options: SchedulerOptions): () => Promise<void> {
   let lastOpenings = 0;
   // Skips the first hour, so that short test runs send no requests to websites.
   let lastHourly = Date.now();
+  let lastWatch = Date.now() + HOUR_MS;
+  let watch: Promise<unknown> | undefined;
 
   const call = (path: string, timeoutMs = CALL_TIMEOUT_MS) =>
     post(options, path, AbortSignal.any([stopping.signal, AbortSignal.timeout(timeoutMs)]));
@@ -59,6 +63,12 @@ export function startScheduler(options: SchedulerOptions): () => Promise<void> {
       await options.database.query('select private.notify_openings(), private.notify_followers()');
       lastOpenings = Date.now();
     }
+    if (Date.now() - lastWatch >= TWO_MINUTES_MS) {
+      lastWatch = Date.now();
+      if (await isWatchDue(options.database)) {
+        watch = call('/functions/v1/watch-pages', CHECK_TIMEOUT_MS).catch(report);
+      }
+    }
     if (await hasWaitingMail(options.database)) await call('/functions/v1/send-notices');
     if (options.hasDeployHook && (await isRebuildDue(options.database))) {
       await call('/functions/v1/rebuild-site');
@@ -78,6 +88,7 @@ export function startScheduler(options: SchedulerOptions): () => Promise<void> {
     stopping.abort();
     await work;
     await hourly;
+    await watch;
   };
 }
 
@@ -88,6 +99,11 @@ async function hasWaitingMail(database: SchedulerOptions['database']): Promise<b
       where sent_at is null and (taken_at is null or taken_at < now() - interval '10 minutes')
     ) as waits`);
   return rows[0]?.waits ?? false;
+}
+
+async function isWatchDue(database: SchedulerOptions['database']): Promise<boolean> {
+  const { rows } = await database.query<{ due: boolean }>('select private.is_watch_due() as due');
+  return rows[0]?.due ?? false;
 }
 
 async function isRebuildDue(database: SchedulerOptions['database']): Promise<boolean> {

@@ -8,6 +8,7 @@ select set_eq(
   $$select tablename::text, cmd, policyname::text, array_to_string(roles, ', ')
     from pg_policies where schemaname in ('public', 'private', 'storage')$$,
   $$values
+    ('edit_suggestions', 'SELECT', 'edit_suggestions_select_own_or_staff_by_authenticated', 'authenticated'),
     ('event_bookmarks', 'DELETE', 'event_bookmarks_delete_own_by_authenticated', 'authenticated'),
     ('event_bookmarks', 'INSERT', 'event_bookmarks_insert_own_by_authenticated', 'authenticated'),
     ('event_bookmarks', 'SELECT', 'event_bookmarks_select_own_by_authenticated', 'authenticated'),
@@ -96,6 +97,7 @@ select set_eq(
     ('event_bookmarks', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
     ('events', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
     ('organizations', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
+    ('edit_suggestions', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
     ('guide_questions', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
     ('plan_items', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
     ('plan_shares', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
@@ -135,6 +137,7 @@ select set_eq(
     ('events', 'authenticated', 'SELECT', 'moderated_at moderated_by moderation_reason submitted_by'),
     ('events', 'authenticated', 'UPDATE',
       'created_at id moderated_at moderated_by moderation_reason moderation_status submitted_by updated_at'),
+    ('edit_suggestions', 'authenticated', 'SELECT', 'decided_by'),
     ('guide_questions', 'authenticated', 'SELECT', 'token'),
     ('plan_outcomes', 'authenticated', 'SELECT', ''),
     ('plan_outcomes', 'authenticated', 'UPDATE', 'ended_at resource_id user_id'),
@@ -211,6 +214,7 @@ select set_eq(
   $$select name from pg_temp.functions_for('anon') where schema = 'public'$$,
   array[
     'resume_digest', 'shared_plan', 'subscribe_to_search',
+    'answer_check', 'check_by_token', 'edit_credits', 'suggest_edit', 'watch_state',
     'answer_question_by_token', 'ask_guide', 'guide_to_ask', 'plan_calendar', 'question_by_token', 'resource_outcomes',
     'change_reminder', 'confirm_subscription', 'directory_figures', 'followed_resources', 'listing_by_token', 'log_search', 'log_search_opening', 'review_count', 'revise_listing',
     'search_resources', 'subscribe_to_resource', 'unsubscribe', 'unsubscribe_all'],
@@ -220,6 +224,8 @@ select set_eq(
   array[
     'create_plan_share', 'digest_preview', 'hold_digest', 'join_digest', 'mail_digest_preview', 'resume_digest',
     'shared_plan', 'subscribe_to_search',
+    'accept_suggestion', 'answer_check', 'check_by_token', 'decline_suggestion', 'edit_credits', 'suggest_edit',
+    'pause_watch', 'unwatched_pages', 'watch_state',
     'answer_question', 'answer_question_by_token', 'apply_next_deadline', 'ask_guide', 'create_plan_feed',
     'delete_plan_feed', 'guide_to_ask', 'own_plan_feed', 'pass_on_question', 'plan_calendar', 'question_by_token',
     'resource_outcomes', 'set_statewide_adviser', 'statewide_adviser', 'unanswered_questions',
@@ -238,7 +244,7 @@ select set_eq(
     'begin_site_rebuild', 'count_service_use', 'end_site_rebuild', 'expire_listings', 'delete_old_rows',
     'fulfil_paid_session', 'mark_notice_sent', 'orphaned_files',
     'paid_session', 'record_paid_session', 'record_stripe_event', 'record_website_checks', 'renew_paid_session', 'take_notices',
-    'websites_to_check'],
+    'websites_to_check', 'pages_to_watch', 'record_page_readings'],
   'service_role can call the pinned functions');
 select is_empty(
   $$select pg_proc.oid::regprocedure from pg_proc

@@ -23,6 +23,7 @@ const stated: Readonly<Record<string, Readonly<Record<string, Limit>>>> = {
   events: eventLimits,
   reviews: limits.reviewLimits,
   guide_questions: limits.questionLimits,
+  edit_suggestions: limits.suggestionLimits,
   plan_items: planLimits,
   resource_claims: limits.claimLimits,
   resource_subscriptions: limits.subscriptionLimits,

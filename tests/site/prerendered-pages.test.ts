@@ -230,6 +230,7 @@ describe('the server of the pages', () => {
     '/onboarding',
     '/plan',
     '/question',
+    '/check',
     '/shared-plan',
     '/auth',
     '/submit',

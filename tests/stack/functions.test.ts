@@ -14,6 +14,7 @@ const NEED_AN_ACCOUNT = [
   'generate-targeted-summary',
   'generate-funding-summary',
   'check-websites',
+  'watch-pages',
   'send-notices',
   'delete-orphaned-files',
   'rebuild-site',

@@ -125,6 +125,11 @@ function valueText(
   return options.length === 0 ? value : labelOf(options, value);
 }
 
+/** Returns a stored value of a field in words; '' for nothing. */
+export function labelledValue(field: RegisteredField, value: unknown): string {
+  return valueText(field.name, field, value, {});
+}
+
 function optionsOf(field: RegisteredField | undefined) {
   if (field?.kind === 'yes-no') return yesNoAnswers;
   return field?.kind === 'choice' || field?.kind === 'choices' ? field.options : [];
@@ -148,6 +153,8 @@ const sourceLabels: Readonly<Record<string, string>> = {
   merge_resources: 'by merging duplicates',
   merge_organizations: 'by merging organizations',
   verify_resources: 'by checking it',
+  answer_check: 'by a mail to its owner',
+  accept_suggestion: 'by accepting a suggested edit',
   undo_change: 'by undoing a change',
   database: 'by scheduled work',
 };

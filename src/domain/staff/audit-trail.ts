@@ -118,6 +118,12 @@ const sentences: Readonly<Record<string, Describe>> = {
       .map((outcome) => `${numberIn(detail, outcome)} ${outcome}`)
       .join(', ')}`,
   ],
+  'edit.accepted': (entry) => [
+    'A suggested edit of ',
+    itemOf(entry),
+    ` was accepted: ${columnsOf(entry.detail)}`,
+  ],
+  'edit.declined': (entry) => ['A suggested edit of ', itemOf(entry), ' was declined'],
   'digest.held': (entry) => [`The digest of ${issueOf(entry)} was held back`],
   'digest.released': (entry) => [`The digest of ${issueOf(entry)} was released`],
   'summaries.generate': ({ detail, subject_id }) => [

@@ -10,6 +10,7 @@ export const waitingKinds = [
   { kind: 'listing', one: 'Listing', many: 'Listings' },
   { kind: 'review', one: 'Review', many: 'Reviews' },
   { kind: 'claim', one: 'Claim', many: 'Claims' },
+  { kind: 'edit', one: 'Edit', many: 'Edits' },
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number]['kind'];
 

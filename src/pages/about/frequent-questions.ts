@@ -29,7 +29,7 @@ export const frequentQuestions: readonly FrequentQuestion[] = [
   {
     question: 'How do I suggest a change?',
     answer: [
-      'Open the page of the resource and press Suggest Edit. It opens an email to us with the details filled in; add your change and send it.',
+      'Open the page of the resource and press Suggest Edit. Choose what is wrong and write what is right; staff look at it, and answer you if you leave an email.',
       'If you represent the resource, sign in and press Claim this resource on the same page.',
     ],
   },

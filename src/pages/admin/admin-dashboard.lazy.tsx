@@ -36,7 +36,7 @@ const labels: Readonly<Record<(typeof adminTabs)[number], string>> = {
 };
 
 const badges: Partial<Record<(typeof adminTabs)[number], ReactNode>> = {
-  submissions: <PendingBadge kinds={['resource', 'event', 'listing', 'review']} />,
+  submissions: <PendingBadge kinds={['resource', 'event', 'listing', 'review', 'edit']} />,
   users: <PendingBadge kinds={['claim']} />,
 };
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Pencil, Printer, Star } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ResourceFreshness } from './resource-freshness';
+import { SuggestEditButton } from './suggest-edit-button';
 import { useSession } from '@/auth/session-context';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { NotPublicNote } from '@/components/not-public-note';
@@ -88,11 +89,15 @@ function PageActions({ resource, organization, page }: ResourceActionsProps) {
         <Printer className="size-4" />
         Print
       </button>
-      {suggestEdit !== null && (
-        <a href={suggestEdit} className={buttonClass('quiet')}>
-          <Pencil className="size-4" />
-          Suggest Edit
-        </a>
+      {resource.status === 'approved' ? (
+        <SuggestEditButton resource={resource} mailHref={suggestEdit} />
+      ) : (
+        suggestEdit !== null && (
+          <a href={suggestEdit} className={buttonClass('quiet')}>
+            <Pencil className="size-4" />
+            Suggest Edit
+          </a>
+        )
       )}
     </>
   );

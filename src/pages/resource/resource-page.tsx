@@ -3,6 +3,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { FollowControl } from './follow-control';
 import { NotifyControl } from './notify-control';
 import { MoreActions, ResourceActions, ResourceHeader } from './resource-header';
+import { SuggestEditByMail } from './suggest-edit-button';
 import { useToday } from '@/components/clock/use-today';
 import { MissingPage } from '@/components/feedback/missing-page';
 import { optionalPart } from '@/components/feedback/optional-part';
@@ -30,6 +31,8 @@ const DeadlineButton = optionalPart(() =>
   loadChunk(() => import('./deadline-button.lazy')).then((m) => m.DeadlineButton),
 );
 const AskGuide = optionalPart(() => import('./ask-guide.lazy').then((m) => m.AskGuide));
+const EditCredits = optionalPart(() => import('./edit-credits.lazy').then((m) => m.EditCredits));
+const SourceState = optionalPart(() => import('./source-state.lazy').then((m) => m.SourceState));
 const OutcomeMedians = optionalPart(() =>
   import('./outcome-medians.lazy').then((m) => m.OutcomeMedians),
 );
@@ -123,10 +126,13 @@ function LoadedResource({ resource }: { resource: ResourceDetail }) {
         followAction={<FollowControl resource={resource} today={today} />}
       />
       <WhenNear>
+        <SourceState resourceId={resource.id} />
+        <EditCredits resourceId={resource.id} />
         <OutcomeMedians resourceId={resource.id} />
         <RelatedSection resource={resource} today={today} />
       </WhenNear>
       <MoreActions {...actions} />
+      <SuggestEditByMail resource={resource} />
     </div>
   );
 }

@@ -32,7 +32,14 @@ function networkOf(pages: Readonly<Record<string, Page | Error>>) {
       if (page instanceof Error) return Promise.reject(page);
       const { status = 200, location = null, contentType = 'text/html; charset=utf-8' } = page;
       const body = new TextEncoder().encode(page.body ?? '');
-      return Promise.resolve({ status, location, contentType, body });
+      return Promise.resolve({
+        status,
+        location,
+        contentType,
+        etag: null,
+        lastModified: null,
+        body,
+      });
     },
   };
   return { network, asked };

@@ -106,6 +106,7 @@ describe('a project as they are made now', () => {
         ['notify-openings', '*/5 * * * *', 'select private.notify_openings()'],
         ['rebuild-site', '* * * * *', 'select private.call_rebuild_site()'],
         ['send-notices', '* * * * *', 'select private.call_send_notices()'],
+        ['watch-pages', '*/2 * * * *', 'select private.call_watch_pages()'],
       ].map(([jobname, schedule, command]) => ({
         jobname,
         schedule,

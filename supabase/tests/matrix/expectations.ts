@@ -1,5 +1,5 @@
 import { adminDashboardFunctions } from './expectations/admin-dashboard.ts';
-import { checkFunctions } from './expectations/checks.ts';
+import { checkFunctions, editSuggestions } from './expectations/checks.ts';
 import { closedFunctions, closedTables } from './expectations/closed.ts';
 import { digestFunctions } from './expectations/digest.ts';
 import { eventBookmarks, events, resourceSubscriptions } from './expectations/events.ts';
@@ -32,6 +32,7 @@ export const tableExpectations: readonly TableExpectations[] = [
   planItems,
   planOutcomes,
   guideQuestions,
+  editSuggestions,
   planShares,
   resourceSubscriptions,
   serviceProviderDirectory,

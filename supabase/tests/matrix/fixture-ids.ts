@@ -63,6 +63,10 @@ export const listing = {
 /** Changes before all that tests make. */
 export const change = { ofName: -3, ofRole: -2, unknown: -1 } as const;
 export const synonym = { lobsta: idOf('synonym lobsta') } as const;
+export const suggestion = {
+  own: idOf('suggestion own'),
+  other: idOf('suggestion other'),
+} as const;
 export const question = {
   own: idOf('question own'),
   other: idOf('question other'),
@@ -73,6 +77,8 @@ export const token = {
   visitor: idOf('token visitor'),
   /** Of the link to all subscriptions of the visitor. */
   person: idOf('token person'),
+  /** Of the link in the mail to the owners of a resource. */
+  check: idOf('token check'),
   /** Of the link in the mail about the owner's question. */
   question: idOf('token question'),
 } as const;

@@ -17,6 +17,7 @@ import {
   review,
   seenAt,
   slugOf,
+  suggestion,
   synonym,
   token,
 } from './fixture-ids.ts';
@@ -214,6 +215,30 @@ export const fixtureRows: readonly (readonly [relation: string, rows: readonly V
       message: 'Why?',
       asked_at: LONG_AGO,
     })),
+  ],
+  [
+    'public.edit_suggestions',
+    [
+      { id: suggestion.own, resource_id: resource.approved, sender_id: owner, origin: 'member' },
+      { id: suggestion.other, resource_id: resource.fresh, sender_id: null, origin: 'visitor' },
+    ].map((row) => ({
+      ...row,
+      reason: 'change',
+      changes: { name: { before: 'The one', after: 'The right one' } },
+      reply_address: 'sender@example.org',
+      sent_at: LONG_AGO,
+    })),
+  ],
+  [
+    'private.check_requests',
+    [
+      {
+        token: token.check,
+        resource_id: resource.held,
+        recipient_email: 'owner@example.org',
+        asked_at: LONG_AGO,
+      },
+    ],
   ],
   [
     'public.plan_shares',

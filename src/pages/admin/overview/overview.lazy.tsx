@@ -1,7 +1,7 @@
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { submissionsAddress } from '../submissions/submissions-view';
+import { editsAddress, submissionsAddress } from '../submissions/submissions-view';
 import { AuditSection } from './audit-section';
 import { ConcernsSection } from './concerns-section';
 import { DemandSection } from './demand-section';
@@ -88,7 +88,7 @@ function PendingSection() {
           {rows.every(({ waiting }) => waiting === 0) && (
             <AllClear>Nothing is waiting for a decision.</AllClear>
           )}
-          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
             {waitingKinds.map(({ kind, one, many }) => {
               const row = rows.find((counted) => counted.kind === kind);
               const count = row?.waiting ?? 0;
@@ -126,5 +126,6 @@ function Oldest({ row }: { row: WaitingRow | undefined }) {
 /** Path of the list where this kind is decided. */
 function queueAddress(kind: WaitingKind): string {
   if (kind === 'claim') return `${paths.admin()}?tab=users&panel=claims`;
+  if (kind === 'edit') return editsAddress();
   return submissionsAddress({ kind, place: null });
 }

@@ -39,6 +39,8 @@ export function useSubmissionsView() {
     submissionsAddress({ ...state, isEditing: false, ...changes });
   return {
     ...state,
+    /** Whether the queue shows suggested edits. */
+    isEdits: search.get('kind') === EDITS,
     /** Returns the path for a changed state. */
     addressOf,
     /** Changes the state and replaces the history entry. */
@@ -69,6 +71,14 @@ export function submissionsAddress({
     ...(place && isEditing && { mode: 'edit' }),
   });
   return `${paths.admin()}?${search.toString()}`;
+}
+
+/** Value of the kind in the address of the queue of suggested edits, which has a screen of its own. */
+export const EDITS = 'edit';
+
+/** Returns the path of the queue of suggested edits. */
+export function editsAddress(): string {
+  return `${paths.admin()}?tab=submissions&kind=${EDITS}`;
 }
 
 /** Navigation state that moves focus to the new heading within the tab. */

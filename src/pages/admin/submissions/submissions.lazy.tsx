@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../loaded';
+import { Edits } from './edits/edits';
 import { Entry } from './entry/entry';
 import { Queue } from './queue/queue';
 import { useSubmissionsView } from './submissions-view';
@@ -14,6 +15,7 @@ export function Submissions({ isAdmin }: { isAdmin: boolean }) {
   const waiting = useQuery(submissionQueueQuery());
   const decided = useQuery({ ...decidedSubmissionsQuery(), enabled: view.isDecided });
   const query = view.isDecided ? decided : waiting;
+  if (view.isEdits) return <Edits />;
   if (view.place !== null) {
     return (
       <Entry

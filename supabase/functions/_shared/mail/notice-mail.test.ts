@@ -47,6 +47,28 @@ const mails: readonly (readonly [
     `${SITE}/question?token=${token}`,
   ],
   [
+    'check_request',
+    { slug: 'seed-fund', name: 'Seed Fund', token, deadline: '2027-03-01', cost: 'Free' },
+    'Is this still right? Seed Fund',
+    'Apply by March 1, 2027\nCost: Free\n',
+    `${SITE}/check?token=${token}&answer=right`,
+    `${SITE}/check?token=${token}&answer=change`,
+    `${SITE}/check?token=${token}&answer=closed`,
+  ],
+  [
+    'edit_decided',
+    { slug: 'seed-fund', name: 'Seed Fund', outcome: 'accepted', answer: 'Well spotted.' },
+    'Your edit of Seed Fund is on its page',
+    'Well spotted.',
+    `${SITE}/resource/seed-fund`,
+  ],
+  [
+    'edit_decided',
+    { slug: 'seed-fund', name: 'Seed Fund', outcome: 'declined', answer: null },
+    'Your edit of Seed Fund',
+    'The page stays as it is.',
+  ],
+  [
     'confirm_subscription',
     { kind: 'new_matches', filters: { supportType: ['funding'], search: '<b>' }, token },
     'Confirm: new resources, Support Type: Funding; “<b>”',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkWriters } from './check-mail.ts';
 import { digestWriters } from './digest-mail.ts';
 import { followWriters } from './follow-mail.ts';
 import { questionWriters } from './question-mail.ts';
@@ -31,6 +32,7 @@ const writers: Readonly<Record<string, Writer>> = {
   ...followWriters,
   ...questionWriters,
   ...digestWriters,
+  ...checkWriters,
 
   submission_approved: writer(decision, (detail, { siteUrl }) => ({
     subject: `Published: ${titleOf(detail)}`,

@@ -37,6 +37,14 @@ export class PageFailure extends Error {
   }
 }
 
+/** What a server is asked to send only if it differs. */
+export interface Known {
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+const NOTHING: Known = { etag: null, lastModified: null };
+
 /** A page as it was sent. */
 export interface FetchedPage extends PageResponse {
   readonly url: URL;
@@ -47,12 +55,14 @@ export interface FetchedPage extends PageResponse {
  * host is asked first.
  *
  * @param signal aborts with `timeout`.
+ * @param known what the server sent before; it may answer 304 without a body.
  * @throws PageFailure
  */
 export async function fetchPage(
   address: string,
   network: PageNetwork,
   signal: AbortSignal,
+  known: Known = NOTHING,
 ): Promise<FetchedPage> {
   try {
     let url = parseAddress(address);
@@ -60,7 +70,7 @@ export async function fetchPage(
     for (let step = 0; step <= MOST_REDIRECTS; step++) {
       if (network.anyPort !== true && !hasWebPort(url)) throw new PageFailure('bad_address');
       await requirePermission(url, asked, network, signal);
-      const response = await ask(url, LARGEST_PAGE, network, signal);
+      const response = await ask(url, LARGEST_PAGE, network, signal, conditions(known));
       if (!REDIRECTS.includes(response.status) || response.location === null) {
         return { ...response, url };
       }
@@ -93,11 +103,20 @@ async function ask(
   mostBytes: number,
   network: PageNetwork,
   signal: AbortSignal,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<PageResponse> {
   // A name lookup cannot be aborted.
   const addresses = await untilAborted(network.resolve(url.hostname), signal, siteTimeout);
-  const request = { method: 'GET', url, addresses, userAgent: network.userAgent } as const;
+  const { userAgent } = network;
+  const request = { method: 'GET', url, addresses, userAgent, headers } as const;
   return network.send(request, mostBytes, signal);
+}
+
+function conditions({ etag, lastModified }: Known): Record<string, string> {
+  return {
+    ...(etag !== null && { 'If-None-Match': etag }),
+    ...(lastModified !== null && { 'If-Modified-Since': lastModified }),
+  };
 }
 
 /**

@@ -39,6 +39,8 @@ Deno.test('reads status, type, redirect and body', async () => {
     status: 200,
     location: '/x',
     contentType: 'text/html; charset=utf-8',
+    etag: null,
+    lastModified: null,
     body: '<p>Hello',
   });
 });

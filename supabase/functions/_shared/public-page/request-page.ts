@@ -10,6 +10,9 @@ import {
 export interface PageResponse extends WebsiteResponse {
   /** The `Content-Type` header, in lower case. */
   readonly contentType: string;
+  /** The headers `ETag` and `Last-Modified`; null without them. */
+  readonly etag: string | null;
+  readonly lastModified: string | null;
   readonly body: Uint8Array;
 }
 
@@ -40,8 +43,9 @@ export const requestPage: SendPageRequest = async (request, mostBytes, signal) =
   );
   const headEnd = endOfHead(bytes);
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, headEnd));
-  const header = (name: string) =>
-    new RegExp(`^${name}:[ \\t]*([^\\r\\n]*?)[ \\t]*$`, 'imu').exec(head)?.[1]?.toLowerCase() ?? '';
+  const sentHeader = (name: string) =>
+    new RegExp(`^${name}:[ \\t]*([^\\r\\n]*?)[ \\t]*$`, 'imu').exec(head)?.[1] ?? null;
+  const header = (name: string) => sentHeader(name)?.toLowerCase() ?? '';
   const sent = bytes.subarray(Math.min(headEnd + 4, bytes.length));
   const isChunked = header('transfer-encoding').includes('chunked');
   const body = await unpack(
@@ -50,7 +54,13 @@ export const requestPage: SendPageRequest = async (request, mostBytes, signal) =
     mostBytes,
   );
   if (body.length > mostBytes) throw new TooLarge();
-  return { ...parseHead(`${head}\r\n\r\n`), contentType: header('content-type'), body };
+  return {
+    ...parseHead(`${head}\r\n\r\n`),
+    contentType: header('content-type'),
+    etag: sentHeader('etag'),
+    lastModified: sentHeader('last-modified'),
+    body,
+  };
 };
 
 async function readAll(connection: Deno.Conn, most: number): Promise<Uint8Array> {

@@ -11,6 +11,8 @@ export interface WebsiteRequest {
   /** Addresses of the host; the first that accepts a connection is used. */
   readonly addresses: readonly string[];
   readonly userAgent: string;
+  /** Values of more headers by name, such as If-None-Match. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The part of a response that is read; the body is not. */
@@ -106,13 +108,14 @@ async function secure(plain: Deno.TcpConn, hostname: string): Promise<Deno.TlsCo
 }
 
 /** URL parts are encoded, so none contains a line break. */
-function requestHead({ method, url, userAgent }: WebsiteRequest): string {
+function requestHead({ method, url, userAgent, headers = {} }: WebsiteRequest): string {
   return [
     `${method} ${url.pathname}${url.search} HTTP/1.1`,
     `Host: ${url.host}`,
     `User-Agent: ${userAgent}`,
     'Accept: text/html,*/*;q=0.8',
     'Accept-Language: en',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value.replaceAll(/[\r\n]/gu, '')}`),
     'Connection: close',
     '\r\n',
   ].join('\r\n');

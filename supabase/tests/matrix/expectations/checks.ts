@@ -1,6 +1,49 @@
-import { resource, unknownId } from '../fixture-ids.ts';
-import type { FunctionExpectations } from './grid.ts';
+import { resource, seenAt, suggestion, token, unknownId } from '../fixture-ids.ts';
+import type { FunctionExpectations, TableExpectations } from './grid.ts';
 
+const own = { id: suggestion.own };
+const sent = { resource_id: resource.approved, reason: 'closed', origin: 'visitor' };
+const declined = { outcome: 'declined' };
+
+export const editSuggestions: TableExpectations = {
+  relation: 'public.edit_suggestions',
+  reads: ['id', 'resource_id', 'changes', 'reply_address'],
+  // an me ow co pa gu sa ad key
+  select: [
+    ['- 0 + 0 0 0 + + +', 'of the owner', own],
+    ['- 0 0 0 0 0 + + +', 'of a visitor', { id: suggestion.other }],
+    ['- 0 1 0 0 0 2 2 2', 'all of them', {}],
+  ],
+  insert: [['- - - - - - - - +', 'a suggestion', sent]],
+  update: [['- - - - - - - - +', 'of the owner', { set: declined, where: own }]],
+  delete: [['- - - - - - - - 2', 'all of them', {}]],
+  columns: {
+    rows: [
+      [
+        '--- 0-- +--',
+        `id resource_id reason origin changes duplicate_of note source_url sender_id reply_address
+         credit_name sent_at decided_at outcome accepted answer`,
+      ],
+      ['--- --- ---', 'decided_by'],
+    ],
+    select: own,
+    update: own,
+    insert: sent,
+    samples: { resource_id: resource.fresh, duplicate_of: resource.fresh },
+  },
+};
+
+const edit = (resource_id: string, changes: object, check_token: string | null = null) => ({
+  resource_id,
+  suggestion: { reason: 'change', changes },
+  check_token,
+});
+const rename = { name: 'Another name' };
+const accepting = (suggestion_id: string, accepted: object, seen_updated_at = seenAt) => ({
+  suggestion_id,
+  accepted,
+  seen_updated_at,
+});
 const of = (...resource_ids: string[]) => ({ resource_ids, how: 'phone' });
 
 // an me ow co pa gu sa ad key
@@ -20,5 +63,92 @@ export const checkFunctions: readonly FunctionExpectations[] = [
       ],
       ['- PT400 PT400 PT400 PT400 PT400 PT400 PT400 -', 'of none', of()],
     ],
+  },
+  {
+    relation: 'public.suggest_edit',
+    calls: [
+      ['+ + + + + + + + -', 'of a public resource', edit(resource.approved, rename)],
+      [
+        'PT404 PT404 PT404 PT404 PT404 PT404 PT404 PT404 -',
+        'of one that is not public',
+        edit(resource.comingSoon, rename),
+      ],
+      [
+        'PT400 PT400 PT400 PT400 PT400 PT400 PT400 PT400 -',
+        'of a column that pages do not show',
+        edit(resource.approved, { source_notes: 'Mine' }),
+      ],
+      [
+        'PT400 PT400 PT400 PT400 PT400 PT400 PT400 PT400 -',
+        'that says nothing',
+        edit(resource.approved, {}),
+      ],
+    ],
+  },
+  {
+    relation: 'public.accept_suggestion',
+    calls: [
+      ['- - - - - - + + -', 'as it is', accepting(suggestion.own, rename)],
+      [
+        '- - - - - - PT409 PT409 -',
+        'of another version',
+        accepting(suggestion.own, rename, '2026-10-01T12:00:00Z'),
+      ],
+      [
+        '- - - - - - PT400 PT400 -',
+        'with a column that pages do not show',
+        accepting(suggestion.own, { status: 'archived' }),
+      ],
+      ['- - - - - - PT404 PT404 -', 'unknown', accepting(unknownId, rename)],
+    ],
+  },
+  {
+    relation: 'public.decline_suggestion',
+    calls: [['- - - - - - + + -', 'of the owner', { suggestion_id: suggestion.own }]],
+  },
+  {
+    relation: 'public.edit_credits',
+    calls: [['0 0 0 0 0 0 0 0 -', 'without an accepted one', { resource_id: resource.approved }]],
+  },
+  {
+    relation: 'public.check_by_token',
+    calls: [
+      ['1 1 1 1 1 1 1 1 -', 'of the mail', { check_token: token.check }],
+      ['0 0 0 0 0 0 0 0 -', 'guessed', { check_token: unknownId }],
+    ],
+  },
+  {
+    relation: 'public.answer_check',
+    calls: [
+      ['+ + + + + + + + -', 'of the mail', { check_token: token.check, answer: 'right' }],
+      [
+        'PT400 PT400 PT400 PT400 PT400 PT400 PT400 PT400 -',
+        'with another answer',
+        { check_token: token.check, answer: 'perhaps' },
+      ],
+    ],
+  },
+  {
+    relation: 'public.pages_to_watch',
+    calls: [['- - - - - - - - 1', 'one', { page_size: 1 }]],
+  },
+  {
+    relation: 'public.record_page_readings',
+    calls: [['- - - - - - - - +', 'of a page that is not watched', { readings: [] }]],
+  },
+  {
+    relation: 'public.pause_watch',
+    calls: [
+      ['- - - - - - + + -', 'of a resource', { resource_id: resource.fresh, is_paused: true }],
+      ['- - - - - - PT404 PT404 -', 'unknown', { resource_id: unknownId, is_paused: true }],
+    ],
+  },
+  {
+    relation: 'public.watch_state',
+    calls: [['0 0 0 0 0 0 0 0 -', 'of a page that was not read', { resource_id: resource.fresh }]],
+  },
+  {
+    relation: 'public.unwatched_pages',
+    calls: [['- - - - - - 0 0 -', 'none', {}]],
   },
 ];

@@ -13,4 +13,37 @@ export const checkMutations: readonly Mutation[] = [
   edited('private.verify_resources(uuid[], text)', 'auth.uid()', 'null', verify),
   edited('private.is_undoable(private.changes)', "'verified_by'::text, ", '', verify),
   edited('private.touch_resource()', "'verified_how',", '', verify),
+  edited('private.lock_waiting_suggestion(uuid)', 'perform private.require_staff()', 'null', [
+    'public.accept_suggestion',
+  ]),
+  edited('private.lock_waiting_suggestion(uuid)', 'suggestion.outcome is not null', 'false', [
+    'public.accept_suggestion',
+  ]),
+  edited('private.suggestable_columns()', "'status'::text, ", '', ['public.accept_suggestion']),
+  edited('private.suggestable_columns()', ", 'source_notes'::text", '', ['public.suggest_edit']),
+  edited('private.suggest_edit(uuid, jsonb, uuid)', " and stored.status = 'approved'", '', [
+    'public.suggest_edit',
+  ]),
+  edited('private.limit_suggestions(uuid)', '20', '21', ['public.suggest_edit']),
+  edited('private.answer_check(uuid, text)', 'stored.token = check_token', 'true', [
+    'public.answer_check',
+  ]),
+  edited('private.answer_check(uuid, text)', 'and sent.outcome is null)', 'and false)', [
+    'public.answer_check',
+  ]),
+  edited('private.check_by_token(uuid)', '= check_by_token.check_token', 'is not null', [
+    'public.check_by_token',
+  ]),
+  edited('private.pause_watch(uuid, boolean)', 'perform private.require_staff()', 'null', [
+    'public.pause_watch',
+  ]),
+  edited('private.pages_to_watch(integer)', 'page.is_paused is not true', 'true', [
+    'public.pages_to_watch',
+  ]),
+  edited('private.pages_to_watch(integer)', "interval '7 days'", "interval '0'", [
+    'public.pages_to_watch',
+  ]),
+  edited('private.propose_fact(public.resources, jsonb)', 'if not found then', 'if false then', [
+    'public.record_page_readings',
+  ]),
 ];

@@ -37,6 +37,8 @@ export const grantMutations: readonly Mutation[] = [
   granted('update (email)', 'public.resource_subscriptions', 'authenticated'),
   granted('select (token)', 'public.guide_questions', 'authenticated'),
   granted('update (answered_at)', 'public.guide_questions', 'authenticated'),
+  granted('select (decided_by)', 'public.edit_suggestions', 'authenticated'),
+  granted('update (outcome)', 'public.edit_suggestions', 'authenticated'),
   granted('update (ended_at)', 'public.plan_outcomes', 'authenticated'),
   granted('update (event_id)', 'public.event_bookmarks', 'authenticated'),
   granted('update (resource_id)', 'public.plan_items', 'authenticated'),

@@ -1,11 +1,23 @@
-import { resource } from '../fixture-ids.ts';
+import { resource, seenAt, suggestion, token, unknownId } from '../fixture-ids.ts';
 import { story, type Story } from './story.ts';
 
 const check = (id: string) => `select public.verify_resources(array['${id}'::uuid], 'phone')`;
 const checked = (id: string, where: string) =>
   ['database', `select from public.resources where id = '${id}' and ${where}`] as const;
 
-/** Stories about checked facts. */
+const accept = (changes: string, id: string = suggestion.own) =>
+  `select public.accept_suggestion('${id}', '${changes}', '${seenAt}')`;
+const answer = (text: string, by: string = token.check) =>
+  `select public.answer_check('${by}', '${text}')`;
+const suggest = `select public.suggest_edit(
+  '${resource.approved}', '{"reason": "change", "changes": {"name": "Other"}}')`;
+
+const proposing = `select public.record_page_readings(jsonb_build_array(jsonb_build_object(
+  'resource_id', '${resource.fresh}', 'address', 'https://fresh.example.org', 'readable', 'Free',
+  'is_changed', true, 'proposals', jsonb_build_array(jsonb_build_object(
+    'column', 'cost_to_participate', 'value', 'Free', 'quote', 'Cost: Free')))))`;
+
+/** Stories about checked facts, suggested edits and the watch of web pages. */
 export const checkStories: readonly Story[] = [
   story(
     'a check says who made it, when and how',
@@ -46,5 +58,86 @@ export const checkStories: readonly Story[] = [
         (select max(id) from public.change_history('resources', '${resource.fresh}')))`,
     ],
     checked(resource.fresh, 'verified_at is not null'),
+  ),
+  story(
+    'an accepted suggestion is on the page',
+    ['public.accept_suggestion'],
+    '1',
+    ['service_admin', accept('{"name": "The right one"}')],
+    ['anon', `select from public.resources where name = 'The right one'`],
+  ),
+  story(
+    'a suggestion is decided once',
+    ['public.accept_suggestion', 'public.decline_suggestion'],
+    'PT409',
+    ['service_admin', `select public.decline_suggestion('${suggestion.own}')`],
+    ['admin', accept('{"name": "The right one"}')],
+  ),
+  story(
+    'a suggestion changes nothing by itself',
+    ['public.suggest_edit'],
+    '0',
+    ['anon', suggest],
+    ['anon', `select from public.resources where name = 'Other'`],
+  ),
+  story(
+    '21 suggestions of a member in a day are too many',
+    ['public.suggest_edit'],
+    'PGRST',
+    ...Array.from({ length: 21 }, () => ['member', suggest] as const),
+  ),
+  story(
+    'an owner can say by mail that all is right',
+    ['public.answer_check'],
+    '1',
+    ['anon', answer('right')],
+    checked(
+      resource.held,
+      `verified_at = now() and verified_how = 'owner' and verified_by is null`,
+    ),
+  ),
+  story(
+    'a guessed link checks nothing',
+    ['public.answer_check'],
+    '0',
+    ['anon', answer('right', unknownId)],
+    ['database', 'select from public.resources where verified_at is not null'],
+  ),
+  story(
+    'an owner who says that it is closed suggests it once',
+    ['public.answer_check'],
+    '1',
+    ['anon', answer('closed')],
+    ['anon', answer('closed')],
+    [
+      'database',
+      `select from public.edit_suggestions where resource_id = '${resource.held}'
+        and origin = 'owner' and changes -> 'availability_status' ->> 'after' = 'closed'`,
+    ],
+  ),
+  story(
+    'a paused page is not read',
+    ['public.pages_to_watch', 'public.pause_watch'],
+    '0',
+    ['service_admin', `select public.pause_watch('${resource.fresh}', true)`],
+    ['service_key', 'select from public.pages_to_watch(1)'],
+  ),
+  story(
+    'a page is read once a week',
+    ['public.pages_to_watch'],
+    '0',
+    ['service_key', 'select from public.pages_to_watch(1)'],
+    ['database', `update private.watched_pages set asked_at = now() - interval '6 days'`],
+    ['service_key', 'select from public.pages_to_watch(1)'],
+  ),
+  story(
+    'a fact is proposed once, even after it was declined',
+    ['public.record_page_readings'],
+    '1',
+    ['service_key', 'select from public.pages_to_watch(1)'],
+    ['service_key', proposing],
+    ['database', `update public.edit_suggestions set outcome = 'declined'`],
+    ['service_key', proposing],
+    ['database', `select from public.edit_suggestions where origin = 'watch'`],
   ),
 ];

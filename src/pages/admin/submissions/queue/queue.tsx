@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import {
   Briefcase,
   CalendarDays,
@@ -7,14 +8,21 @@ import {
   Star,
   type LucideIcon,
 } from 'lucide-react';
-import { TAKE_FOCUS, useHeadingFocus, type SubmissionsView } from '../submissions-view';
+import {
+  editsAddress,
+  TAKE_FOCUS,
+  useHeadingFocus,
+  type SubmissionsView,
+} from '../submissions-view';
 import { LiveListings } from './live-listings';
 import { WindowedGrid } from '@/components/list-window/windowed-grid';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass, chipClass } from '@/components/ui/button-class';
+import { waitingCountsQuery } from '@/data/overview/overview';
 import type { DecidedSubmission } from '@/data/submissions/decided-submissions-query';
 import type { QueuedSubmission } from '@/data/submissions/submission-queries';
 import { longDate } from '@/domain/long-date';
+import { countWaiting } from '@/domain/staff/overview';
 import { filterByKind, submissionKinds, type SubmissionKind } from '@/domain/submissions/queue';
 import {
   submissionKind,
@@ -89,6 +97,7 @@ export function Queue({ all, view }: QueueProps) {
             {filterByKind(all, option).length})
           </button>
         ))}
+        {!isDecided && <EditsLink />}
       </div>
       {shown.length > 0 ? (
         <div className="mt-4">
@@ -123,6 +132,16 @@ export function Queue({ all, view }: QueueProps) {
       )}
       {kind === 'listing' && !isDecided && <LiveListings view={view} />}
     </section>
+  );
+}
+
+/** Leads to the queue of suggested edits. */
+function EditsLink() {
+  const { data: counts = [] } = useQuery(waitingCountsQuery());
+  return (
+    <SiteLink to={editsAddress()} state={TAKE_FOCUS} className={chipClass()}>
+      Edits ({countWaiting(counts, ['edit'])})
+    </SiteLink>
   );
 }
 

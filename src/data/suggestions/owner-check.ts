@@ -1,0 +1,49 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { suggestionKeys } from './suggestions';
+import { readOnce, unwrap } from '@/data/run-query';
+import { AppError } from '@/lib/errors';
+import { loadClient } from '@/lib/supabase';
+import { withTimeLimit } from '@/lib/time-limit';
+
+/** Answer of an owner to the mail that asks whether facts are still right. */
+export type OwnerAnswer = 'right' | 'change' | 'closed';
+
+interface OwnerCheck {
+  readonly slug: string;
+  readonly name: string;
+  /** yyyy-mm-dd. */
+  readonly deadline: string | null;
+  readonly website: string | null;
+  /** Null before the first answer. */
+  readonly answer: string | null;
+}
+
+/** The resource that a mail to its owner asks about; null without it. */
+export function ownerCheckQuery(token: string) {
+  return queryOptions({
+    queryKey: [...suggestionKeys.all, 'check', token],
+    queryFn: async ({ signal }): Promise<OwnerCheck | null> => {
+      const rows: readonly OwnerCheck[] = await readOnce(signal, (client, inTime) =>
+        client.rpc('check_by_token', { check_token: token }).abortSignal(inTime),
+      );
+      return rows[0] ?? null;
+    },
+  });
+}
+
+/** Answers the mail. AppError `not_found` without it. */
+export function useOwnerAnswer(token: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (answer: OwnerAnswer) => {
+      const client = await loadClient();
+      const isFound = unwrap(
+        await client
+          .rpc('answer_check', { check_token: token, answer })
+          .abortSignal(withTimeLimit()),
+      );
+      if (!isFound) throw new AppError('not_found');
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: suggestionKeys.all }),
+  });
+}

@@ -1,0 +1,134 @@
+import type { QueryData } from '@supabase/supabase-js';
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { overviewKeys } from '@/data/overview/overview';
+import { resourceKeys } from '@/data/resources/resource-keys';
+import { resourcePageColumns } from '@/data/resources/resource-rows';
+import { readOnce, unwrap } from '@/data/run-query';
+import type { Suggestion, SuggestedColumns } from '@/domain/suggestions/suggestion';
+import { loadClient, loadSupabase, type Client } from '@/lib/supabase';
+import { withTimeLimit } from '@/lib/time-limit';
+
+/** Query keys of suggested edits: one root. */
+export const suggestionKeys = {
+  all: ['suggestions'] as const,
+  waiting: () => [...suggestionKeys.all, 'waiting'] as const,
+  credits: (resourceId: string) => [...suggestionKeys.all, 'credits', resourceId] as const,
+};
+
+interface SentSuggestion {
+  readonly resourceId: string;
+  readonly suggestion: Suggestion;
+  /** Token of the mail to the owner that led here; null without one. */
+  readonly checkToken: string | null;
+}
+
+/** Suggests an edit of a public resource. AppError `rate_limited` after 20 a day, `not_found` without it. */
+export function useSuggestionCreate() {
+  return useMutation({
+    mutationFn: async ({ resourceId, suggestion, checkToken }: SentSuggestion) => {
+      const client = await loadClient();
+      return unwrap(
+        await client
+          .rpc('suggest_edit', {
+            resource_id: resourceId,
+            suggestion: { ...suggestion },
+            ...(checkToken === null ? {} : { check_token: checkToken }),
+          })
+          .abortSignal(withTimeLimit()),
+      );
+    },
+  });
+}
+
+function waiting(client: Client) {
+  return client
+    .from('edit_suggestions')
+    .select(
+      `id, reason, origin, changes, note, source_url, reply_address, credit_name, sent_at,
+       duplicate:resources!edit_suggestions_duplicate_of_fkey (slug, name),
+       resources!edit_suggestions_resource_id_fkey (${resourcePageColumns})`,
+    )
+    .is('outcome', null)
+    .order('sent_at')
+    .order('id')
+    .limit(200);
+}
+
+/** A suggestion that waits for a decision, with its resource as it is now. */
+export type WaitingSuggestion = QueryData<ReturnType<typeof waiting>>[number];
+
+/** The 200 suggestions that have waited longest. For staff. */
+export function waitingSuggestionsQuery() {
+  return queryOptions({
+    queryKey: suggestionKeys.waiting(),
+    queryFn: ({ signal }) =>
+      readOnce(signal, (client, inTime) => waiting(client).abortSignal(inTime)),
+  });
+}
+
+interface Acceptance {
+  readonly id: string;
+  readonly accepted: Partial<SuggestedColumns>;
+  /** `updated_at` of the resource that the user saw. */
+  readonly seenUpdatedAt: string;
+  readonly answer: string;
+}
+
+/**
+ * Writes accepted values into the resource and answers the sender. AppError `conflict` when somebody
+ * decided it or changed the resource since, `not_found` without it, `forbidden` for others than staff.
+ */
+export function useSuggestionAccept() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, accepted, seenUpdatedAt, answer }: Acceptance) => {
+      const client = await loadSupabase();
+      return unwrap(
+        await client
+          .rpc('accept_suggestion', {
+            suggestion_id: id,
+            accepted: { ...accepted },
+            seen_updated_at: seenUpdatedAt,
+            answer,
+          })
+          .abortSignal(withTimeLimit()),
+      );
+    },
+    onSettled: () => refresh(queryClient),
+  });
+}
+
+/** Declines a suggestion and answers its sender. Errors as `useSuggestionAccept`. */
+export function useSuggestionDecline() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, answer }: { readonly id: string; readonly answer: string }) => {
+      const client = await loadSupabase();
+      unwrap(
+        await client
+          .rpc('decline_suggestion', { suggestion_id: id, answer })
+          .abortSignal(withTimeLimit()),
+      );
+    },
+    onSettled: () => refresh(queryClient),
+  });
+}
+
+async function refresh(queryClient: QueryClient): Promise<void> {
+  await Promise.all(
+    [suggestionKeys.all, resourceKeys.all, overviewKeys.all].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
+}
+
+/** Who wished to be named for accepted corrections of a resource. */
+export function editCreditsQuery(resourceId: string) {
+  return queryOptions({
+    queryKey: suggestionKeys.credits(resourceId),
+    queryFn: ({ signal }) =>
+      readOnce(signal, (client, inTime) =>
+        client.rpc('edit_credits', { resource_id: resourceId }).abortSignal(inTime),
+      ),
+  });
+}

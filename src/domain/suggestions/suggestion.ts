@@ -1,0 +1,154 @@
+/** Suggested corrections of a resource: what can be suggested, and in which words. */
+
+import * as z from 'zod/mini';
+import { formSchema, fromForm, toForm } from '../field-form';
+import type { ColumnsOf, FormOf } from '../fields';
+import { optionalEmailAddress, optionalText, optionalWebAddress } from '../form-text';
+import { suggestionLimits } from '../limits';
+import { importedFields, type ImportedField } from '../resources/fields';
+import type { Option } from '../vocabularies';
+
+type InternalColumn = 'slug' | 'status' | 'notion_id' | 'notion_url' | 'source_notes';
+const internal: ReadonlySet<string> = new Set<InternalColumn>([
+  'slug',
+  'status',
+  'notion_id',
+  'notion_url',
+  'source_notes',
+]);
+
+/** A fact that a suggestion may correct. SQL: private.suggestable_columns(). */
+export type SuggestedField = Exclude<ImportedField, { readonly name: InternalColumn }>;
+export const suggestedFields = importedFields.filter(
+  (field): field is SuggestedField => !internal.has(field.name),
+);
+
+/** What is wrong. */
+export const suggestionReasons = [
+  { value: 'change', label: 'A fact is wrong or missing' },
+  { value: 'closed', label: 'It is closed or has ended' },
+  { value: 'wrong_link', label: 'The website link is wrong' },
+  { value: 'duplicate', label: 'It is listed twice' },
+] as const satisfies readonly Option[];
+export type SuggestionReason = (typeof suggestionReasons)[number]['value'];
+
+/** Who suggests an edit. */
+export const suggestionOrigins = [
+  { value: 'visitor', label: 'A visitor' },
+  { value: 'member', label: 'A member' },
+  { value: 'guide', label: 'The guide of this resource' },
+  { value: 'contact', label: 'A contact of this resource' },
+  { value: 'owner', label: 'The owner of this resource' },
+  { value: 'watch', label: 'The watch of its web page' },
+] as const satisfies readonly Option[];
+
+const more = {
+  reason: z.enum(suggestionReasons.map(({ value }) => value)),
+  duplicateOf: z.string(),
+  note: optionalText(suggestionLimits.note.longest),
+  sourceUrl: optionalWebAddress,
+  replyAddress: optionalEmailAddress,
+  creditName: optionalText(suggestionLimits.credit_name.longest),
+};
+
+/** Schema of the form: all facts, of which few are changed, and what is said about them. */
+export const suggestionFormSchema = z.extend(formSchema(suggestedFields), more);
+
+/** Schema of facts as staff correct them before they accept. */
+export const acceptedFormSchema = formSchema(suggestedFields);
+
+export type SuggestedFacts = FormOf<SuggestedField>;
+export type SuggestionForm = SuggestedFacts & {
+  readonly reason: SuggestionReason;
+  readonly duplicateOf: string;
+  readonly note: string;
+  readonly sourceUrl: string;
+  readonly replyAddress: string;
+  readonly creditName: string;
+};
+
+/** The columns of a resource that a suggestion may correct. */
+export type SuggestedColumns = ColumnsOf<SuggestedField>;
+/** The facts of a resource as they are stored. */
+export type StoredFacts = Readonly<Record<SuggestedField['name'], unknown>>;
+
+/** Returns the form of a resource without a correction. */
+export function emptySuggestion(resource: StoredFacts, replyAddress: string): SuggestionForm {
+  return {
+    ...toForm(suggestedFields, resource),
+    reason: 'change',
+    duplicateOf: '',
+    note: '',
+    sourceUrl: '',
+    replyAddress,
+    creditName: '',
+  };
+}
+
+/** Returns the values of a form that differ from those of the resource, by column. */
+export function correctedColumns(
+  resource: StoredFacts,
+  form: SuggestedFacts,
+): Partial<SuggestedColumns> {
+  const before = fromForm(suggestedFields, toForm(suggestedFields, resource));
+  const after = fromForm(suggestedFields, form);
+  return Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) =>
+        JSON.stringify(value) !== JSON.stringify(Reflect.get(before, name) as unknown),
+    ),
+  );
+}
+
+/** A suggestion as `suggest_edit` reads it. */
+export interface Suggestion {
+  readonly reason: SuggestionReason;
+  readonly changes: Partial<SuggestedColumns>;
+  readonly duplicate_of: string;
+  readonly note: string;
+  readonly source_url: string;
+  readonly reply_address: string;
+  readonly credit_name: string;
+}
+
+/** Returns the suggestion of a form: only what belongs to its reason. */
+export function suggestionOf(resource: StoredFacts, form: SuggestionForm): Suggestion {
+  const { reason, note, sourceUrl, replyAddress, creditName } = form;
+  return {
+    reason,
+    changes: changesFor(resource, form),
+    duplicate_of: reason === 'duplicate' ? slugIn(form.duplicateOf) : '',
+    note: note.trim(),
+    source_url: sourceUrl.trim(),
+    reply_address: replyAddress.trim(),
+    credit_name: creditName.trim(),
+  };
+}
+
+function changesFor(resource: StoredFacts, form: SuggestionForm): Partial<SuggestedColumns> {
+  switch (form.reason) {
+    case 'change':
+      return correctedColumns(resource, form);
+    case 'closed':
+      return { availability_status: 'closed' };
+    case 'wrong_link':
+      return { website: fromForm(suggestedFields, form).website };
+    case 'duplicate':
+      return {};
+  }
+}
+
+/** Returns the slug in the address of a page, or the text itself. */
+function slugIn(address: string): string {
+  const [, slug = address] = /\/resource\/([^/?#]+)/u.exec(address) ?? [];
+  return slug.trim().toLowerCase();
+}
+
+/** Whether a form says anything that could be decided on. */
+export function saysSomething(suggestion: Suggestion): boolean {
+  return (
+    suggestion.reason !== 'change' ||
+    Object.keys(suggestion.changes).length > 0 ||
+    suggestion.note !== ''
+  );
+}

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { resource } from '../../resources/editor/resource.fixture';
+import { SuggestedEdit } from './suggested-edit';
+import type { WaitingSuggestion } from '@/data/suggestions/suggestions';
+import { connectToaster, type Toast } from '@/lib/notify';
+import { createQueryClient } from '@/lib/query-client';
+import { fakeBackend, sessionOf, type Answer } from '@/lib/testing/fake-backend';
+import { stubBrowser } from '@/lib/testing/stub-browser';
+
+const suggestion: WaitingSuggestion = {
+  id: '33333333-3333-4333-8333-333333333333',
+  reason: 'change',
+  origin: 'visitor',
+  changes: {
+    cost_to_participate: { before: 'Free', after: '$20' },
+    application_deadline: { before: null, after: '2027-03-01' },
+  },
+  note: 'See their page.',
+  source_url: 'https://source.example.org',
+  reply_address: 'ann@example.org',
+  credit_name: null,
+  sent_at: '2026-11-20T12:00:00Z',
+  duplicate: null,
+  resources: resource,
+};
+
+const showToast = vi.fn<(toast: Toast) => void>();
+
+function show(answer: Answer, shown: WaitingSuggestion = suggestion) {
+  const backend = fakeBackend(answer);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <SuggestedEdit suggestion={shown} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return backend;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('sb-backend-auth-token', JSON.stringify(sessionOf('staff')));
+  stubBrowser();
+  showToast.mockReset();
+  connectToaster(showToast);
+});
+
+it('accepts one of two facts, corrected, and answers', async () => {
+  const backend = show(() => Response.json('2026-11-21T12:00:00Z'));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Application deadline' }));
+  await userEvent.click(screen.getByText('Correct before accepting'));
+  const cost = screen.getByRole('textbox', { name: 'Cost to participate' });
+  expect(cost).toHaveValue('$20');
+  await userEvent.clear(cost);
+  await userEvent.type(cost, '$25');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Answer/u }), 'Thank you');
+  await userEvent.click(screen.getByRole('button', { name: 'Accept 1 of 2' }));
+  await waitFor(() => expect(showToast).toHaveBeenCalledOnce());
+  const [{ body, url }] = backend.mock.calls.find(([request]) =>
+    request.url.pathname.endsWith('/rpc/accept_suggestion'),
+  ) ?? [{ body: null, url: null }];
+  expect(url).not.toBeNull();
+  expect(body).toEqual({
+    suggestion_id: suggestion.id,
+    accepted: { cost_to_participate: '$25' },
+    seen_updated_at: resource.updated_at,
+    answer: 'Thank you',
+  });
+});
+
+it('declines', async () => {
+  const backend = show(() => new Response(null, { status: 204 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+  await waitFor(() => expect(showToast).toHaveBeenCalledOnce());
+  expect(
+    backend.mock.calls.some(([{ url }]) => url.pathname.endsWith('/rpc/decline_suggestion')),
+  ).toBe(true);
+});
+
+it('says when someone else was faster', async () => {
+  show(() => Response.json({ code: 'PT409', message: 'Decided' }, { status: 409 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  expect(await screen.findByText(/Someone else decided this/u)).toBeVisible();
+});
+
+it('leads from a duplicate to both pages', () => {
+  show(() => Response.json(null), {
+    ...suggestion,
+    reason: 'duplicate',
+    changes: {},
+    duplicate: { slug: 'other-fund', name: 'Other Fund' },
+  });
+  expect(screen.getByRole('link', { name: 'Other Fund' })).toHaveAttribute(
+    'href',
+    '/resource/other-fund',
+  );
+  expect(screen.getByRole('button', { name: 'Mark as done' })).toBeVisible();
+});

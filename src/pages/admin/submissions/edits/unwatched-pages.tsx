@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
+import {
+  unwatchedPagesQuery,
+  useWatchPause,
+  type UnwatchedPage,
+} from '@/data/resources/page-watch';
+import { longDate } from '@/domain/long-date';
+import { watchProblem } from '@/domain/suggestions/watch-problem';
+import { sentenceFor } from '@/lib/error-sentences';
+import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
+
+/** Web pages that cannot be watched, and those whose watch is paused, each with its switch. */
+export function UnwatchedPages() {
+  const { data: pages = [] } = useQuery(unwatchedPagesQuery());
+  if (pages.length === 0) return null;
+  return (
+    <section aria-labelledby="unwatched-heading" className="mt-10">
+      <h2 id="unwatched-heading" className="text-xl">
+        Cannot be watched ({pages.length})
+      </h2>
+      <p className="mt-1 text-soft">
+        The web pages of all other resources are read once a week. What they change is proposed
+        here.
+      </p>
+      <ul className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
+        {pages.map((page) => (
+          <li key={page.resource_id} className="flex flex-wrap items-center gap-3 p-4">
+            <div className="min-w-0 grow basis-64">
+              <SiteLink
+                to={paths.resource(page.slug)}
+                className="font-semibold wrap-anywhere underline underline-offset-4"
+              >
+                {page.name}
+              </SiteLink>
+              <p className="text-sm wrap-anywhere text-soft">{stateOf(page)}</p>
+            </div>
+            <PauseButton page={page} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function stateOf({ is_paused, problem, since, website }: UnwatchedPage): string {
+  if (is_paused) return `Paused · ${website}`;
+  const day = longDate(since);
+  return `${watchProblem(problem)}${day === null ? '' : ` since ${day}`} · ${website}`;
+}
+
+function PauseButton({ page }: { page: UnwatchedPage }) {
+  const pause = useWatchPause();
+  return (
+    <button
+      type="button"
+      aria-disabled={pause.isPending}
+      aria-label={`${page.is_paused ? 'Watch' : 'Pause'} ${page.name}`}
+      onClick={() => {
+        if (pause.isPending) return;
+        pause.mutate(
+          { id: page.resource_id, isPaused: !page.is_paused },
+          {
+            onError: (error) =>
+              notify({ title: 'Not saved', description: sentenceFor(error), tone: 'destructive' }),
+          },
+        );
+      }}
+      className={buttonClass('secondary')}
+    >
+      {page.is_paused ? 'Watch again' : 'Pause'}
+    </button>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { LoadFailure } from '@/components/feedback/load-failure';
+import { Spinner } from '@/components/feedback/spinner';
+import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
+import { ownerCheckQuery, useOwnerAnswer, type OwnerAnswer } from '@/data/suggestions/owner-check';
+import { longDay } from '@/domain/long-date';
+import { isUuid } from '@/domain/uuid';
+import { sentenceFor } from '@/lib/error-sentences';
+import { paths } from '@/lib/paths';
+import { usePageMeta } from '@/lib/use-page-meta';
+
+/** Asks the owner of a resource whether its facts are still right, by the link in the mail. */
+export function CheckPage() {
+  usePageMeta({ title: 'Is this still right?', noIndex: true });
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  return (
+    <div className="mx-auto max-w-3xl px-4 py-8 sm:px-6">
+      <h1 className="text-3xl">Is this still right?</h1>
+      <div className="mt-6">
+        {isUuid(token) ? <Check token={token} wanted={params.get('answer')} /> : <NoCheck />}
+      </div>
+    </div>
+  );
+}
+
+function NoCheck() {
+  return <p>There is no such question, or its page is gone. Open the link in the email again.</p>;
+}
+
+const answers = [
+  { value: 'right', label: 'Still right' },
+  { value: 'closed', label: 'It is closed' },
+] as const satisfies readonly { value: OwnerAnswer; label: string }[];
+
+const thanks: Readonly<Record<string, string>> = {
+  right: 'Recorded: its facts are still right. Thank you!',
+  closed: 'Recorded: staff will mark it as closed. Thank you!',
+  change: 'Suggest what should change on its page. Thank you!',
+};
+
+// Programs that look at mails open links; only a press answers.
+function Check({ token, wanted }: { token: string; wanted: string | null }) {
+  const { data: check, error, refetch } = useQuery(ownerCheckQuery(token));
+  const answer = useOwnerAnswer(token);
+  if (check === undefined) {
+    if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+    return <Spinner label="Loading the resource" />;
+  }
+  if (check === null) return <NoCheck />;
+  const deadline = longDay(check.deadline);
+  return (
+    <section aria-label="Resource" className="rounded-lg border border-line bg-surface p-4 sm:p-6">
+      <h2 className="text-xl">
+        <SiteLink to={paths.resource(check.slug)} className="underline underline-offset-4">
+          {check.name}
+        </SiteLink>
+      </h2>
+      <p className="mt-2 text-soft wrap-anywhere">
+        {deadline === null ? 'No deadline' : `Apply by ${deadline}`}
+        {check.website !== null && ` · ${check.website}`}
+      </p>
+      <p role="status" className="mt-4">
+        {check.answer === null
+          ? 'See its page, then choose what is true today.'
+          : (thanks[check.answer] ?? '')}
+      </p>
+      {answer.isError && (
+        <p role="alert" className="mt-2 font-semibold text-closed">
+          {sentenceFor(answer.error)}
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {answers.map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            aria-disabled={answer.isPending}
+            onClick={() => {
+              if (!answer.isPending) answer.mutate(value);
+            }}
+            className={buttonClass((wanted ?? 'right') === value ? 'primary' : 'secondary')}
+          >
+            {label}
+          </button>
+        ))}
+        <SiteLink
+          to={paths.suggestEdit(check.slug, token)}
+          className={buttonClass(wanted === 'change' ? 'primary' : 'secondary')}
+        >
+          Something changed
+        </SiteLink>
+      </div>
+    </section>
+  );
+}

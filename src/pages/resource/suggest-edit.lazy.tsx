@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useSession } from '@/auth/session-context';
+import { SelectField } from '@/components/form/choice-fields';
+import { FormFailure } from '@/components/form/form-failure';
+import { TextField } from '@/components/form/text-fields';
+import { FormField } from '@/components/submission-fields/form-field';
+import { buttonClass } from '@/components/ui/button-class';
+import { Dialog } from '@/components/ui/dialog';
+import { inputClass } from '@/components/ui/input-class';
+import { useSuggestionCreate } from '@/data/suggestions/suggestions';
+import { fieldsNamed } from '@/domain/fields';
+import {
+  emptySuggestion,
+  saysSomething,
+  suggestedFields,
+  suggestionFormSchema,
+  suggestionOf,
+  suggestionReasons,
+  type SuggestedField,
+  type StoredFacts,
+  type SuggestionForm,
+} from '@/domain/suggestions/suggestion';
+import { sentenceFor } from '@/lib/error-sentences';
+import { toAppError } from '@/lib/errors';
+import { zodResolver } from '@/lib/form-resolver';
+import { notify } from '@/lib/notify';
+
+interface SuggestEditDialogProps {
+  readonly resource: StoredFacts & { readonly id: string; readonly name: string };
+  /** Mail link of spec §2; null without it. */
+  readonly mailHref: string | null;
+  /** Token of the mail to the owner that led here; null without one. */
+  readonly checkToken: string | null;
+  readonly onClose: () => void;
+}
+
+/** Suggests an edit of a resource, without an account. */
+export function SuggestEditDialog(props: SuggestEditDialogProps) {
+  const { resource, mailHref, checkToken, onClose } = props;
+  const { user } = useSession();
+  const create = useSuggestionCreate();
+  const [isEmpty, setEmpty] = useState(false);
+  const form = useForm<SuggestionForm>({
+    resolver: zodResolver(suggestionFormSchema),
+    defaultValues: emptySuggestion(resource, user?.email ?? ''),
+  });
+  const reason = useWatch({ control: form.control, name: 'reason' });
+  const send = form.handleSubmit((values) => {
+    const suggestion = suggestionOf(resource, values);
+    setEmpty(!saysSomething(suggestion));
+    if (create.isPending || !saysSomething(suggestion)) return;
+    create.mutate(
+      { resourceId: resource.id, suggestion, checkToken },
+      {
+        onSuccess: () => {
+          notify({
+            title: 'Suggestion sent',
+            description: 'The page stays as it is until staff have looked at it.',
+          });
+          onClose();
+        },
+      },
+    );
+  });
+  return (
+    <Dialog title="Suggest an edit" onClose={onClose}>
+      <p className="mb-4 text-soft">
+        Of <strong className="text-ink">{resource.name}</strong>. You need no account.
+      </p>
+      <form noValidate onSubmit={(event) => void send(event)} className="space-y-4">
+        <SelectField form={form} name="reason" label="What is wrong?" options={suggestionReasons} />
+        {reason === 'change' && <Facts form={form} />}
+        {reason === 'wrong_link' && (
+          <TextField
+            form={form}
+            name="website"
+            label="The right website"
+            hint="Empty if there is none any more."
+          />
+        )}
+        {reason === 'duplicate' && (
+          <TextField
+            form={form}
+            name="duplicateOf"
+            label="The other page"
+            hint="Its address on this site, such as /resource/seed-fund."
+          />
+        )}
+        <TextField form={form} name="note" label="Note for staff" rows={3} optional />
+        <TextField
+          form={form}
+          name="sourceUrl"
+          label="Where it says so"
+          hint="Link to a page that shows it."
+          optional
+        />
+        <TextField
+          form={form}
+          name="replyAddress"
+          label="Your email"
+          hint="For the answer. Only staff see it."
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          optional
+        />
+        <TextField
+          form={form}
+          name="creditName"
+          label="Name to thank on the page"
+          hint="Once the edit is accepted."
+          optional
+        />
+        <FormFailure
+          message={
+            isEmpty
+              ? 'Choose a fact and correct it, or write a note.'
+              : create.isError
+                ? failureText(create.error)
+                : undefined
+          }
+        />
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          {mailHref !== null && (
+            <a
+              href={mailHref}
+              className="mr-auto inline-flex min-h-11 items-center text-sm underline underline-offset-4 hover:no-underline"
+            >
+              Send an email instead
+            </a>
+          )}
+          <button type="button" onClick={onClose} className={buttonClass('secondary')}>
+            Cancel
+          </button>
+          <button type="submit" aria-disabled={create.isPending} className={buttonClass('primary')}>
+            {create.isPending ? 'Sending…' : 'Send suggestion'}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The chosen facts with their values now, to be corrected. */
+function Facts({ form }: { form: UseFormReturn<SuggestionForm> }) {
+  const [chosen, setChosen] = useState<readonly SuggestedField['name'][]>([]);
+  const others = suggestedFields.filter(({ name }) => !chosen.includes(name));
+  return (
+    <>
+      {fieldsNamed(suggestedFields, chosen).map((field) => (
+        <FormField key={field.name} form={form} field={field} hint="Its value now; correct it." />
+      ))}
+      <label className="block font-semibold">
+        {chosen.length === 0 ? 'Which fact?' : 'Another fact'}
+        <select
+          value=""
+          onChange={({ target }) => {
+            const field = others.find(({ name }) => name === target.value);
+            if (field !== undefined) setChosen([...chosen, field.name]);
+          }}
+          className={`${inputClass} mt-1 font-normal`}
+        >
+          <option value="">Choose a fact</option>
+          {others.map(({ name, label }) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  );
+}
+
+function failureText(error: unknown): string {
+  const { code } = toAppError(error);
+  if (code === 'rate_limited')
+    return 'You have suggested 20 edits today. Please try again tomorrow.';
+  if (code === 'not_found') return 'This resource is no longer public.';
+  return sentenceFor(error);
+}

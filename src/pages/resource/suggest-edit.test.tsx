@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { SuggestEditDialog } from './suggest-edit.lazy';
+import { SessionContext } from '@/auth/session-context';
+import { visitorSession } from '@/auth/session.fixture';
+import { emptyForm, fromForm } from '@/domain/field-form';
+import { suggestedFields } from '@/domain/suggestions/suggestion';
+import { createQueryClient } from '@/lib/query-client';
+import { fakeBackend, type Answer } from '@/lib/testing/fake-backend';
+import { stubBrowser } from '@/lib/testing/stub-browser';
+
+const resource = {
+  ...fromForm(suggestedFields, emptyForm(suggestedFields)),
+  id: '22222222-2222-4222-8222-222222222222',
+  name: 'Boat Loan',
+};
+const onClose = vi.fn();
+
+function openDialog(answer: Answer, checkToken: string | null = null) {
+  const backend = fakeBackend(answer);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SessionContext value={visitorSession}>
+        <SuggestEditDialog
+          resource={resource}
+          mailHref="mailto:support@resourcedirectory.example"
+          checkToken={checkToken}
+          onClose={onClose}
+        />
+      </SessionContext>
+    </QueryClientProvider>,
+  );
+  return backend;
+}
+
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send suggestion' }));
+
+beforeEach(() => {
+  stubBrowser();
+  onClose.mockReset();
+});
+
+it('sends the corrected fact of a visitor', async () => {
+  const backend = openDialog(() => Response.json('1'));
+  await userEvent.selectOptions(screen.getByLabelText('Which fact?'), 'Cost to participate');
+  const cost = screen.getByLabelText('Cost to participate');
+  await userEvent.clear(cost);
+  await userEvent.type(cost, '$20');
+  await userEvent.type(screen.getByLabelText(/^Your email/u), 'ann@example.org');
+  await send();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(backend.mock.lastCall?.[0].body).toMatchObject({
+    resource_id: resource.id,
+    suggestion: {
+      reason: 'change',
+      changes: { cost_to_participate: '$20' },
+      reply_address: 'ann@example.org',
+    },
+  });
+});
+
+it('asks for a correction before it sends one', async () => {
+  const backend = openDialog(() => Response.json('1'));
+  await send();
+  expect(await screen.findByText(/Choose a fact and correct it/u)).toBeVisible();
+  expect(backend).not.toHaveBeenCalled();
+});
+
+it('says that it is closed, for an owner who came by mail', async () => {
+  const token = '33333333-3333-4333-8333-333333333333';
+  const backend = openDialog(() => Response.json('1'), token);
+  await userEvent.selectOptions(
+    screen.getByLabelText('What is wrong?'),
+    'It is closed or has ended',
+  );
+  await send();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(backend.mock.lastCall?.[0].body).toMatchObject({
+    check_token: token,
+    suggestion: { changes: { availability_status: 'closed' } },
+  });
+});
+
+it('keeps what was typed when there were too many', async () => {
+  openDialog(() => Response.json({ code: 'PT429', message: 'Too many' }, { status: 429 }));
+  await userEvent.type(screen.getByLabelText(/^Note for staff/u), 'Moved');
+  await send();
+  expect(await screen.findByText(/suggested 20 edits today/u)).toBeVisible();
+  expect(screen.getByLabelText(/^Note for staff/u)).toHaveValue('Moved');
+});
+
+it('offers the mail as the second choice', () => {
+  openDialog(() => Response.json('1'));
+  expect(screen.getByRole('link', { name: 'Send an email instead' })).toHaveAttribute(
+    'href',
+    'mailto:support@resourcedirectory.example',
+  );
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { longDate, paragraphs, segment, writer, type Writer } from './mail-text.ts';
+
+const optionalText = z.string().nullish();
+
+const request = z.object({
+  slug: z.string(),
+  name: z.string(),
+  /** Lets the holder of the mail answer. */
+  token: z.uuid(),
+  deadline: optionalText,
+  website: optionalText,
+  cost: optionalText,
+  phone: optionalText,
+});
+
+const decision = z.object({
+  slug: z.string(),
+  name: z.string(),
+  outcome: z.enum(['accepted', 'declined']),
+  answer: optionalText,
+});
+
+/** Writers of the mails about facts: to owners, and to those who suggested an edit. */
+export const checkWriters: Readonly<Record<string, Writer>> = {
+  check_request: writer(request, ({ slug, name, token, ...facts }, { siteUrl }) => {
+    const page = `${siteUrl}/check?token=${token}`;
+    return {
+      subject: `Is this still right? ${name}`,
+      text: paragraphs(
+        `The Resource Directory lists ${name}. Nobody has checked its page for ten months:`,
+        [`${siteUrl}/resource/${segment(slug)}`, ...factLines(facts)].join('\n'),
+        `All of it is still right:\n${page}&answer=right`,
+        `Something changed:\n${page}&answer=change`,
+        `It is closed:\n${page}&answer=closed`,
+        'You need no account. If you do not answer, we ask once more.',
+      ),
+    };
+  }),
+
+  edit_decided: writer(decision, ({ slug, name, outcome, answer }, { siteUrl }) => ({
+    subject:
+      outcome === 'accepted' ? `Your edit of ${name} is on its page` : `Your edit of ${name}`,
+    text: paragraphs(
+      outcome === 'accepted'
+        ? `Thank you! What you suggested about ${name} was looked at and is on its page now.`
+        : `What you suggested about ${name} was looked at. The page stays as it is.`,
+      ...(answer == null ? [] : [answer]),
+      `${siteUrl}/resource/${segment(slug)}`,
+    ),
+  })),
+};
+
+type Facts = Omit<z.infer<typeof request>, 'slug' | 'name' | 'token'>;
+
+function factLines({ deadline, website, cost, phone }: Facts): string[] {
+  return [
+    deadline == null ? 'No deadline' : `Apply by ${longDate(deadline)}`,
+    ...(cost == null ? [] : [`Cost: ${cost}`]),
+    ...(website == null ? [] : [`Website: ${website}`]),
+    ...(phone == null ? [] : [`Phone: ${phone}`]),
+  ];
+}

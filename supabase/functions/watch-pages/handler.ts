@@ -1,0 +1,142 @@
+import type { ExtractionProvider } from '../_shared/ai/extraction/provider.ts';
+import type { PageProblem } from '../_shared/contracts/page.ts';
+import { differences, type Proposal, type ReadText, type WatchedFacts } from './differences.ts';
+
+const CONCURRENCY = 4;
+
+/** What makes a request conditional. */
+export interface Validators {
+  readonly etag: string | null;
+  readonly last_modified: string | null;
+}
+
+/** A page that is due, with its last reading. */
+export interface DuePage extends Validators {
+  readonly resource_id: string;
+  readonly address: string;
+  /** Null before the first reading. */
+  readonly readable: string | null;
+  readonly facts: WatchedFacts;
+}
+
+/** A page as it reads now. */
+export type PageReading =
+  | {
+      readonly isRead: true;
+      readonly text: string;
+      readonly address: string;
+      readonly validators: Validators;
+    }
+  | { readonly isRead: 'unchanged'; readonly address: string }
+  | { readonly isRead: false; readonly problem: PageProblem };
+
+/** Reads a page; `unchanged` when the server says so. */
+export type ReadPage = (page: DuePage, signal: AbortSignal) => Promise<PageReading>;
+
+/** A reading to be stored. */
+export interface StoredReading {
+  readonly resource_id: string;
+  readonly address: string;
+  readonly is_changed: boolean;
+  readonly problem: PageProblem | null;
+  /** Left out when nothing new was read. */
+  readonly readable?: string;
+  readonly etag?: string | null;
+  readonly last_modified?: string | null;
+  readonly proposals: readonly Proposal[];
+}
+
+/** Storage of due pages and readings. */
+export interface WatchStore {
+  due(): Promise<readonly DuePage[]>;
+  /** Returns how many facts were proposed. */
+  record(readings: readonly StoredReading[]): Promise<number>;
+}
+
+/** Where the watch works. */
+export interface Watch {
+  readonly store: WatchStore;
+  readonly read: ReadPage;
+  readonly provider: ExtractionProvider;
+  /** Date in Maine: `2026-01-22`. */
+  readonly today: string;
+}
+
+export interface WatchReply {
+  readonly read: number;
+  readonly changed: number;
+  readonly problems: number;
+  readonly proposed: number;
+}
+
+/**
+ * Reads the pages that are due and proposes the facts that differ since the last reading. A page that
+ * fails is read again after a week, like any other.
+ *
+ * @param signal aborts the work; pages that were not read are due again after a week.
+ */
+export async function watchPages(watch: Watch, signal: AbortSignal): Promise<WatchReply> {
+  const waiting = [...(await watch.store.due())];
+  const readings: StoredReading[] = [];
+  const work = async () => {
+    for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
+      if (signal.aborted) return;
+      readings.push(await readingOf(page, watch, signal));
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  const proposed = readings.length === 0 ? 0 : await watch.store.record(readings);
+  return {
+    read: readings.length,
+    changed: readings.filter(({ is_changed }) => is_changed).length,
+    problems: readings.filter(({ problem }) => problem !== null).length,
+    proposed,
+  };
+}
+
+async function readingOf(page: DuePage, watch: Watch, signal: AbortSignal): Promise<StoredReading> {
+  const { resource_id, address } = page;
+  const none = { resource_id, address, is_changed: false, problem: null, proposals: [] };
+  const reading = await watch.read(page, signal);
+  if (reading.isRead === false) return { ...none, problem: reading.problem };
+  const moved = movedTo(page, reading.address);
+  if (reading.isRead === 'unchanged') return { ...none, proposals: moved };
+  const seen = { ...none, readable: reading.text, ...reading.validators };
+  if (page.readable === null || page.readable === reading.text) {
+    return { ...seen, proposals: moved };
+  }
+  const [before, after] = await Promise.all([
+    readText(page.readable, watch, signal),
+    readText(reading.text, watch, signal),
+  ]);
+  return {
+    ...seen,
+    is_changed: true,
+    proposals: [...differences(before, after, page.facts), ...moved],
+  };
+}
+
+async function readText(
+  text: string,
+  { provider, today }: Watch,
+  signal: AbortSignal,
+): Promise<ReadText> {
+  return {
+    text,
+    extraction: await provider.extract({ text, contentType: 'resource', today }, signal),
+  };
+}
+
+/** The new address of a page that leads to another host for good. */
+function movedTo({ address }: DuePage, found: string): Proposal[] {
+  const from = hostOf(address);
+  const to = hostOf(found);
+  return from === null || to === null || from === to
+    ? []
+    : [{ column: 'website', value: found, quote: `${address} leads to ${found}` }];
+}
+
+function hostOf(address: string): string | null {
+  const complete = /^[a-z][a-z\d+.-]*:/iu.test(address) ? address : `https://${address}`;
+  return URL.canParse(complete) ? new URL(complete).host.replace(/^www\./u, '') : null;
+}

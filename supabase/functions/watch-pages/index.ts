@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { createLocalProvider } from '../_shared/ai/extraction/local/local-provider.ts';
+import { dataOf, serviceClient, serviceOnly } from '../_shared/clients.ts';
+import type { PageNetwork } from '../_shared/public-page/fetch-page.ts';
+import { requestPage } from '../_shared/public-page/request-page.ts';
+import { noBody } from '../_shared/request-body.ts';
+import { serveJson } from '../_shared/serve.ts';
+import { siteUrl } from '../_shared/site-url.ts';
+import { publicAddresses, publicAddressesOrLocalhost } from '../_shared/website-check/host.ts';
+import { watchPages, type WatchStore } from './handler.ts';
+import { readSource } from './read-source.ts';
+
+/** Pages of one call: a call takes less than the two minutes to the next one. */
+const PAGE_SIZE = 12;
+
+serveJson({
+  methods: ['POST'],
+  auth: serviceOnly,
+  body: noBody,
+  timeoutMs: 110_000,
+  handle: ({ signal }) => {
+    const network = networkOf(Deno.env.get('WEBSITE_CHECK_LOCALHOST') === 'true');
+    return watchPages(
+      {
+        store: createStore(signal),
+        read: (page, inTime) => readSource(page, network, inTime),
+        // The same reading on every day: a model would word the same text differently.
+        provider: createLocalProvider(),
+        today: new Intl.DateTimeFormat('sv', { timeZone: 'America/New_York' }).format(new Date()),
+      },
+      signal,
+    );
+  },
+});
+
+function networkOf(includesLocalhost: boolean): PageNetwork {
+  return {
+    resolve: includesLocalhost ? publicAddressesOrLocalhost : publicAddresses,
+    send: requestPage,
+    userAgent: `ResourceDirectory-PageReader/1.0 (+${siteUrl()})`,
+    anyPort: includesLocalhost,
+  };
+}
+
+const text = z.nullable(z.string());
+const factsSchema = z.object({
+  application_deadline: text,
+  funding_range: text,
+  cost_to_participate: text,
+  eligibility: text,
+  contact_email: text,
+  contact_phone: text,
+  availability_status: text,
+});
+
+/** Readings in the database. Service client: no user may store readings. */
+function createStore(signal: AbortSignal): WatchStore {
+  const client = serviceClient(signal);
+  return {
+    due: async () => {
+      const rows = dataOf(await client.rpc('pages_to_watch', { page_size: PAGE_SIZE }));
+      return rows.map((row) => ({ ...row, facts: factsSchema.parse(row.facts) }));
+    },
+    record: async (readings) => {
+      const rows = readings.map((reading) => ({
+        ...reading,
+        proposals: reading.proposals.map((proposal) => ({ ...proposal })),
+      }));
+      return dataOf(await client.rpc('record_page_readings', { readings: rows }));
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { fetchPage, PageFailure, type PageNetwork } from '../_shared/public-page/fetch-page.ts';
+import { readableText } from '../_shared/public-page/readable-text.ts';
+import type { DuePage, PageReading } from './handler.ts';
+
+const PAGE_TIMEOUT_MS = 10_000;
+const LONGEST_ETAG = 200;
+const LONGEST_DATE = 60;
+const NOT_MODIFIED = 304;
+
+/** Reads a page that is due, and asks only for what is new. */
+export async function readSource(
+  { address, readable, etag, last_modified }: DuePage,
+  network: PageNetwork,
+  signal: AbortSignal,
+): Promise<PageReading> {
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(PAGE_TIMEOUT_MS)]);
+  const known = readable === null ? undefined : { etag, lastModified: last_modified };
+  try {
+    const page = await fetchPage(address, network, inTime, known);
+    if (page.status === NOT_MODIFIED && known !== undefined) {
+      return { isRead: 'unchanged', address: page.url.href };
+    }
+    return {
+      isRead: true,
+      text: readableText(page),
+      address: page.url.href,
+      validators: {
+        etag: shortOrNull(page.etag, LONGEST_ETAG),
+        last_modified: shortOrNull(page.lastModified, LONGEST_DATE),
+      },
+    };
+  } catch (error) {
+    if (!(error instanceof PageFailure)) throw error;
+    return { isRead: false, problem: error.problem };
+  }
+}
+
+function shortOrNull(value: string | null, longest: number): string | null {
+  return value !== null && value.length <= longest ? value : null;
+}

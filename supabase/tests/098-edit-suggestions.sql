@@ -1,0 +1,83 @@
+-- Suggested edits, and the mails that ask owners whether facts are still right.
+begin;
+set local search_path = public, extensions, tests;
+select plan(31);
+select tests.create_cast();
+delete from private.notification_outbox;
+delete from edit_suggestions;
+update resources set verified_at = now();
+insert into resources (id, slug, name, status, curator_id, contact_profile_id, contact_email, website, created_at)
+select tests.id_of(name), 'fixture-' || name, 'Fixture ' || name, 'approved', tests.id_of(guide), tests.id_of(contact), address,
+  'https://x.example.org', now() - interval '11 months'
+from (values
+  ('claimed', 'guide', 'owner', 'old@example.org'), ('listed', null, null, 'Desk@example.org'), ('nobody', null, null, null)
+) as made (name, guide, contact, address);
+create function pg_temp.suggest(name text, suggestion jsonb) returns uuid language sql
+as 'select suggest_edit(tests.id_of(name), suggestion)';
+grant execute on function pg_temp.suggest(text, jsonb) to anon, authenticated;
+
+-- Suggesting
+select tests.act_as_anon();
+select throws_ok(format('select pg_temp.suggest(%L, %L)', 'listed', suggestion), 'PT400', null, why)
+from (values
+  ('{"reason": "change", "changes": {"website": "https://x.example.org"}}', 'nothing differs'),
+  ('{"reason": "hearsay", "changes": {"name": "X"}}', 'another reason'),
+  ('{"reason": "change", "changes": {"name": 5}}', 'another type'),
+  ('{"reason": "change", "changes": {"curator_id": null}}', 'another column'),
+  ('{"reason": "closed", "reply_address": "x@y"}', 'no address'),
+  ('{"reason": "closed", "source_url": "javascript:alert(1)"}', 'a script as source')
+) as given (suggestion, why);
+select lives_ok($$select pg_temp.suggest('listed', jsonb_build_object('reason', 'change', 'changes', '{"website": "https://y.example.org", "tags": null}'::jsonb,
+  'note', ' Moved ', 'reply_address', 'ann@example.org', 'credit_name', 'Ann'))$$, 'a visitor suggests an edit');
+select throws_ok('select id from edit_suggestions', '42501', null, 'visitors read none');
+select tests.act_as('guide');
+select lives_ok($$select pg_temp.suggest('claimed', '{"reason": "closed", "changes": {"availability_status": "closed"}}')$$, 'a guide suggests one');
+select is(origin, 'guide', 'and is known as the guide') from edit_suggestions;
+select throws_ok($$select accept_suggestion(id, '{}', now()) from edit_suggestions$$, '42501', null, 'a guide accepts none');
+select tests.act_as('service_admin');
+select results_eq(
+  $$select changes, note, origin from edit_suggestions where credit_name = 'Ann'$$,
+  $$values ('{"website": {"before": "https://x.example.org", "after": "https://y.example.org"}}'::jsonb, 'Moved', 'visitor')$$,
+  'staff see old and new values of what differs');
+select results_eq($$select waiting from waiting_counts() where kind = 'edit'$$, $$values (2::bigint)$$, 'two wait');
+select throws_ok(
+  $$select accept_suggestion(id, '{"website": "javascript:alert(1)"}', (select updated_at from resources where id = resource_id)) from edit_suggestions where credit_name = 'Ann'$$,
+  '23514', null, 'no value may break a rule of the resource');
+select lives_ok(
+  $$select accept_suggestion(id, '{"website": "https://z.example.org"}', (select updated_at from resources where id = resource_id), 'Thanks') from edit_suggestions where credit_name = 'Ann'$$,
+  'staff accept what they corrected');
+select lives_ok($$select decline_suggestion(id, 'It is open.') from edit_suggestions where outcome is null$$, 'and decline the other');
+select results_eq($$select website from resources where slug = 'fixture-listed'$$, $$values ('https://z.example.org')$$, 'the resource has the value');
+select tests.act_as_anon();
+select results_eq($$select credit_name from edit_credits(tests.id_of('listed'))$$, $$values ('Ann')$$, 'the page thanks the sender');
+select tests.act_as_superuser();
+select results_eq(
+  $$select recipient_id, recipient_email, detail - 'slug' from private.notification_outbox where kind = 'edit_decided' order by recipient_email nulls last$$,
+  $$values (null::uuid, 'ann@example.org', '{"name": "Fixture listed", "outcome": "accepted", "answer": "Thanks"}'::jsonb),
+    (tests.id_of('guide'), null, '{"name": "Fixture claimed", "outcome": "declined", "answer": "It is open."}')$$,
+  'both senders are answered');
+select results_eq(
+  $$select action, detail -> 'columns' from private.audit_log where action like 'edit.%' order by action$$,
+  $$values ('edit.accepted', '["website"]'::jsonb), ('edit.declined', '[]')$$, 'the audit log has both decisions');
+
+-- Asking owners
+select is(private.ask_owners(now()), 2, 'owners are asked after ten months');
+select results_eq(
+  $$select recipient_id, recipient_email, detail ->> 'slug' from private.notification_outbox where kind = 'check_request' order by detail ->> 'slug'$$,
+  $$values (tests.id_of('owner'), null::text, 'fixture-claimed'), (null, 'Desk@example.org', 'fixture-listed')$$,
+  'the claimed contact, else the address on the page');
+select is(private.ask_owners(now() + interval '29 days'), 0, 'not again within 30 days');
+select is(private.ask_owners(now() + interval '31 days'), 2, 'but once more after that');
+select is(private.ask_owners(now() + interval '60 days'), 0, 'and not a third time');
+select results_eq('select count(*) from resources where doubted_at is not null', 'values (0::bigint)', 'nothing is in doubt before 30 more days');
+select is(private.ask_owners(now() + interval '62 days'), 0, 'nobody is asked about a doubtful resource');
+select results_eq($$select slug from resources where doubted_at is not null order by slug$$, $$values ('fixture-claimed'), ('fixture-listed')$$, 'two unanswered mails raise a doubt');
+create temporary table asked as select * from private.check_requests where resource_id = tests.id_of('listed');
+grant select on asked to anon;
+select tests.act_as_anon();
+select ok(answer_check((select token from asked order by asked_at limit 1), 'right'), 'the owner answers late, without signing in');
+select tests.act_as_superuser();
+select results_eq($$select verified_how, doubted_at from resources where slug = 'fixture-listed'$$, $$values ('owner', null::timestamptz)$$, 'which ends the doubt');
+select is(private.ask_owners(now() + interval '9 months'), 0, 'and nobody asks for ten months');
+select * from finish();
+rollback;
