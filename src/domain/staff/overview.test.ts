@@ -34,6 +34,7 @@ it('groups by concern, in one order, the empty ones too', () => {
   expect(
     groupConcerns(rows).map(({ concern, rows: own, total }) => [concern, own.length, total]),
   ).toEqual([
+    ['doubted', 0, 0],
     ['deadline_passed', 0, 0],
     ['website_broken', 1, 1],
     ['website_missing', 0, 0],
@@ -43,6 +44,7 @@ it('groups by concern, in one order, the empty ones too', () => {
 
 it.each([
   ['deadline_passed', null, 'The deadline was November 5, 2026 (2 weeks ago)'],
+  ['doubted', null, 'No answer since November 5, 2026 (2 weeks ago)'],
   ['untouched', null, 'Last changed November 5, 2026 (2 weeks ago)'],
   ['website_missing', null, 'Added November 5, 2026 (2 weeks ago)'],
   ['website_broken', 'timeout', 'Times out since November 5, 2026 (2 weeks ago)'],

@@ -31,6 +31,7 @@ export function countWaiting(rows: readonly WaitingRow[], kinds: readonly Waitin
 
 /** Concerns about a public resource, in the order of the overview. */
 export const concerns = [
+  'doubted',
   'deadline_passed',
   'website_broken',
   'website_missing',
@@ -89,6 +90,7 @@ export function concernSentence({ concern, since, detail }: ConcernRow, now: Dat
   const moment = parseMoment(since);
   const date = moment === null ? since : `${longDate(since) ?? since} (${timeAgo(moment, now)})`;
   if (concern === 'deadline_passed') return `The deadline was ${date}`;
+  if (concern === 'doubted') return `No answer since ${date}`;
   if (concern === 'untouched') return `Last changed ${date}`;
   if (concern === 'website_missing') return `Added ${date}`;
   return `${websiteProblemLabel(detail)} since ${date}`;

@@ -29,6 +29,11 @@ interface ConcernTexts {
 }
 
 const texts: Readonly<Record<Concern, ConcernTexts>> = {
+  doubted: {
+    title: 'May Be out of Date',
+    about: 'Its owners did not answer two emails. Check it, then press Still right on its page.',
+    allClear: 'No resource is in doubt.',
+  },
   deadline_passed: {
     title: 'Deadline Passed',
     about:
