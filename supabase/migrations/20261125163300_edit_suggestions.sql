@@ -11,8 +11,7 @@ create table public.edit_suggestions (
     constraint edit_suggestions_origin_check
     check (origin in ('visitor', 'member', 'guide', 'contact', 'owner', 'watch')),
   changes jsonb not null default '{}'
-    constraint edit_suggestions_changes_check
-    check (jsonb_typeof(changes) = 'object' and char_length(changes::text) <= 40000),
+    constraint edit_suggestions_changes_check check (jsonb_typeof(changes) = 'object'),
   duplicate_of uuid references public.resources (id) on delete set null,
   note text
     constraint edit_suggestions_note_check check (private.is_text(note, 1500)),

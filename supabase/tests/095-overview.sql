@@ -22,7 +22,7 @@ select pg_temp.refused(account) from unnest(array['member', 'guide', 'service ke
 select tests.act_as('service_admin');
 select set_eq(
   'select * from waiting_counts()',
-  $$select kind, 0::bigint, null::timestamptz from unnest(array['resource', 'event', 'listing', 'review', 'claim']) as kind$$,
+  $$select kind, 0::bigint, null::timestamptz from unnest(array['resource', 'event', 'listing', 'review', 'claim', 'edit']) as kind$$,
   'waiting_counts returns 0 for every kind when nothing is pending');
 select tests.act_as_superuser();
 insert into resources (id, slug, name, status, moderation_reason, submitted_by, created_at) values
@@ -48,7 +48,7 @@ select tests.act_as('service_admin');
 select set_eq(
   'select * from waiting_counts()',
   $$values ('resource', 2::bigint, '2026-02-01'::timestamptz), ('event', 1, '2026-04-01'), ('listing', 1, '2026-05-01'),
-    ('review', 1, '2026-06-01'), ('claim', 1, '2026-07-01')$$,
+    ('review', 1, '2026-06-01'), ('claim', 1, '2026-07-01'), ('edit', 0, null)$$,
   'waiting_counts returns number and oldest date of pending submissions only');
 select tests.act_as('admin');
 select is((select sum(waiting) from waiting_counts()), 6::numeric, 'admin reads the same counts');

@@ -102,7 +102,7 @@ export const adminDashboardFunctions: readonly FunctionExpectations[] = [
       ['- - - - - - - PT404 -', 'an unknown one', { organization_id: unknownId }],
     ],
   },
-  { relation: 'public.waiting_counts', calls: [['- - - - - - 5 5 -', 'of every kind', {}]] },
+  { relation: 'public.waiting_counts', calls: [['- - - - - - 6 6 -', 'of every kind', {}]] },
   { relation: 'public.resource_concerns', calls: [['- - - - - - + + -', 'all of them', {}]] },
   {
     relation: 'public.apply_next_deadline',

@@ -134,7 +134,7 @@ export const checkFunctions: readonly FunctionExpectations[] = [
   },
   {
     relation: 'public.record_page_readings',
-    calls: [['- - - - - - - - +', 'of a page that is not watched', { readings: [] }]],
+    calls: [['- - - - - - - - +', 'of a page that is not watched', { readings: '[]' }]],
   },
   {
     relation: 'public.pause_watch',
