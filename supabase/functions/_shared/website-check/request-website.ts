@@ -115,7 +115,9 @@ function requestHead({ method, url, userAgent, headers = {} }: WebsiteRequest): 
     `User-Agent: ${userAgent}`,
     'Accept: text/html,*/*;q=0.8',
     'Accept-Language: en',
-    ...Object.entries(headers).map(([name, value]) => `${name}: ${value.replaceAll(/[\r\n]/gu, '')}`),
+    ...Object.entries(headers).map(
+      ([name, value]) => `${name}: ${value.replaceAll(/[\r\n]/gu, '')}`,
+    ),
     'Connection: close',
     '\r\n',
   ].join('\r\n');

@@ -1,4 +1,5 @@
 import { resource, seenAt, suggestion, token, unknownId } from '../fixture-ids.ts';
+import type { Values } from '../operation.ts';
 import type { FunctionExpectations, TableExpectations } from './grid.ts';
 
 const own = { id: suggestion.own };
@@ -33,13 +34,13 @@ export const editSuggestions: TableExpectations = {
   },
 };
 
-const edit = (resource_id: string, changes: object, check_token: string | null = null) => ({
+const edit = (resource_id: string, changes: Values, check_token: string | null = null) => ({
   resource_id,
   suggestion: { reason: 'change', changes },
   check_token,
 });
 const rename = { name: 'Another name' };
-const accepting = (suggestion_id: string, accepted: object, seen_updated_at = seenAt) => ({
+const accepting = (suggestion_id: string, accepted: Values, seen_updated_at = seenAt) => ({
   suggestion_id,
   accepted,
   seen_updated_at,
