@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import {
   createAccount,
@@ -12,8 +11,6 @@ import { Header } from './pages/header.ts';
 import { HomePage } from './pages/home-page.ts';
 import { Problems } from './problems.ts';
 import { readApprovedResources, type ResourceRow } from './resource-rows.ts';
-
-type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
 
 interface Options {
   /** Demo account that the browser is signed in to; none by default. Its session is shared. */
@@ -113,81 +110,10 @@ export const accountTest = test.extend<{ account: Account }>({
 /** A test without a browser: requests to the site, and files of its build. */
 export const httpTest = base.extend({ baseURL: process.env.E2E_SITE_URL });
 
-/** Rules about colours, the only ones whose results differ between the themes. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-
-interface AccessibilityOptions {
-  /** Selector of the parts that an earlier check of the same page covers. */
-  readonly checked?: string;
-}
-
-/**
- * Expects no violations of axe on the page, once it has a heading: by all rules in the light theme,
- * by the rules about colours in the dark theme. The time grows with the number of elements.
- */
-export async function expectAccessible(
-  page: Page,
-  { checked }: AccessibilityOptions = {},
-): Promise<void> {
-  await page.locator('h1').first().waitFor({ state: 'attached' });
-  await inBothThemes(page, async (theme) => {
-    const axe = axeFor(page);
-    if (checked !== undefined) axe.exclude(checked);
-    if (theme === 'dark') axe.withRules(COLOUR_RULES);
-    expectNone(theme, (await axe.analyze()).violations);
-  });
-}
-
-/** Expects that running text has the enhanced contrast of 7 to 1, in both themes. */
-export async function expectReadable(
-  page: Page,
-  { checked }: AccessibilityOptions = {},
-): Promise<void> {
-  if ((await page.locator('p, dd').count()) === 0) return;
-  await inBothThemes(page, async (theme) => {
-    const axe = axeFor(page).include('p').include('dd').withRules('color-contrast-enhanced');
-    if (checked !== undefined) axe.exclude(checked);
-    expectNone(theme, (await axe.analyze()).violations);
-  });
-}
-
 /** Expects that the page is at most as wide as its window. */
 export async function expectNoSidewaysScroll(page: Page, where = ''): Promise<void> {
   const width = await page.evaluate(() =>
     Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
   );
   expect(width, where).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-}
-
-function axeFor(page: Page): AxeBuilder {
-  return (
-    new AxeBuilder({ page })
-      // The site has no frames of other origins, so the slower mode for them is not needed.
-      .setLegacyMode()
-      .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] })
-  );
-}
-
-/** Runs `check` in each theme once all animations have ended; leaves the page light. */
-async function inBothThemes(
-  page: Page,
-  check: (theme: 'light' | 'dark') => Promise<void>,
-): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await page.evaluate(() =>
-      Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-    );
-    await check(theme);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
-
-function expectNone(theme: string, violations: Violations): void {
-  const summary = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    where: nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
-  }));
-  expect(summary, `in the ${theme} theme`).toEqual([]);
 }

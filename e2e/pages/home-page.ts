@@ -59,10 +59,28 @@ export class HomePage {
     this.showMore = this.section.getByRole('button', { name: 'Show more' });
   }
 
-  /** Opens the page, with a query such as `?search=loan`, and waits for the list. */
+  /** Opens the page, with a query such as `?search=loan`, and waits for the whole list. */
   async open(query = ''): Promise<void> {
     await this.page.goto(`/${query}`);
-    await this.count.filter({ hasText: /^Showing/ }).waitFor();
+    await this.wholeList();
+  }
+
+  /**
+   * Waits until the page has as many cards as it says; only lists of more than 200 have fewer. A
+   * page comes with the first cards of the unfiltered list.
+   *
+   * @returns the number of resources shown.
+   */
+  async wholeList(): Promise<number> {
+    let shown = Number.NaN;
+    await expect
+      .poll(async () => {
+        const [cards, count] = await Promise.all([this.cards.count(), this.count.innerText()]);
+        shown = Number(/^Showing ([\d,]+)/u.exec(count)?.[1]?.replace(',', ''));
+        return shown > 200 || shown === cards;
+      })
+      .toBe(true);
+    return shown;
   }
 
   card(name: string): Locator {
@@ -118,11 +136,7 @@ export class HomePage {
 
   /** The names of all cards in their order, read while scrolling from the top to the end. */
   async readNames(): Promise<string[]> {
-    // The page comes with the first cards; a list of up to 200 then gets all of them.
-    const shown = Number(
-      /^Showing ([\d,]+)/u.exec(await this.count.innerText())?.[1]?.replace(',', ''),
-    );
-    if (shown <= 200) await expect(this.cards).toHaveCount(shown);
+    await this.wholeList();
     const names = new Map<number, string>();
     for (let top = 0; ;) {
       const { end, drawn } = await this.readDownFrom(top);

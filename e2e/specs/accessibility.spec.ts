@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
 import { demoSession, type DemoAccount } from '../accounts.ts';
 import { askAs } from '../api.ts';
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectReadable,
-  test,
-} from '../fixtures.ts';
+import { expect, expectNoSidewaysScroll, test } from '../fixtures.ts';
 
 type Act = (page: Page) => Promise<unknown>;
 
@@ -288,7 +283,6 @@ for (const { who, account, screens } of people) {
         await page.goto(typeof address === 'string' ? address : await address());
         if (ready !== undefined) await page.getByText(ready).first().waitFor();
         await expectAccessible(page, { checked: LATER_CARDS });
-        await expectReadable(page, { checked: LATER_CARDS });
         for (const [state, act] of Object.entries(states)) {
           await test.step(state, async () => {
             await act(page);

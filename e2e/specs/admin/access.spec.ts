@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../accessibility.ts';
 import { createAccount } from '../../accounts.ts';
 import { askAs } from '../../api.ts';
 import { hold } from '../../backend-replies.ts';
-import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { expect, test } from '../../fixtures.ts';
 import { AdminUsersPage } from '../../pages/admin-users-page.ts';
 import { Header } from '../../pages/header.ts';
 import { browserWith } from '../../second-browser.ts';

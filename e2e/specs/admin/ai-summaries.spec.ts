@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../accessibility.ts';
 import { siteUrl } from '../../addresses.ts';
-import { expect, expectAccessible } from '../../fixtures.ts';
+import { expect } from '../../fixtures.ts';
 import { ownTest as test } from '../../own-resources.ts';
 import { EditResources } from '../../pages/edit-resources.ts';
 

@@ -1,5 +1,6 @@
+import { expectAccessible } from '../../accessibility.ts';
 import { answerResources, failResources, hold, restoreResources } from '../../backend-replies.ts';
-import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { expect, test } from '../../fixtures.ts';
 import { EditResources } from '../../pages/edit-resources.ts';
 import { makeResources } from '../../resource-rows.ts';
 

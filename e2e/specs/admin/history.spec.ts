@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll } from '../../fixtures.ts';
+import { expectAccessible } from '../../accessibility.ts';
+import { expect, expectNoSidewaysScroll } from '../../fixtures.ts';
 import { ownTest as test } from '../../own-resources.ts';
 import { ResourceEditor } from '../../pages/resource-editor.ts';
 

@@ -1,8 +1,9 @@
+import { expectAccessible } from '../../accessibility.ts';
 import { readCsv, writeCsv } from '../../../src/domain/csv.ts';
 import { createAccount } from '../../accounts.ts';
 import { askAs } from '../../api.ts';
 import { hold } from '../../backend-replies.ts';
-import { expect, expectAccessible } from '../../fixtures.ts';
+import { expect } from '../../fixtures.ts';
 import { decideListing, removeListings, submitListing } from '../../listing-rows.ts';
 import { ownTest, type OwnResources } from '../../own-resources.ts';
 import { ImportExportPanel } from '../../pages/import-export-panel.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '../../accessibility.ts';
 import { askAs } from '../../api.ts';
-import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { expect, test } from '../../fixtures.ts';
 import { answerAuditLog, answerFunction, answerWebsiteChecks } from '../../function-replies.ts';
 import { OverviewPage } from '../../pages/overview-page.ts';
 import { removeSent, sendInAsNew } from '../../submission-rows.ts';

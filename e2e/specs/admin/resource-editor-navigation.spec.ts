@@ -1,6 +1,7 @@
+import { expectAccessible } from '../../accessibility.ts';
 import { createAccount, demoSession } from '../../accounts.ts';
 import { askAs } from '../../api.ts';
-import { expect, expectAccessible } from '../../fixtures.ts';
+import { expect } from '../../fixtures.ts';
 import { ownTest as test, readResource } from '../../own-resources.ts';
 import { ResourceEditor } from '../../pages/resource-editor.ts';
 import { SubmissionsPage } from '../../pages/submissions-page.ts';

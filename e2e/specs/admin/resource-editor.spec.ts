@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../accessibility.ts';
 import { rounds } from '../../../tests/rounds.ts';
 import { hold } from '../../backend-replies.ts';
-import { expect, expectAccessible } from '../../fixtures.ts';
+import { expect } from '../../fixtures.ts';
 import { ownTest as test, readResource } from '../../own-resources.ts';
 import { keptByPage, type Kept } from '../../page-heap.ts';
 import { ResourceEditor } from '../../pages/resource-editor.ts';

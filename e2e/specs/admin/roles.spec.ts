@@ -1,7 +1,8 @@
+import { expectAccessible } from '../../accessibility.ts';
 import { createAccount } from '../../accounts.ts';
 import { siteUrl } from '../../addresses.ts';
 import { askAs } from '../../api.ts';
-import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { expect, test } from '../../fixtures.ts';
 import { AdminUsersPage } from '../../pages/admin-users-page.ts';
 import { browserWith } from '../../second-browser.ts';
 

@@ -1,6 +1,7 @@
+import { expectAccessible } from '../../accessibility.ts';
 import { demoSession } from '../../accounts.ts';
 import { askAs } from '../../api.ts';
-import { expect, expectAccessible, test as base } from '../../fixtures.ts';
+import { expect, test as base } from '../../fixtures.ts';
 import { ProfilePage } from '../../pages/profile-page.ts';
 import { SubmissionsPage } from '../../pages/submissions-page.ts';
 import { browserWith } from '../../second-browser.ts';

@@ -1,6 +1,7 @@
+import { expectAccessible } from '../../accessibility.ts';
 import { createAccount, demoSession } from '../../accounts.ts';
 import { askAs } from '../../api.ts';
-import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { expect, test } from '../../fixtures.ts';
 import { AdminUsersPage } from '../../pages/admin-users-page.ts';
 import { browserWith } from '../../second-browser.ts';
 

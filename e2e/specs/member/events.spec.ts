@@ -1,6 +1,7 @@
+import { expectAccessible } from '../../accessibility.ts';
 import { askAs } from '../../api.ts';
 import { BOOKMARKS, readUpcomingEvents } from '../../event-rows.ts';
-import { expect, expectAccessible, accountTest, test } from '../../fixtures.ts';
+import { expect, accountTest, test } from '../../fixtures.ts';
 import { EventPage } from '../../pages/event-page.ts';
 import { ProfilePage } from '../../pages/profile-page.ts';
 

@@ -1,6 +1,7 @@
+import { expectAccessible } from '../../accessibility.ts';
 import type { StoredSession } from '../../accounts.ts';
 import { askAs, ownProfile } from '../../api.ts';
-import { accountTest, expect, expectAccessible, expectReadable } from '../../fixtures.ts';
+import { accountTest, expect } from '../../fixtures.ts';
 import { OnboardingPage } from '../../pages/onboarding-page.ts';
 
 const test = accountTest.extend<{ session: StoredSession; wizard: OnboardingPage }>({
@@ -340,7 +341,6 @@ test.describe('Onboarding (spec §2)', () => {
         await expectFits('Details');
         await page.getByRole('checkbox').last().check();
         await expectAccessible(page);
-        await expectReadable(page);
         if (role !== 'Community Member') await wizard.open();
       });
     }
@@ -348,10 +348,8 @@ test.describe('Onboarding (spec §2)', () => {
     await wizard.toggle('Profile visible').check();
     await expectFits('Preferences');
     await expectAccessible(page);
-    await expectReadable(page);
     await wizard.finish.click();
     await expectFits("You're all set!");
     await expectAccessible(page);
-    await expectReadable(page);
   });
 });

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../../accessibility.ts';
 import { canRenew, canSignIn, SESSION_KEY, signIn, type Account } from '../../accounts.ts';
 import { apiUrl, siteUrl } from '../../addresses.ts';
 import { askAs, ownProfile } from '../../api.ts';
-import { accountTest as test, expect, expectAccessible } from '../../fixtures.ts';
+import { accountTest as test, expect } from '../../fixtures.ts';
 import { pngFile } from '../../image-files.ts';
 import { AccountSection } from '../../pages/account-section.ts';
 import { EditProfileDialog } from '../../pages/edit-profile-dialog.ts';

@@ -1,9 +1,10 @@
 import { Buffer } from 'node:buffer';
+import { expectAccessible } from '../../accessibility.ts';
 import type { Account } from '../../accounts.ts';
 import { apiUrl } from '../../addresses.ts';
 import { askAs, ownProfile } from '../../api.ts';
 import { hold } from '../../backend-replies.ts';
-import { accountTest as test, expect, expectAccessible } from '../../fixtures.ts';
+import { accountTest as test, expect } from '../../fixtures.ts';
 import { phonePhoto, plainFile, pngFile, pngOfSize } from '../../image-files.ts';
 import { EditProfileDialog } from '../../pages/edit-profile-dialog.ts';
 

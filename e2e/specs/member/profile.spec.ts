@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../accessibility.ts';
 import { demoSession } from '../../accounts.ts';
 import { siteUrl } from '../../addresses.ts';
 import { askAs } from '../../api.ts';
-import { expect, expectAccessible, expectReadable, test } from '../../fixtures.ts';
+import { expect, test } from '../../fixtures.ts';
 import { EditProfileDialog } from '../../pages/edit-profile-dialog.ts';
 import { ProfilePage } from '../../pages/profile-page.ts';
 import { OWNER_DATA } from '../../profile-rows.ts';
@@ -93,7 +94,6 @@ test.describe('Profile (spec §2)', () => {
       });
       await test.step('the page fits a small phone, and axe finds nothing', async () => {
         await expectAccessible(page);
-        await expectReadable(page);
         await page.setViewportSize({ width: 320, height: 640 });
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(width).toBeLessThanOrEqual(320);

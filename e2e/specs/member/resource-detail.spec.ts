@@ -1,5 +1,6 @@
+import { expectAccessible } from '../../accessibility.ts';
 import { askAs } from '../../api.ts';
-import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { expect, test } from '../../fixtures.ts';
 import { ResourcePage } from '../../pages/resource-page.ts';
 import { emptyBrowser } from '../../second-browser.ts';
 

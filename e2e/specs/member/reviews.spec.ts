@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test';
+import { expectAccessible } from '../../accessibility.ts';
 import { signIn, storageWith } from '../../accounts.ts';
 import { apiUrl } from '../../addresses.ts';
 import { hold } from '../../backend-replies.ts';
-import { expect, expectAccessible, expectReadable, test } from '../../fixtures.ts';
+import { expect, test } from '../../fixtures.ts';
 import { ReviewPage } from '../../pages/review-page.ts';
 import { ReviewsPage } from '../../pages/reviews-page.ts';
 import { approveReview, readReviews, removeReview, type ReviewRow } from '../../review-rows.ts';
@@ -263,13 +264,11 @@ test.describe('Reviews (spec §2)', () => {
       await reviews.open(MANY);
       await expect(reviews.cards.first()).toBeVisible();
       await expectAccessible(page);
-      await expectReadable(page);
 
       await reviews.cards.first().getByRole('link').click();
       await expect(page).toHaveURL(/\/reviews\/./);
       await expect(review.article).toBeVisible();
       await expectAccessible(page);
-      await expectReadable(page);
 
       await reviews.open('new-england-ocean-cluster-hus');
       await expect(reviews.own).toBeVisible();

@@ -1,4 +1,5 @@
-import { accountTest as test, expect, expectAccessible } from '../../fixtures.ts';
+import { expectAccessible } from '../../accessibility.ts';
+import { accountTest as test, expect } from '../../fixtures.ts';
 import { SubmitPage } from '../../pages/submit-page.ts';
 import { pdfBomb, pdfFile } from '../../pdf-files.ts';
 

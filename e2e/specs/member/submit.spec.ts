@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '../../accessibility.ts';
 import { apiUrl } from '../../addresses.ts';
 import { askAs } from '../../api.ts';
 import { hold } from '../../backend-replies.ts';
-import { accountTest as test, expect, expectAccessible, expectReadable } from '../../fixtures.ts';
+import { accountTest as test, expect } from '../../fixtures.ts';
 import { answerExtraction, hangExtraction, restoreExtraction } from '../../function-replies.ts';
 import { pngFile } from '../../image-files.ts';
 import { AuthPage } from '../../pages/auth-page.ts';
@@ -233,7 +234,6 @@ test.describe('Submit (spec §2)', () => {
       await expect(submit.similar.first()).toBeVisible();
       await expect(submit.notice('Please use at most 200 characters').first()).toBeVisible();
       await check('a resource is reviewed, with similar ones');
-      await expectReadable(page);
       await submit.back.click();
       await submit.tab('Event').click();
       await submit.example('Workshop').click();

@@ -1,11 +1,6 @@
+import { expectAccessible } from '../../accessibility.ts';
 import { holdResources, liftTimeLimit } from '../../backend-replies.ts';
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openAsShell,
-  test as base,
-} from '../../fixtures.ts';
+import { expect, expectNoSidewaysScroll, openAsShell, test as base } from '../../fixtures.ts';
 import { AboutPage } from '../../pages/about-page.ts';
 
 const test = base.extend<{ about: AboutPage }>({

@@ -1,10 +1,11 @@
+import { expectAccessible } from '../../accessibility.ts';
 import {
   failResources,
   holdResources,
   liftTimeLimit,
   restoreResources,
 } from '../../backend-replies.ts';
-import { expect, expectAccessible, expectReadable, test } from '../../fixtures.ts';
+import { expect, test } from '../../fixtures.ts';
 
 /** Cards of the home page after the first, which the first check of a test covers. */
 const OTHER_CARDS = 'li:not(:first-child) > article';
@@ -18,7 +19,6 @@ test.describe('Accessibility (all pages)', () => {
     // A sticky bar over half a card would make its links seem too small.
     await home.scrollTo(0);
     await expectAccessible(page);
-    await expectReadable(page);
 
     await home.open('?supportType=funding&geographicRegion=western,central,northern&search=loan');
     await expectStateAccessible();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../accessibility.ts';
 import {
   canSignIn,
   createAccount,
@@ -8,7 +9,7 @@ import {
   type Account,
   type StoredSession,
 } from '../../accounts.ts';
-import { expect, expectAccessible, test as base } from '../../fixtures.ts';
+import { expect, test as base } from '../../fixtures.ts';
 import { linkInMailTo, mailsTo } from '../../mails.ts';
 import { AuthPage } from '../../pages/auth-page.ts';
 import { emptyBrowser } from '../../second-browser.ts';

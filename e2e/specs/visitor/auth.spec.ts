@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '../../accessibility.ts';
 import { createAccount, newCredentials, signIn, type Credentials } from '../../accounts.ts';
 import { ownProfile } from '../../api.ts';
 import { hold } from '../../backend-replies.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test as base } from '../../fixtures.ts';
+import { expect, expectNoSidewaysScroll, test as base } from '../../fixtures.ts';
 import { AuthPage } from '../../pages/auth-page.ts';
 
 const test = base.extend<{ auth: AuthPage }>({

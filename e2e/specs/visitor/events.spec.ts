@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../../accessibility.ts';
 import { apiUrl } from '../../addresses.ts';
 import { askAs } from '../../api.ts';
 import {
@@ -9,14 +10,7 @@ import {
   makeEvent,
   readUpcomingEvents,
 } from '../../event-rows.ts';
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectReadable,
-  openAsShell,
-  test,
-} from '../../fixtures.ts';
+import { expect, expectNoSidewaysScroll, openAsShell, test } from '../../fixtures.ts';
 import { pngFile } from '../../image-files.ts';
 import { EventPage } from '../../pages/event-page.ts';
 import { EventsPage } from '../../pages/events-page.ts';
@@ -250,7 +244,6 @@ test.describe('Events (spec §2)', () => {
       await event.back.click();
       await expect(page).toHaveURL('/events?region=downeast');
       await expect(entry).toBeVisible();
-      await expectReadable(page);
     });
   });
 

@@ -1,10 +1,5 @@
-import {
-  accountTest,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  test,
-} from '../../fixtures.ts';
+import { expectAccessible } from '../../accessibility.ts';
+import { accountTest, expect, expectNoSidewaysScroll, test } from '../../fixtures.ts';
 import { mailsTo } from '../../mails.ts';
 import { ResourcePage } from '../../pages/resource-page.ts';
 import { emptyBrowser } from '../../second-browser.ts';

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../fixtures.ts';
+import { expectAccessible } from '../../accessibility.ts';
+import { expect, expectNoSidewaysScroll, test } from '../../fixtures.ts';
 
 const shared = '?supportType=funding&compare=fame-direct-loan,no-such-one,maine-angels';
 

@@ -1,6 +1,7 @@
+import { expectAccessible } from '../../accessibility.ts';
 import { answerResources } from '../../backend-replies.ts';
 import { expectedNames, type Wanted } from '../../expected-list.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../fixtures.ts';
+import { expect, expectNoSidewaysScroll, test } from '../../fixtures.ts';
 import { ResourcePage } from '../../pages/resource-page.ts';
 import { makeResource, type ResourceRow } from '../../resource-rows.ts';
 

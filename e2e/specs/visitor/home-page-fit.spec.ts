@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../fixtures.ts';
+import { expectAccessible } from '../../accessibility.ts';
+import { expect, expectNoSidewaysScroll, test } from '../../fixtures.ts';
 
 test.describe('Home page: find what fits', () => {
   test('answers lead to what fits, with the reasons, and stay in the tab', async ({

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../fixtures.ts';
+import { expectAccessible } from '../../accessibility.ts';
+import { expect, expectNoSidewaysScroll, test } from '../../fixtures.ts';
 import { mailsTo } from '../../mails.ts';
 import { ResourcePage } from '../../pages/resource-page.ts';
 

@@ -1,5 +1,6 @@
+import { expectAccessible } from '../../accessibility.ts';
 import { newCredentials } from '../../accounts.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../fixtures.ts';
+import { expect, expectNoSidewaysScroll, test } from '../../fixtures.ts';
 import { AuthPage } from '../../pages/auth-page.ts';
 import { emptyBrowser } from '../../second-browser.ts';
 

@@ -1,10 +1,5 @@
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openAsShell,
-  test,
-} from '../../fixtures.ts';
+import { expectAccessible } from '../../accessibility.ts';
+import { expect, expectNoSidewaysScroll, openAsShell, test } from '../../fixtures.ts';
 import { ResourcePage } from '../../pages/resource-page.ts';
 import { answerResource, RESOURCE_DETAIL } from '../../resource-detail.ts';
 

@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../accessibility.ts';
 import { siteUrl } from '../../addresses.ts';
 import { hold, liftTimeLimit } from '../../backend-replies.ts';
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openAsShell,
-  test,
-} from '../../fixtures.ts';
+import { expect, expectNoSidewaysScroll, openAsShell, test } from '../../fixtures.ts';
 import { ProviderPage } from '../../pages/provider-page.ts';
 import { ServicesPage } from '../../pages/services-page.ts';
 import {

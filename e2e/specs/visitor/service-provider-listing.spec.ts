@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../accessibility.ts';
 import { apiUrl, siteUrl } from '../../addresses.ts';
-import {
-  accountTest,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectReadable,
-  test,
-} from '../../fixtures.ts';
+import { accountTest, expect, expectNoSidewaysScroll, test } from '../../fixtures.ts';
 import { pngFile, pngOfSize, plainFile } from '../../image-files.ts';
 import {
   confirmPayment,
@@ -310,7 +304,6 @@ test.describe('Service provider directory (spec §2): paying for and submitting 
     );
     await expect(listing.region).toHaveAccessibleDescription('Please choose the region you serve');
     await expectAccessible(page);
-    await expectReadable(page);
     await expectNoSidewaysScroll(page);
     expect(calls()).toBe(0);
   });
