@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../../accessibility.ts';
 import { siteUrl } from '../../addresses.ts';
 import { expect } from '../../fixtures.ts';
 import { ownTest as test } from '../../own-resources.ts';
@@ -46,7 +45,6 @@ test.describe('Admin dashboard (spec §2): AI summaries', () => {
     const failure = panel.notice('Generation Failed');
     await expect(failure).toContainText('Failed to generate AI summary');
     await expect(page.getByRole('main')).not.toContainText('violates');
-    await expectAccessible(page);
 
     await page.unroute(TARGETED);
     // Five seconds after the failure, the button has its first name again.
@@ -64,7 +62,6 @@ test.describe('Admin dashboard (spec §2): AI summaries', () => {
     await page.reload();
     await row.getByRole('button', { name: 'Regenerate AI Summary' }).click();
     const question = page.getByRole('dialog', { name: 'Replace the summary?' });
-    await expectAccessible(page);
     await question.getByRole('button', { name: 'Keep summary' }).press('Enter');
     await expect(row.getByRole('button', { name: 'Regenerate AI Summary' })).toBeFocused();
   });
@@ -100,7 +97,6 @@ test.describe('Admin dashboard (spec §2): AI summaries', () => {
     await answerRunning(page, [batch(12, 120)]);
     await expect(panel.main.getByText('processed 12 of 120')).toBeVisible();
     await expect(panel.progress).toHaveAttribute('aria-valuenow', '12');
-    await expectAccessible(page);
 
     await answerRunning(page, []);
     await batches.answer(50, 70);

@@ -1,5 +1,4 @@
-import { expectAccessible } from '../../accessibility.ts';
-import { expect, expectNoSidewaysScroll } from '../../fixtures.ts';
+import { expect } from '../../fixtures.ts';
 import { ownTest as test } from '../../own-resources.ts';
 import { ResourceEditor } from '../../pages/resource-editor.ts';
 
@@ -12,7 +11,6 @@ test.describe('Admin dashboard: archive and organizations', () => {
     const editor = new ResourceEditor(page);
     await editor.open(row.id);
     await page.getByRole('button', { name: 'Archive', exact: true }).click();
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Archive resource' }).click();
     await expect(page.getByText('Resource Archived')).toBeVisible();
     expect(await own.read('status')).toEqual([{ status: 'archived' }]);
@@ -22,34 +20,8 @@ test.describe('Admin dashboard: archive and organizations', () => {
     await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('textbox', { name: 'Name of the resource' }).fill(row.name);
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Delete resource' }).click();
     await expect(page.getByText('Resource Deleted')).toBeVisible();
     expect(await own.read('status')).toEqual([]);
-  });
-
-  test('axe finds nothing in the panel Organizations, also on a phone', async ({ page }) => {
-    test.slow();
-    for (const width of [1_440, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto('/admin?panel=organizations&search=CEI');
-      const edit = page.getByRole('button', { name: /^Edit/ }).first();
-      await expect(edit).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await page
-        .getByRole('button', { name: /^Merge/ })
-        .first()
-        .click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await edit.click();
-      await expect(page.getByRole('heading', { name: /^Edit / })).toBeFocused();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await page.goBack();
-      await expect(edit).toBeVisible();
-    }
   });
 });

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../../accessibility.ts';
 import { createAccount, demoSession, type Account } from '../../accounts.ts';
 import { askAs } from '../../api.ts';
 import { expect, test } from '../../fixtures.ts';
@@ -67,7 +66,6 @@ test.describe('Admin dashboard (spec §2): Resource Claims', () => {
       'href',
       `/profile/${userId}`,
     );
-    await expectAccessible(page);
 
     await entry.getByRole('button', { name: /^Approve the claim of Fresh Account/ }).dblclick();
     await expect(page.getByText('Claim Approved')).toBeVisible();
@@ -105,7 +103,6 @@ test.describe('Admin dashboard (spec §2): Resource Claims', () => {
     await there.dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(there.entry(mark).getByRole('button', { name: /^Deny/ })).toBeFocused();
     await there.entry(mark).getByRole('button', { name: /^Deny/ }).click();
-    await expectAccessible(second.page);
     await there.dialog.getByRole('button', { name: 'Deny claim' }).dblclick();
     await expect(second.page.getByText('Claim Denied')).toBeVisible();
     await expect(second.page.getByText('The claim has been denied.')).toBeVisible();

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../../accessibility.ts';
 import { rounds } from '../../../tests/rounds.ts';
 import { hold } from '../../backend-replies.ts';
 import { expect } from '../../fixtures.ts';
@@ -139,7 +138,6 @@ test.describe('Admin dashboard (spec §2): resource editor', () => {
           await expect(editor.field(label)).toHaveAttribute('aria-invalid', 'true');
           await expect(editor.field(label)).toHaveAccessibleDescription(message);
         }
-        await expectAccessible(page);
         expect(sent()).toBe(0);
       });
       await test.step('the address of another resource is refused', async () => {
@@ -244,7 +242,6 @@ test.describe('Admin dashboard (spec §2): resource editor', () => {
         const formats = editor.list('Formats');
         await formats.open();
         expect(await width()).toBe(320);
-        await expectAccessible(page);
       });
     });
   });

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../../accessibility.ts';
 import { createAccount } from '../../accounts.ts';
 import { siteUrl } from '../../addresses.ts';
 import { askAs } from '../../api.ts';
@@ -58,7 +57,6 @@ test.describe('Admin dashboard (spec §2): Roles', () => {
       'This is the last admin. Add the Admin role to someone else first.',
     );
     await page.unroute('**/rpc/set_role');
-    await expectAccessible(page);
     await users.dialog.getByRole('button', { name: 'Remove role' }).click();
     await expect(page.getByText('Role Removed')).toBeVisible();
     await expect(entry).toHaveCount(0);

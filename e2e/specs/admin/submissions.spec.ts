@@ -1,4 +1,3 @@
-import { expectAccessible } from '../../accessibility.ts';
 import { demoSession } from '../../accounts.ts';
 import { askAs } from '../../api.ts';
 import { expect, test as base } from '../../fixtures.ts';
@@ -200,7 +199,6 @@ test.describe('Admin dashboard (spec §2): Submissions', () => {
     await host.fill('The Boat House');
     await page.reload();
     await expect(host).toHaveValue('The Boat House');
-    await expectAccessible(page);
 
     const theirs = { sector: 'Marine', description: 'Bring a life jacket.' };
     await askAs('admin', 'PATCH', `events?id=eq.${sent.id}`, theirs);

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../../accessibility.ts';
 import { createAccount, demoSession } from '../../accounts.ts';
 import { askAs } from '../../api.ts';
 import { expect, test } from '../../fixtures.ts';
@@ -39,7 +38,6 @@ test.describe('Admin dashboard (spec §2): User Assignments', () => {
     await page.keyboard.type('innovate for maine fel');
     await expect(users.options).toHaveText([KEYBOARD]);
     await page.keyboard.press('ArrowDown');
-    await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(users.resource).toHaveValue(KEYBOARD);
     await page.keyboard.press('Tab');
@@ -85,7 +83,6 @@ test.describe('Admin dashboard (spec §2): User Assignments', () => {
     const remove = entry.getByRole('button', { name: /^Remove Fresh Account as Resource Guide/ });
     await remove.press('Enter');
     await expect(users.dialog).toBeVisible();
-    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(remove).toBeFocused();
     await page.keyboard.press('Enter');

@@ -51,51 +51,51 @@ test.describe('Refusals: security headers', () => {
     },
   );
 
-  httpTest('missing files and folders are never cached', async ({ request }) => {
-    for (const address of [
-      '/assets/no-such-file-0a1b2c3d.js',
-      '/assets/x.css',
-      '/fonts/none.woff2',
-    ]) {
-      await httpTest.step(address, async () => {
-        const reply = await request.get(address);
-        expect(reply.status()).toBe(404);
-        expect(await reply.text()).not.toContain('<html');
-        expect(reply.headers()['cache-control'] ?? '').not.toContain('immutable');
-        expectFileHeaders(reply);
-      });
-    }
-    for (const address of ['/assets/', '/assets', '/fonts/']) {
-      await httpTest.step(address, async () => {
-        const reply = await request.get(address);
-        expect(reply.headers()['cache-control'] ?? '').not.toContain('immutable');
-        expect(reply.headers()['x-content-type-options']).toBe('nosniff');
-      });
-    }
-  });
-
-  httpTest('no address reveals a file outside the site', async ({ request }) => {
-    for (const address of [
-      '/no-such-page.html',
-      '/resource/name.with.dots',
-      '/.env',
-      '/.git/config',
-    ]) {
-      await httpTest.step(address, async () => {
-        const reply = await request.get(address);
-        expectSecurityHeaders(reply);
-        const text = await reply.text();
-        expect(text).toContain('<div id="root"');
-        expect(text).not.toMatch(/SECRET|\[core\]/);
-      });
-    }
-    for (const address of ['/..%2f..%2fpackage.json', '/assets/..%2f..%2f..%2fpackage.json']) {
-      await httpTest.step(address, async () => {
-        const reply = await request.get(address);
-        expect(await reply.text()).not.toContain('"dependencies"');
-      });
-    }
-  });
+  httpTest(
+    'missing files are never cached, and no address reveals a file outside the site',
+    async ({ request }) => {
+      for (const address of [
+        '/assets/no-such-file-0a1b2c3d.js',
+        '/assets/x.css',
+        '/fonts/none.woff2',
+      ]) {
+        await httpTest.step(address, async () => {
+          const reply = await request.get(address);
+          expect(reply.status()).toBe(404);
+          expect(await reply.text()).not.toContain('<html');
+          expect(reply.headers()['cache-control'] ?? '').not.toContain('immutable');
+          expectFileHeaders(reply);
+        });
+      }
+      for (const address of ['/assets/', '/assets', '/fonts/']) {
+        await httpTest.step(address, async () => {
+          const reply = await request.get(address);
+          expect(reply.headers()['cache-control'] ?? '').not.toContain('immutable');
+          expect(reply.headers()['x-content-type-options']).toBe('nosniff');
+        });
+      }
+      for (const address of [
+        '/no-such-page.html',
+        '/resource/name.with.dots',
+        '/.env',
+        '/.git/config',
+      ]) {
+        await httpTest.step(address, async () => {
+          const reply = await request.get(address);
+          expectSecurityHeaders(reply);
+          const text = await reply.text();
+          expect(text).toContain('<div id="root"');
+          expect(text).not.toMatch(/SECRET|\[core\]/);
+        });
+      }
+      for (const address of ['/..%2f..%2fpackage.json', '/assets/..%2f..%2f..%2fpackage.json']) {
+        await httpTest.step(address, async () => {
+          const reply = await request.get(address);
+          expect(await reply.text()).not.toContain('"dependencies"');
+        });
+      }
+    },
+  );
 
   httpTest(
     'a page holds data and the style that the policy allows, and no inline script',
@@ -124,7 +124,7 @@ test.describe('Refusals: security headers', () => {
     },
   );
 
-  test('the policy stops injected markup, scripts and requests', async ({
+  test('the policy stops injected markup, scripts and requests, and allows the style of toasts', async ({
     home,
     page,
     problems,
@@ -172,15 +172,15 @@ test.describe('Refusals: security headers', () => {
       expect(await violated).toBe(directive);
     }
     await expect(home.title).toBeVisible();
-  });
 
-  test('the policy allows the style of toasts', async ({ page }) => {
-    await page.goto('/resource/fame-direct-loan');
-    await page.getByRole('button', { name: /^(Share|Copy link)$/ }).click();
-    const toast = page.locator('[data-sonner-toast]');
-    await expect(toast).toBeVisible();
-    await expect(page.locator('[data-sonner-toaster]')).toHaveCSS('position', 'fixed');
-    await expect(toast).toHaveCSS('border-radius', '8px');
+    await test.step('and allows the style of toasts', async () => {
+      await page.goto('/resource/fame-direct-loan');
+      await page.getByRole('button', { name: /^(Share|Copy link)$/ }).click();
+      const toast = page.locator('[data-sonner-toast]');
+      await expect(toast).toBeVisible();
+      await expect(page.locator('[data-sonner-toaster]')).toHaveCSS('position', 'fixed');
+      await expect(toast).toHaveCSS('border-radius', '8px');
+    });
   });
 });
 

@@ -24,6 +24,14 @@ const BAD_WEBSITES = [
   '#',
 ];
 
+const BAD_CONTACTS = [
+  { contact_email: 'a@x.com?bcc=v@y.com&body=hi' },
+  { contact_email: 'a@x.com\r\nBcc: v@y.com' },
+  { contact_email: 'a@x.com,v@y.com' },
+  { contact_phone: 'javascript:alert(1)' },
+  { contact_phone: '*#06#' },
+];
+
 const HOSTILE_TEXTS = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -43,31 +51,19 @@ test.describe('Refusals: hostile data in the list', () => {
     });
   });
 
-  test('a website that is not a plain web address is never a link', async ({ home, page }) => {
-    const rows = BAD_WEBSITES.map((website, position) =>
-      makeResource({ name: `Hostile ${position + 10}`, website }),
+  test('what is no plain web address, email address or telephone number is never a link', async ({
+    home,
+    page,
+  }) => {
+    const rows = [...BAD_WEBSITES.map((website) => ({ website })), ...BAD_CONTACTS].map(
+      (given, position) => makeResource({ name: `Hostile ${position + 10}`, ...given }),
     );
     await answerResources(page, rows);
     await home.open();
-    await page.setViewportSize({ width: 1280, height: 8_000 });
+    await page.setViewportSize({ width: 1280, height: 10_000 });
     await expect(home.cards).toHaveCount(rows.length);
-    for (const { name, slug, website } of rows) {
-      await expectPageLinks(home.card(name), String(website), `/resource/${slug}`);
-    }
-  });
-
-  test('an invalid email address or telephone number is never a link', async ({ home, page }) => {
-    const rows = [
-      { contact_email: 'a@x.com?bcc=v@y.com&body=hi' },
-      { contact_email: 'a@x.com\r\nBcc: v@y.com' },
-      { contact_email: 'a@x.com,v@y.com' },
-      { contact_phone: 'javascript:alert(1)' },
-      { contact_phone: '*#06#' },
-    ].map((given, position) => makeResource({ name: `Hostile ${position}`, ...given }));
-    await answerResources(page, rows);
-    await home.open();
-    for (const { name, slug, contact_email, contact_phone } of rows) {
-      const what = contact_email ?? contact_phone ?? '';
+    for (const { name, slug, website, contact_email, contact_phone } of rows) {
+      const what = website ?? contact_email ?? contact_phone ?? '';
       await expectPageLinks(home.card(name), what, `/resource/${slug}`);
     }
   });

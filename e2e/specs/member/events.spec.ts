@@ -1,4 +1,3 @@
-import { expectAccessible } from '../../accessibility.ts';
 import { askAs } from '../../api.ts';
 import { BOOKMARKS, readUpcomingEvents } from '../../event-rows.ts';
 import { expect, accountTest, test } from '../../fixtures.ts';
@@ -31,7 +30,6 @@ test.describe('Events (spec §2)', () => {
       await expect(page.getByText('Bookmarked!')).toBeVisible();
       await expect(event.bookmark).toHaveText(/^Bookmarked/);
       expect(await askAs(account.session, 'GET', SAVED)).toEqual([{ event_id: id }]);
-      await expectAccessible(page);
 
       const profile = new ProfilePage(page);
       await profile.openItems(account.session.user.id);

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { expectAccessible } from '../../accessibility.ts';
 import { canRenew, canSignIn, SESSION_KEY, signIn, type Account } from '../../accounts.ts';
 import { apiUrl, siteUrl } from '../../addresses.ts';
 import { askAs, ownProfile } from '../../api.ts';
@@ -196,34 +195,5 @@ test.describe('Profile (spec §2): Your Account', () => {
       'This is the last admin. Add the Admin role to someone else first.',
     );
     expect(removed.filter((url) => url.startsWith(apiUrl()))).toEqual([]);
-  });
-
-  test('axe finds nothing in the dialogs with their errors', async ({ account, page }) => {
-    const section = new AccountSection(page);
-    test.slow();
-    await section.open(userId(account));
-    await section.changePassword.click();
-    await section.sendPassword('', '12345', 'x');
-    for (const message of [
-      'Current password is required',
-      'Password must be at least 6 characters',
-      'Passwords do not match',
-    ]) {
-      await expect(section.passwordDialog.getByText(message)).toBeVisible();
-    }
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await section.changeEmail.click();
-    const send = section.emailDialog.getByRole('button', { name: 'Send links' });
-    await send.click();
-    await expect(section.emailDialog.getByText('Email is required')).toBeVisible();
-    await expectAccessible(page);
-    await section.emailDialog.getByRole('textbox', { name: 'New Email' }).fill('ada');
-    await send.click();
-    await expect(section.emailDialog.getByText('Invalid email')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await section.remove.click();
-    await section.confirmDeletion('x');
-    await expectAccessible(page);
   });
 });

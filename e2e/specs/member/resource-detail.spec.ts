@@ -1,4 +1,3 @@
-import { expectAccessible } from '../../accessibility.ts';
 import { askAs } from '../../api.ts';
 import { expect, test } from '../../fixtures.ts';
 import { ResourcePage } from '../../pages/resource-page.ts';
@@ -31,7 +30,6 @@ test.describe('Resource detail (spec §2)', () => {
         await expect(dialog.getByText('Please choose a role.')).toBeVisible();
         await expect(dialog.getByText('Please say how you are connected')).toBeVisible();
         await expect(role).toBeFocused();
-        await expectAccessible(page);
       });
       await test.step('the draft is restored after a reload', async () => {
         await role.selectOption({ label: 'Program Contact' });

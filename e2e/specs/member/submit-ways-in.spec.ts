@@ -1,4 +1,3 @@
-import { expectAccessible } from '../../accessibility.ts';
 import { accountTest as test, expect } from '../../fixtures.ts';
 import { SubmitPage } from '../../pages/submit-page.ts';
 import { pdfBomb, pdfFile } from '../../pdf-files.ts';
@@ -21,7 +20,7 @@ test.describe('Ways to bring a text', () => {
     await expect(submit.field('Email')).toHaveValue('ask@quillback.example');
   });
 
-  test('emails, calendars, web pages and texts are read; the own text comes back', async ({
+  test('emails, calendars, web pages, dropped files and rich text are read; the own text comes back', async ({
     page,
   }) => {
     const submit = new SubmitPage(page);
@@ -47,17 +46,7 @@ test.describe('Ways to bring a text', () => {
       ),
     );
     await expect(submit.text).toHaveValue('# Spark');
-    await submit.file.setInputFiles(textFile('a.txt', 'Plain'));
-    await expect(submit.text).toHaveValue('Plain');
     await expect(page).not.toHaveTitle('run');
-    await submit.main.getByRole('button', { name: 'Undo' }).click();
-    await expect(submit.text).toHaveValue('My own words');
-    await expectAccessible(page);
-  });
-
-  test('a file can be dropped anywhere on the page', async ({ page }) => {
-    const submit = new SubmitPage(page);
-    await submit.open();
     await page.evaluate(() => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File(['Dropped words'], 'a.txt'));
@@ -67,11 +56,9 @@ test.describe('Ways to bring a text', () => {
       }
     });
     await expect(submit.text).toHaveValue('Dropped words');
-  });
+    await submit.main.getByRole('button', { name: 'Undo' }).click();
+    await expect(submit.text).toHaveValue('My own words');
 
-  test('rich text keeps headings, lists, tables and link targets', async ({ page }) => {
-    const submit = new SubmitPage(page);
-    await submit.open();
     await submit.text.fill('Before. After.');
     await submit.text.evaluate((box: HTMLTextAreaElement) => {
       box.setSelectionRange(8, 8);
@@ -88,25 +75,27 @@ test.describe('Ways to bring a text', () => {
     await expect(submit.text).toHaveValue('Before. ## Spark\n- Apply (https://a.example/go)After.');
   });
 
-  const scan = 'This PDF is a picture of a page, so it has no text to read.';
-  for (const [what, file, sentence] of [
-    ['a scan', () => pdfFile(''), scan],
-    ['a long PDF', () => pdfFile(...Array<string>(31).fill(flyer)), 'This PDF has 31 pages.'],
-    ['a PDF with nothing in it', () => textFile('a.pdf', '%PDF-1.4\nnothing'), 'or it is damaged.'],
-    ['a PDF that unpacks to much more', () => pdfBomb(300), /PDF/],
-    ['a program', () => textFile('a.exe', 'MZ'), 'We can’t read this kind of file.'],
-  ] as const) {
-    test(`${what} gets a sentence and nothing else`, async ({ page }) => {
-      const submit = new SubmitPage(page);
-      await submit.open();
-      await submit.text.fill('My own words');
-      await submit.file.setInputFiles(file());
-      await expect(submit.alert).toContainText(sentence, { timeout: 20_000 });
-      await expect(submit.text).toHaveValue('My own words');
-      await submit.process.click();
-      await expect(submit.title).toHaveText('Review Your Resource');
-    });
-  }
+  // What else is refused, and before it is read: read-document.test.ts.
+  test('a file that cannot be read gets a sentence, and the own text stays', async ({ page }) => {
+    const submit = new SubmitPage(page);
+    await submit.open();
+    await submit.text.fill('My own words');
+    for (const [what, file, sentence] of [
+      ['a scan', pdfFile(''), 'This PDF is a picture of a page, so it has no text to read.'],
+      ['a long PDF', pdfFile(...Array<string>(31).fill(flyer)), 'This PDF has 31 pages.'],
+      ['a PDF with nothing in it', textFile('a.pdf', '%PDF-1.4\nnothing'), 'or it is damaged.'],
+      ['a program', textFile('a.exe', 'MZ'), 'We can’t read this kind of file.'],
+      ['a PDF that unpacks to much more', pdfBomb(300), /PDF/],
+    ] as const) {
+      await test.step(what, async () => {
+        await submit.file.setInputFiles(file);
+        await expect(submit.alert).toContainText(sentence, { timeout: 20_000 });
+        await expect(submit.text).toHaveValue('My own words');
+      });
+    }
+    await submit.process.click();
+    await expect(submit.title).toHaveText('Review Your Resource');
+  });
 
   test('a calendar with two events becomes two drafts, on a phone too', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -123,7 +112,6 @@ test.describe('Ways to bring a text', () => {
     await expect(submit.text).toHaveValue(/Holiday Social/);
     await submit.process.click();
     await expect(submit.title).toHaveText('We found 2 events in your text');
-    await expectAccessible(page);
     await submit.main.getByRole('button', { name: 'Review: Holiday Social' }).press('Enter');
     await expect(submit.field('Title')).toHaveValue('Holiday Social');
     await expect(submit.field('Start date')).toHaveValue('2027-12-17');

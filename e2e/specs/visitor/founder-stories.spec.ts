@@ -60,13 +60,6 @@ test.describe('Home page: what founders look for', () => {
     await expect(home.card('Maine SBDC Business Advising')).toBeVisible();
   });
 
-  test('a day care finds the program for child care first', async ({ home }) => {
-    await home.open();
-    await home.search.fill('daycare');
-    const first = home.closest.getByRole('article').first();
-    await expect(first.getByRole('heading')).toHaveText('CEI Child Care Business Lab');
-  });
-
   test('a founder with a deadline this month sees what closes, the next first', async ({
     home,
     page,

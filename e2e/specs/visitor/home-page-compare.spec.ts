@@ -1,4 +1,3 @@
-import { expectAccessible } from '../../accessibility.ts';
 import { expect, expectNoSidewaysScroll, test } from '../../fixtures.ts';
 
 const shared = '?supportType=funding&compare=fame-direct-loan,no-such-one,maine-angels';
@@ -18,12 +17,10 @@ test.describe('Home page: compare', () => {
     for (const name of names) {
       await expect(sheet.getByRole('columnheader').filter({ hasText: name })).toBeVisible();
     }
-    await expectAccessible(page);
     await page.goBack();
     await expect(sheet).toBeHidden();
     await expect(home.card('FAME Direct Loan')).toBeInViewport();
     await expect(page.getByRole('button', { name: 'Compare (2)' })).toBeFocused();
-    await expectAccessible(page);
   });
 
   test.describe('on a phone', () => {
@@ -44,7 +41,6 @@ test.describe('Home page: compare', () => {
       }
       await expect(sheet.getByText('Differs').first()).toBeVisible();
       await expect(sheet.getByText('Not specified').first()).toBeVisible();
-      await expectAccessible(page);
       await page.emulateMedia({ media: 'print' });
       await expect(sheet.getByText('Deadline')).toBeVisible();
       await expect(home.title).toBeHidden();

@@ -91,6 +91,10 @@ test.describe('Home page (spec §2)', () => {
   }) => {
     const found = expectedNames(resources, { search: 'loan' });
     await home.open();
+    await test.step('it suggests what the search of the list suggests', async () => {
+      await home.heroSearch.pressSequentially('food');
+      await expect(home.heroSuggestions.locator('option[value="Food & Beverage"]')).toHaveCount(1);
+    });
     await test.step('a blank text does nothing', async () => {
       await home.heroSearch.fill('\u00a0 ');
       await home.heroSearch.press('Enter');

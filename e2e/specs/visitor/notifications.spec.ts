@@ -1,4 +1,3 @@
-import { expectAccessible } from '../../accessibility.ts';
 import { expect, expectNoSidewaysScroll, test } from '../../fixtures.ts';
 import { mailsTo } from '../../mails.ts';
 import { ResourcePage } from '../../pages/resource-page.ts';
@@ -15,7 +14,6 @@ test.describe('Email notices', () => {
     const card = resource.section('Ready to Get Started');
     await card.getByRole('button', { name: 'Tell me about changes' }).click();
     await expect(card.getByLabel('Your email')).toBeFocused();
-    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await card.getByLabel('Your email').fill(address);
     await card.getByRole('checkbox', { name: /My address is used/u }).check();
@@ -32,11 +30,9 @@ test.describe('Email notices', () => {
       .toBeDefined();
     const { pathname, search } = new URL(link ?? '');
     await page.goto(pathname + search);
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Yes, email me' }).click();
     await expect(page.getByRole('link', { name: 'FAME Direct Loan' })).toBeVisible();
     await expect(page).toHaveURL(/\/notifications\?person=/u);
-    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
     await page.goto(`${new URL(page.url()).pathname}${new URL(page.url()).search}&stop=all`);
