@@ -1,61 +1,67 @@
 // @vitest-environment jsdom
-import {
-  AuthApiError,
-  AuthPKCECodeVerifierMissingError,
-  AuthRetryableFetchError,
-} from '@supabase/supabase-js';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AuthRetryableFetchError } from '@supabase/supabase-js';
+import { beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { openMailLink } from './mail-link-session';
 import type { LinkConfirmation, LinkOutcome } from './mail-link-session';
 import { rememberRequestedEmail } from './remembered-emails';
 import { endRecovery, isRecovering, mailLink, captureMailLink } from '@/lib/mail-link';
-
-const clients = vi.hoisted(() => {
-  const makeAuth = () => ({
-    getSession: vi.fn(),
-    setSession: vi.fn(),
-    exchangeCodeForSession: vi.fn(),
-    signOut: vi.fn(),
-  });
-  return { site: makeAuth(), link: makeAuth() };
-});
-vi.mock('@/lib/supabase', () => ({
-  loadSupabase: () => Promise.resolve({ auth: clients.site }),
-  loadLinkClient: () => Promise.resolve({ auth: clients.link }),
-}));
+import { loadLinkClient, SESSION_STORAGE_KEY } from '@/lib/supabase';
+import { fakeBackend, sessionOf, type Answer } from '@/lib/testing/fake-backend';
 
 const CODE = '0f8fad5b-d9cb-469f-a165-70867728950e';
-const sessionOf = (name: string) => ({
-  access_token: `access of ${name}`,
-  refresh_token: `refresh of ${name}`,
-  user: { id: name, email: `${name}@example.org` },
-});
+const VERIFIER_KEY = `${SESSION_STORAGE_KEY}-code-verifier`;
 const [ada, bea] = [sessionOf('ada'), sessionOf('bea')];
+
+let backend: Mock<Answer>;
+/** Reply to the exchange of a code. */
+let exchange: () => Response | Promise<Response>;
+
+const refusal = (status: number, error_code: string) => () =>
+  Response.json({ error_code, msg: 'No.' }, { status });
 
 /** Comes with a link into the account of Bea while `current` is signed in. */
 async function follow(address: string, current: typeof ada | null): Promise<LinkOutcome> {
   window.history.replaceState(null, '', address);
   captureMailLink();
-  clients.site.getSession.mockResolvedValue({ data: { session: current }, error: null });
+  if (current === null) localStorage.removeItem(SESSION_STORAGE_KEY);
+  else localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(current));
   return openMailLink();
 }
 
-const implicitLink = (type: string) => `/#access_token=a&refresh_token=r&type=${type}`;
+/** Id of the account that this browser is signed in to. */
+function signedInAs(): string | null {
+  const stored = JSON.parse(localStorage.getItem(SESSION_STORAGE_KEY) ?? 'null') as {
+    user: { id: string };
+  } | null;
+  return stored?.user.id ?? null;
+}
+
+const implicitLink = (type: string) =>
+  `/#${new URLSearchParams({
+    access_token: bea.access_token,
+    refresh_token: bea.refresh_token,
+    type,
+  }).toString()}`;
 
 function questionOf(outcome: LinkOutcome): LinkConfirmation {
   if (outcome.state !== 'question') throw new Error(`No question, but ${outcome.state}.`);
   return outcome.question;
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   localStorage.clear();
+  localStorage.setItem(VERIFIER_KEY, JSON.stringify('the verifier'));
   endRecovery();
-  const opened = { data: { session: bea }, error: null };
-  clients.link.getSession.mockResolvedValue({ data: { session: null }, error: null });
-  clients.link.setSession.mockResolvedValue(opened);
-  clients.link.exchangeCodeForSession.mockResolvedValue(opened);
-  clients.link.signOut.mockResolvedValue({ error: null });
-  clients.site.setSession.mockReset().mockResolvedValue(opened);
+  exchange = () => Response.json(bea);
+  backend = fakeBackend(({ url }) => {
+    if (url.pathname === '/auth/v1/user') return Response.json(bea.user);
+    if (url.pathname === '/auth/v1/token') return exchange();
+    if (url.pathname === '/auth/v1/logout') return new Response(null, { status: 204 });
+    throw new Error(`Nobody expects ${url.href}.`);
+  });
+  // Its session stays in memory.
+  const link = await loadLinkClient();
+  await link.auth.signOut({ scope: 'local' });
 });
 
 describe('a link that signs in', () => {
@@ -64,34 +70,36 @@ describe('a link that signs in', () => {
     async (type) => {
       const question = questionOf(await follow(implicitLink(type), null));
       expect(question).toMatchObject({ from: null, to: 'bea@example.org' });
-      expect(clients.site.setSession).not.toHaveBeenCalled();
+      expect(signedInAs()).toBeNull();
       expect(isRecovering()).toBe(false);
       await question.accept();
-      expect(clients.site.setSession).toHaveBeenCalledWith(bea);
+      expect(signedInAs()).toBe('bea');
       expect(isRecovering()).toBe(type === 'recovery');
       expect(mailLink()).toBeNull();
     },
   );
 
-  it.each([implicitLink('magiclink'), `/?code=${CODE}`])(
-    'asks before it changes the account: %s',
-    async (address) => {
-      rememberRequestedEmail('bea@example.org');
-      const question = questionOf(await follow(address, ada));
-      expect(question).toMatchObject({ from: 'ada@example.org', to: 'bea@example.org' });
-      await question.decline();
-      expect(clients.site.setSession).not.toHaveBeenCalled();
-      expect(clients.link.signOut).toHaveBeenCalledWith({ scope: 'local' });
-      expect(mailLink()).toBeNull();
-    },
-  );
+  it.each([
+    ['with tokens', implicitLink('magiclink')],
+    ['with a code', `/?code=${CODE}`],
+  ])('asks before it changes the account: %s', async (_name, address) => {
+    rememberRequestedEmail('bea@example.org');
+    const question = questionOf(await follow(address, ada));
+    expect(question).toMatchObject({ from: 'ada@example.org', to: 'bea@example.org' });
+    await question.decline();
+    expect(signedInAs()).toBe('ada');
+    const { url, headers } = backend.mock.lastCall?.[0] ?? {};
+    expect(url?.href).toMatch(/\/logout\?scope=local$/);
+    expect(headers?.get('Authorization')).toBe(`Bearer ${bea.access_token}`);
+    expect(mailLink()).toBeNull();
+  });
 
   it.each([
     ['into the account that is signed in', implicitLink('email_change'), bea],
     ['that was asked for here', `/?code=${CODE}`, null],
   ] as const)('opens at once %s', async (_name, address, current) => {
     expect(await follow(address, current)).toEqual({ state: 'opened' });
-    expect(clients.site.setSession).toHaveBeenCalledWith(bea);
+    expect(signedInAs()).toBe('bea');
   });
 
   it('opens at once in the account that this browser asked a mail for', async () => {
@@ -104,21 +112,23 @@ describe('a link that signs in', () => {
 });
 
 describe('a link that does not work', () => {
-  it.each<readonly [string, Error]>([
-    ['refused', new AuthApiError('used', 404, 'flow_state_not_found')],
-    ['elsewhere', new AuthApiError('other secret', 400, 'bad_code_verifier')],
-    ['elsewhere', new AuthPKCECodeVerifierMissingError()],
-  ])('is %s', async (state, error) => {
-    clients.link.exchangeCodeForSession.mockResolvedValue({ data: { session: null }, error });
+  it.each<readonly [string, () => void]>([
+    ['refused', () => (exchange = refusal(404, 'flow_state_not_found'))],
+    ['elsewhere', () => (exchange = refusal(400, 'bad_code_verifier'))],
+    ['elsewhere', () => localStorage.removeItem(VERIFIER_KEY)],
+  ])('is %s', async (state, prepare) => {
+    prepare();
     expect(await follow(`/?code=${CODE}`, null)).toEqual({ state });
     expect(mailLink()).toBeNull();
+    expect(signedInAs()).toBeNull();
   });
 
   it('stays to be tried again when the service cannot be reached', async () => {
-    const error = new AuthRetryableFetchError('Failed to fetch', 0);
-    clients.link.exchangeCodeForSession.mockResolvedValue({ data: { session: null }, error });
-    await expect(follow(`/?code=${CODE}`, null)).rejects.toBe(error);
+    vi.mocked(console.error).mockImplementation(() => undefined);
+    exchange = () => Promise.reject(new TypeError('Failed to fetch'));
+    await expect(follow(`/?code=${CODE}`, null)).rejects.toBeInstanceOf(AuthRetryableFetchError);
     expect(mailLink()).toMatchObject({ code: CODE });
+    vi.mocked(console.error).mockClear(); // The library logs what it could not send.
   });
 
   it('is refused at once where the auth service has said so', async () => {

@@ -9,6 +9,8 @@ import { forgetOwnImport } from '@/data/import-export/own-import';
 import { notify } from '@/lib/notify';
 import { createQueryClient } from '@/lib/query-client';
 import { saveFile } from '@/lib/save-file';
+import { loadSupabase, SESSION_STORAGE_KEY } from '@/lib/supabase';
+import { fakeBackend, sessionOf, type BackendRequest } from '@/lib/testing/fake-backend';
 import { stubBrowser } from '@/lib/testing/stub-browser';
 
 interface Sent {
@@ -23,26 +25,10 @@ interface Call {
 }
 
 const SEEN = '2026-11-21T10:00:00+00:00';
-type Answer = (call: Call) => Promise<{ data: unknown; error: unknown; status: number }>;
-type AuthListener = (event: string, session: { user: { id: string } } | null) => void;
-const backend = vi.hoisted(() => ({
-  authListeners: new Set<AuthListener>(),
-  answer: vi.fn<Answer>(),
-}));
+type Answer = (call: Call) => Promise<readonly object[]>;
+const answer = vi.fn<Answer>();
 vi.mock('@/lib/notify');
 vi.mock('@/lib/save-file');
-vi.mock('@/lib/supabase', () => ({
-  hasStoredSession: () => true,
-  onSupabaseLoaded: (listener: (client: unknown) => void) => {
-    listener({
-      auth: { onAuthStateChange: (told: AuthListener) => backend.authListeners.add(told) },
-    });
-  },
-  loadSupabase: () =>
-    Promise.resolve({
-      rpc: (_: string, call: Call) => ({ abortSignal: () => backend.answer(call) }),
-    }),
-}));
 
 /** What the database says of a line, told by the first word of its name. */
 function replyTo({ line: number, values }: Sent) {
@@ -58,16 +44,35 @@ function replyTo({ line: number, values }: Sent) {
   return { ...known, outcome: 'changed', updated_at: SEEN, changes };
 }
 
-const succeed = ({ lines }: Call) =>
-  Promise.resolve({ data: lines.map(replyTo), error: null, status: 200 });
-const fail = () =>
-  Promise.resolve({ data: null, error: { message: 'TypeError: Failed to fetch' }, status: 0 });
+const succeed = ({ lines }: Call) => Promise.resolve(lines.map(replyTo));
+const fail = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** Answers what the client asks: the import, the sign-out and who is signed in. */
+async function reply({ url, headers, body }: BackendRequest): Promise<Response> {
+  switch (url.pathname) {
+    case '/rest/v1/rpc/import_resources':
+      return Response.json(await answer(body as Call));
+    case '/auth/v1/logout':
+      return new Response(null, { status: 204 });
+    case '/auth/v1/user':
+      return Response.json(
+        [ida, joe].find(({ access_token }) => headers.get('Authorization')?.endsWith(access_token))
+          ?.user,
+      );
+    default:
+      throw new Error(`Nobody expects ${url.href}.`);
+  }
+}
+
+const [ida, joe] = [sessionOf('ida'), sessionOf('joe')];
 
 beforeEach(() => {
   stubBrowser();
+  localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(ida));
+  fakeBackend(reply);
   forgetOwnImport();
   vi.mocked(notify).mockClear();
-  backend.answer.mockReset().mockImplementation(succeed);
+  answer.mockReset().mockImplementation(succeed);
   vi.mocked(saveFile).mockClear();
 });
 
@@ -89,24 +94,16 @@ async function choose(text: string, name = 'mine.csv') {
 }
 
 /** Lets the backend answer from now on only when the returned function is called. */
-function holdAnswers(answer: Answer = succeed): () => void {
+function holdAnswers(held: Answer = succeed): () => void {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  backend.answer.mockImplementation(async (call) => {
+  answer.mockImplementation(async (call) => {
     await released;
-    return answer(call);
+    return held(call);
   });
   return release;
-}
-
-/** What the session's owner reports: who is signed in, or that nobody is. */
-function reportPerson(id: string | null) {
-  act(() => {
-    for (const listener of backend.authListeners)
-      listener('', id === null ? null : { user: { id } });
-  });
 }
 
 const heading = (name: RegExp) => screen.findByRole('heading', { name });
@@ -132,7 +129,7 @@ describe('a file', () => {
     expect(screen.getByText(/unknown and will be ignored: “Colour”/)).toBeVisible();
     expect(line(2).getByText('Invalid url.', { exact: false })).toBeVisible();
     expect(screen.getByText('1 refused, 1 to be checked.')).toBeVisible();
-    expect(backend.answer).not.toHaveBeenCalled();
+    expect(answer).not.toHaveBeenCalled();
   });
 });
 
@@ -163,12 +160,11 @@ describe('a dry run', () => {
 
   it('keeps newer values of the site until the ones of the file are chosen', async () => {
     const user = await choose('name,updated_at\nOther pier,2026-11-20T10:00:00+00:00\nNew fund,');
-    backend.answer.mockImplementation(async (call) => {
-      const reply = await succeed(call);
+    answer.mockImplementation(async (call) => {
+      const [first, ...others] = await succeed(call);
       const newer = { is_newer: true, exported: 'Oldest' };
-      const [first, ...others] = reply.data;
       const changes = { name: { before: 'Old', after: 'Other pier', ...newer } };
-      return { ...reply, data: [{ ...first, changes }, ...others] };
+      return [{ ...first, changes }, ...others];
     });
     await user.click(button(/^Check/));
     await heading(/nothing has been changed yet/);
@@ -181,7 +177,7 @@ describe('a dry run', () => {
     expect(screen.getByText('1 added, 1 changed, 1 left out, 1 conflict.')).toBeVisible();
     await user.click(button(/^Import 1 resource$/));
     await heading(/^Imported$/);
-    expect(backend.answer.mock.lastCall?.[0].lines).toMatchObject([
+    expect(answer.mock.lastCall?.[0].lines).toMatchObject([
       { line: 2, values: { name: 'Other pier' } },
     ]);
   });
@@ -208,8 +204,8 @@ describe('the import', () => {
     await user.dblClick(button(/^Import 2 resources/));
     release();
     expect(await heading(/^Imported$/)).toHaveFocus();
-    expect(backend.answer).toHaveBeenCalledTimes(2);
-    const { lines, dry_run } = backend.answer.mock.lastCall?.[0] ?? {};
+    expect(answer).toHaveBeenCalledTimes(2);
+    const { lines, dry_run } = answer.mock.lastCall?.[0] ?? {};
     expect(dry_run).toBe(false);
     expect(lines).toMatchObject([
       { line: 2, updated_at: null },
@@ -222,7 +218,7 @@ describe('the import', () => {
     const user = await choose(`name\n${names(250, 'New')}`);
     await user.click(button(/^Check/));
     await heading(/nothing has been changed yet/);
-    backend.answer.mockImplementationOnce(succeed).mockImplementationOnce(fail);
+    answer.mockImplementationOnce(succeed).mockImplementationOnce(fail);
     await user.click(button(/^Import 250/));
     expect(await heading(/Import incomplete/)).toHaveFocus();
     expect(
@@ -230,12 +226,12 @@ describe('the import', () => {
     ).toBeVisible();
     expect(screen.getByText('100 added, 150 to be checked.')).toBeVisible();
 
-    backend.answer.mockClear();
+    answer.mockClear();
     await user.click(button(/^Check 150 lines/));
     await screen.findByRole('button', { name: /^Import 150/ });
     await user.click(button(/^Import 150/));
     await heading(/^Imported$/);
-    const runs = backend.answer.mock.calls.filter(([{ dry_run }]) => !dry_run);
+    const runs = answer.mock.calls.filter(([{ dry_run }]) => !dry_run);
     expect(new Set(runs.map(([{ import_id }]) => import_id)).size).toBe(1);
     const imported = runs.flatMap(([{ lines }]) => lines.map((sent) => sent.line));
     expect(imported).toEqual(Array.from({ length: 150 }, (_, position) => position + 102));
@@ -245,11 +241,11 @@ describe('the import', () => {
 
 describe('elsewhere, while lines are on their way', () => {
   /** Starts an import of a file that was tried, and leaves the screen in the middle of it. */
-  async function leaveImport(text: string, answer?: Answer) {
+  async function leaveImport(text: string, held?: Answer) {
     const user = await choose(text);
     await user.click(button(/^Check/));
     await heading(/nothing has been changed yet/);
-    const release = holdAnswers(answer);
+    const release = holdAnswers(held);
     await user.click(button(/^Import \d/));
     cleanup();
     return { user, release };
@@ -275,7 +271,7 @@ describe('elsewhere, while lines are on their way', () => {
         description: '2 resources were imported, 1 line of the file was refused.',
       });
     });
-    expect(backend.answer).toHaveBeenCalledTimes(2);
+    expect(answer).toHaveBeenCalledTimes(2);
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
     open();
     expect(await heading(/^Imported$/)).not.toHaveFocus();
@@ -288,14 +284,14 @@ describe('elsewhere, while lines are on their way', () => {
     const user = await choose(`name\n${names(250, 'New')}`);
     await user.click(button(/^Check/));
     await heading(/nothing has been changed yet/);
-    backend.answer.mockClear();
+    answer.mockClear();
     const release = holdAnswers();
     await user.click(button(/^Import \d/));
     await user.click(button(/^Stop import$/));
     expect(button(/^Stopping/)).toHaveAttribute('aria-disabled', 'true');
     release();
     expect(await screen.findByText('100 added, 150 to be checked.')).toBeVisible();
-    expect(backend.answer).toHaveBeenCalledTimes(1);
+    expect(answer).toHaveBeenCalledTimes(1);
     expect(notify).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ title: 'Import Stopped' }),
     );
@@ -315,7 +311,7 @@ describe('elsewhere, while lines are on their way', () => {
     });
     open();
     expect(screen.getByText(/could not be reached/)).toBeVisible();
-    backend.answer.mockImplementation(succeed);
+    answer.mockImplementation(succeed);
     await user.click(button(/^Check 150 lines/));
     expect(await screen.findByRole('button', { name: /^Import 150/ })).toBeVisible();
   });
@@ -337,13 +333,13 @@ describe('elsewhere, while lines are on their way', () => {
 
   it('whoever signs out takes it along: nothing of it shows, and no more is sent', async () => {
     const { release } = await leaveImport(`name\n${names(250, 'New')}`);
-    backend.answer.mockClear();
-    reportPerson('ida');
+    answer.mockClear();
+    const { auth } = await loadSupabase();
     open();
     expect(screen.getByText('mine.csv')).toBeVisible();
-    reportPerson(null);
+    await act(() => auth.signOut({ scope: 'local' }));
     expect(screen.queryByText('mine.csv')).toBeNull();
-    reportPerson('joe');
+    await act(() => auth.setSession(joe));
     release();
     await waitFor(() => {
       expect(notify).toHaveBeenCalledExactlyOnceWith({
@@ -352,7 +348,7 @@ describe('elsewhere, while lines are on their way', () => {
         tone: 'destructive',
       });
     });
-    expect(backend.answer).not.toHaveBeenCalled();
+    expect(answer).not.toHaveBeenCalled();
     expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
   });
 });
