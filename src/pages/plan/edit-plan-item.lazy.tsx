@@ -1,18 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { EditNotices, focusNotices } from '@/components/edit-draft/edit-notices';
+import { EditDialog } from '@/components/edit-draft/edit-dialog';
+import { focusNotices } from '@/components/edit-draft/edit-notices';
 import { openEdit, type StoredRow } from '@/components/edit-draft/edit-state';
 import { saveChanges, type TimedVersion } from '@/components/edit-draft/save-changes';
-import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
 import { useEditDraft } from '@/components/edit-draft/use-edit-draft';
 import { useSaveEdits } from '@/components/edit-draft/use-save-edits';
 import { useUnsavedChangesGuard } from '@/components/edit-draft/use-unsaved-changes-guard';
 import { SelectField } from '@/components/form/choice-fields';
-import { FormFailure } from '@/components/form/form-failure';
 import { TextField } from '@/components/form/text-fields';
-import { buttonClass } from '@/components/ui/button-class';
-import { Dialog } from '@/components/ui/dialog';
 import { planQuery } from '@/data/plan/plan-queries';
 import { usePlanItemUpdate } from '@/data/plan/use-plan-item-update';
 import { hasWaitingChange } from '@/data/plan/waiting-changes';
@@ -37,70 +34,34 @@ interface EditPlanItemProps {
 
 /** Dialog for status, next step and notes of a saved resource. */
 export function EditPlanItem({ owner, entry, onClose }: EditPlanItemProps) {
-  const { form, draft, noticesRef, guard, isSaving, message, save } = usePlanItemEdit(
-    owner,
-    entry.item,
-    onClose,
-  );
-  const close = () => {
-    if (!isSaving) guard.confirm(onClose);
-  };
+  const edit = usePlanItemEdit(owner, entry.item, onClose);
+  const { form } = edit;
   return (
-    <Dialog title={nameOf(entry)} onClose={close}>
-      <form
-        noValidate
-        className="space-y-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <EditNotices ref={noticesRef} draft={draft} />
-        {planFields.map((field) =>
-          field.kind === 'choice' ? (
-            <SelectField
-              key={field.name}
-              form={form}
-              name={field.name}
-              label={field.label}
-              options={field.options}
-            />
-          ) : (
-            <TextField
-              key={field.name}
-              form={form}
-              name={field.name}
-              label={field.label}
-              hint={'hint' in field ? field.hint : undefined}
-              rows={'rows' in field ? field.rows : undefined}
-              type={field.kind === 'day' ? 'date' : 'text'}
-              autoComplete="off"
-              optional
-            />
-          ),
-        )}
-        <FormFailure message={message?.tone === 'wrong' ? message.text : undefined} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <button
-            type="button"
-            onClick={close}
-            aria-disabled={isSaving}
-            className={buttonClass('secondary')}
-          >
-            Cancel
-          </button>
-          <button
-            type="submit"
-            data-save
-            aria-disabled={isSaving}
-            className={buttonClass('primary')}
-          >
-            {isSaving ? 'Saving…' : 'Save Changes'}
-          </button>
-        </div>
-      </form>
-      <UnsavedChangesQuestion guard={guard} isSaving={isSaving} onDiscard={draft.discard} />
-    </Dialog>
+    <EditDialog title={nameOf(entry)} edit={edit} onClose={onClose}>
+      {planFields.map((field) =>
+        field.kind === 'choice' ? (
+          <SelectField
+            key={field.name}
+            form={form}
+            name={field.name}
+            label={field.label}
+            options={field.options}
+          />
+        ) : (
+          <TextField
+            key={field.name}
+            form={form}
+            name={field.name}
+            label={field.label}
+            hint={'hint' in field ? field.hint : undefined}
+            rows={'rows' in field ? field.rows : undefined}
+            type={field.kind === 'day' ? 'date' : 'text'}
+            autoComplete="off"
+            optional
+          />
+        ),
+      )}
+    </EditDialog>
   );
 }
 

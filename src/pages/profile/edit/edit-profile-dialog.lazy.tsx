@@ -3,16 +3,13 @@ import { useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AvatarField } from './avatar-field';
 import { ProfileFormFields } from './profile-form-fields';
-import { EditNotices, focusNotices } from '@/components/edit-draft/edit-notices';
+import { EditDialog } from '@/components/edit-draft/edit-dialog';
+import { focusNotices } from '@/components/edit-draft/edit-notices';
 import { openEdit, type StoredRow } from '@/components/edit-draft/edit-state';
 import { saveChanges } from '@/components/edit-draft/save-changes';
-import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
 import { useEditDraft } from '@/components/edit-draft/use-edit-draft';
 import { useSaveEdits, type SaveProblem } from '@/components/edit-draft/use-save-edits';
 import { useUnsavedChangesGuard } from '@/components/edit-draft/use-unsaved-changes-guard';
-import { FormFailure } from '@/components/form/form-failure';
-import { buttonClass } from '@/components/ui/button-class';
-import { Dialog } from '@/components/ui/dialog';
 import { profileDetailQuery, type Profile } from '@/data/profiles/profile-queries';
 import { useProfileUpdate, type ProfileVersion } from '@/data/profiles/use-profile-update';
 import {
@@ -32,45 +29,12 @@ interface EditProfileDialogProps {
 
 /** The dialog in which a person edits their own profile. */
 export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) {
-  const { form, draft, noticesRef, guard, isSaving, message, save, close } = useProfileEdit(
-    profile,
-    onClose,
-  );
+  const edit = useProfileEdit(profile, onClose);
   return (
-    <Dialog title="Edit Profile" onClose={close}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-        className="space-y-5"
-      >
-        <EditNotices ref={noticesRef} draft={draft} />
-        <AvatarField profile={profile} />
-        <ProfileFormFields form={form} />
-        <FormFailure message={message?.tone === 'wrong' ? message.text : undefined} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <button
-            type="button"
-            onClick={close}
-            aria-disabled={isSaving}
-            className={buttonClass('secondary')}
-          >
-            Cancel
-          </button>
-          <button
-            type="submit"
-            data-save
-            aria-disabled={isSaving}
-            className={buttonClass('primary')}
-          >
-            {isSaving ? 'Saving...' : 'Save Changes'}
-          </button>
-        </div>
-      </form>
-      <UnsavedChangesQuestion guard={guard} isSaving={isSaving} onDiscard={draft.discard} />
-    </Dialog>
+    <EditDialog title="Edit Profile" edit={edit} onClose={onClose}>
+      <AvatarField profile={profile} />
+      <ProfileFormFields form={edit.form} />
+    </EditDialog>
   );
 }
 
@@ -134,9 +98,6 @@ function useProfileEdit(profile: Profile, onClose: () => void) {
         notify({ title: 'Profile updated successfully' });
         guard.proceed(onClose);
       });
-    },
-    close: () => {
-      if (!isSaving) guard.confirm(onClose);
     },
   };
 }
