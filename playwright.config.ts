@@ -12,7 +12,9 @@ export default defineConfig({
   workers: 2,
   // A case that fails once and then passes is listed as "flaky" at the end: mend it, but let the rest land.
   retries: 1,
-  timeout: 30_000,
+  // Long enough for a busy machine: limits only end what hangs.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/results/e2e.json' }]],
   use: {
     ...devices['Desktop Chrome'],

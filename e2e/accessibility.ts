@@ -26,7 +26,7 @@ interface AccessibilityOptions {
 }
 
 /**
- * Expects no violations of axe on the page, in both themes, once it has a heading and all animations
+ * Expects no violations of axe on the page, or in its open dialog alone, in both themes, once it has a heading and all animations
  * have ended; the test goes on otherwise, and fails at its end. The time grows with the number of
  * elements. Leaves the page light.
  */

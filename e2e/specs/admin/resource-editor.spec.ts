@@ -181,7 +181,7 @@ test.describe('Admin dashboard (spec §2): resource editor', () => {
     });
 
     test('many saves do not grow the memory of the page', async ({ own, page }) => {
-      const saves = rounds(16, 200);
+      const saves = rounds(10, 200);
       test.setTimeout(saves * 2_000 + 30_000);
       const row = await own.add('edited');
       const editor = new ResourceEditor(page);
@@ -199,7 +199,7 @@ test.describe('Admin dashboard (spec §2): resource editor', () => {
         await editor.save.click();
         await expect(editor.heading).toHaveText(`Edit Saved ${time} ${row.slug}`);
         await expect(editor.status).toHaveText('No unsaved changes');
-        if (time === 8) warm = await keptAtRest();
+        if (time === 5) warm = await keptAtRest();
       }
       const kept = await keptAtRest();
       for (const what of ['bytes', 'nodes', 'listeners'] as const) {
