@@ -30,6 +30,12 @@ const PRERENDERED_RANGE: RowRange = { first: 0, last: PREVIEW_LENGTH };
 const COMPLETE_LENGTH = 200;
 /** Longer lists get a Show more button, which adds as many. */
 const CARDS_PER_STEP = 96;
+/**
+ * Renders in a row that follow a measurement. Rows that come into view may move others into view; the
+ * rest of a long chain continues in the next frame, since React ends 50 renders in a row with an
+ * error.
+ */
+const RENDERS_PER_FRAME = 10;
 /** Nothing, before the rest of a list is added. */
 const noItems: readonly unknown[] = [];
 
@@ -69,12 +75,24 @@ export function useListWindow(items: readonly unknown[], columns: number) {
   const settledItems = useDeferredValue(items, noItems);
   const isComplete = items.length <= COMPLETE_LENGTH && settledItems === items;
 
+  const rendersInRow = useRef(0);
   useLayoutEffect(() => {
     const list = listRef.current;
     const next = list === null ? state : measureWindow(list, state);
     remembered.set(key, next);
-    if (next === state) return;
+    if (next === state) {
+      rendersInRow.current = 0;
+      return;
+    }
     const draw = () => setState(next);
+    rendersInRow.current += 1;
+    if (rendersInRow.current > RENDERS_PER_FRAME) {
+      const frame = requestAnimationFrame(() => {
+        rendersInRow.current = 0;
+        draw();
+      });
+      return () => cancelAnimationFrame(frame);
+    }
     // A prerendered page already shows the rows in view; removing the others is not urgent.
     if (isHydrated) draw();
     else startTransition(draw);
