@@ -10,6 +10,7 @@ test.describe('Plan of a visitor', () => {
     home,
     page,
   }) => {
+    test.slow();
     await home.open();
     const names: string[] = [];
     for (const at of [0, 1, 2]) {
