@@ -1,10 +1,5 @@
-import {
-  accountTest,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  test,
-} from '../../fixtures.ts';
+import { expectAccessible } from '../../accessibility.ts';
+import { accountTest, expect, expectNoSidewaysScroll, test } from '../../fixtures.ts';
 import { mailsTo } from '../../mails.ts';
 import { OverviewPage } from '../../pages/overview-page.ts';
 
