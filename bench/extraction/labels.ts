@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { norm, scoreField, type LabelledCase } from './score-extraction.mjs';
 
-export const CASE_SETS = ['training', 'samples', 'varied', 'unseen', 'practice'] as const;
+export const CASE_SETS = ['training', 'samples', 'varied', 'practice'] as const;
 export type CaseSet = (typeof CASE_SETS)[number];
 
 /** Returns the labelled texts of a set. */

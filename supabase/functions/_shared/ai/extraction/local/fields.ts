@@ -1,6 +1,6 @@
 import type { Candidate } from './candidates/candidate.ts';
 import type { PartLimits } from './choice/model.ts';
-import { contactCandidates } from './features/contact-features.ts';
+import { contactCandidates, MEETING_LINK } from './features/contact-features.ts';
 import {
   deadlineCandidates,
   endCandidates,
@@ -17,7 +17,7 @@ import {
 } from './features/place-features.ts';
 import { keywordCandidates, sentenceCandidates } from './features/prose-features.ts';
 import { vocabularyCandidates } from './features/vocabulary-features.ts';
-import type { Anchor, Reading } from './reading.ts';
+import { hasDayWithHours, type Anchor, type Reading } from './reading.ts';
 import { knownWords, terms } from './vocabulary/terms.ts';
 
 /** What the candidates of a field may depend on besides the text. */
@@ -121,11 +121,7 @@ function factsOf(reading: Reading): string[] {
   const add = (fact: string, holds: boolean): void => {
     if (holds) facts.push(fact);
   };
-  const hasHours = moments.times.some(
-    ({ to, line }) =>
-      to !== null && moments.dates.some((date) => Math.abs(date.line.index - line.index) <= 1),
-  );
-  add('has day with hours', hasHours);
+  add('has day with hours', hasDayWithHours(reading));
   add('has amounts', amounts.length > 0);
   add(
     'has a range of amounts',
@@ -163,5 +159,3 @@ const ONLINE =
   /\b(?:zoom|webinar|online|virtual(?:ly)?|by video|on video|live ?stream|google meet|webex|visio|en ligne|passcode)\b/iu;
 const EITHER =
   /\b(?:hybrid|(?:or|and|also|plus|partly) (?:on|by|via|at|from|over|watch|join)?\s?(?:zoom|video|online|home|https?|the screen|phone)|can't (?:come|drive|make it)|in person (?:or|and))/iu;
-const MEETING_LINK =
-  /zoom\.|meet\.|teams\.|webex|stream|video|live\.|webcast|visio|remote|webinar|meeting|call\.|\/j\//iu;

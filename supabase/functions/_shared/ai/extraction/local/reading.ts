@@ -39,6 +39,14 @@ export function readText(text: string, today: string): Reading {
   };
 }
 
+/** Whether a day has hours beside, above or below it, as events have. */
+export function hasDayWithHours({ moments }: Reading): boolean {
+  return moments.times.some(
+    ({ to, line }) =>
+      to !== null && moments.dates.some((date) => Math.abs(date.line.index - line.index) <= 1),
+  );
+}
+
 /** The name that was chosen for the program or event; other fields look for what is near it. */
 export interface Anchor extends Range {
   readonly value: string;

@@ -127,8 +127,7 @@ type FoundDate = Omit<DateMention, 'line'>;
 function datesIn(text: string, today: string): FoundDate[] {
   const found: FoundDate[] = [
     ...nthWeekdays(text, today),
-    ...daySpans(text, today),
-    ...dayLists(text, today),
+    ...daysOfMonth(text, today),
     ...spelledDays(text, today),
   ];
   const rest = mask(text, found);
@@ -245,160 +244,105 @@ function endOf(day: string, month: number | null, date: number | null): string |
 const monthNumber = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 const weekdayNumber = (name: string): number => WEEKDAYS.indexOf(name.slice(0, 3).toLowerCase());
 
+/** A day that a pattern found; `last` is the last day of a span. */
+function foundDay(
+  match: RegExpExecArray,
+  day: string | null | undefined,
+  { last = null, stated, hasWeekday = false }: FoundDetails = {},
+): FoundDate[] {
+  if (day === null || day === undefined) return [];
+  const range = { start: match.index, end: match.index + match[0].length };
+  return [{ ...range, day, endDay: last, hasYear: stated !== undefined, hasWeekday }];
+}
+
+interface FoundDetails {
+  readonly last?: string | null;
+  /** The year as the text states it. */
+  readonly stated?: string | undefined;
+  readonly hasWeekday?: boolean;
+}
+
+const yearOf = (stated: string | undefined): number | null =>
+  stated === undefined ? null : Number(stated.padStart(4, '20'));
+
+const RANKS = ['first', 'second', 'third', 'fourth', 'last'];
+const NTH_WEEKDAY = new RegExp(
+  `\\b(?:the )?(first|second|third|fourth|last|1st|2nd|3rd|4th) ${WEEKDAY} (?:in|of) ${MONTH}\\b(?:,? (20\\d\\d))?`,
+  'giu',
+);
+
 /** 'the first Monday in October', 'last Friday of November'. */
 function nthWeekdays(text: string, today: string): FoundDate[] {
-  const pattern = new RegExp(
-    `\\b(?:the )?(first|second|third|fourth|last|1st|2nd|3rd|4th) ${WEEKDAY} (?:in|of) ${MONTH}\\b(?:,? (20\\d\\d))?`,
-    'giu',
-  );
-  return [...text.matchAll(pattern)].flatMap((match) => {
-    const [whole, rank = '', weekday = '', month = '', stated] = match;
-    const years =
-      stated === undefined
-        ? [Number(today.slice(0, 4)), Number(today.slice(0, 4)) + 1]
-        : [Number(stated)];
+  return [...text.matchAll(NTH_WEEKDAY)].flatMap((match) => {
+    const [, rank = '', weekday = '', month = '', stated] = match;
+    const thisYear = Number(today.slice(0, 4));
+    const years = stated === undefined ? [thisYear, thisYear + 1] : [Number(stated)];
     const days = years.map((year) =>
       nthWeekday(year, monthNumber(month), weekdayNumber(weekday), rank.toLowerCase()),
     );
     const day = days.find((candidate) => candidate >= today) ?? days[0];
-    if (day === undefined) return [];
-    return [
-      {
-        start: match.index,
-        end: match.index + whole.length,
-        day,
-        endDay: null,
-        hasYear: stated !== undefined,
-        hasWeekday: true,
-      },
-    ];
+    return foundDay(match, day, { stated, hasWeekday: true });
   });
 }
 
 function nthWeekday(year: number, month: number, weekday: number, rank: string): string {
-  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  const days = Array.from(
-    { length: last },
-    (_, at) => `${year}-${pad(month)}-${pad(at + 1)}`,
-  ).filter((day) => weekdayOf(day) === weekday);
-  const index = ['first', 'second', 'third', 'fourth'].findIndex(
-    (name) =>
-      name === rank ||
-      rank.startsWith(
-        name === 'first' ? '1' : name === 'second' ? '2' : name === 'third' ? '3' : '4',
-      ),
+  const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const days = Array.from({ length }, (_, at) => `${year}-${pad(month)}-${pad(at + 1)}`).filter(
+    (day) => weekdayOf(day) === weekday,
   );
+  const index = /^\d/u.test(rank) ? Number(rank.charAt(0)) - 1 : RANKS.indexOf(rank);
   return (rank === 'last' ? days.at(-1) : days[index]) ?? days[0] ?? '';
 }
 
-/** 'March 1–5, 2027', 'September 29 & 30'. */
-function daySpans(text: string, today: string): FoundDate[] {
-  const pattern = new RegExp(
-    `\\b${MONTH}\\.? (\\d{1,2})(?:st|nd|rd|th)?\\s?(?:-|–|—|&|to|thru|through)\\s?(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:]|\\s?[ap]\\.?m|\\s?[-–,]\\s?\\d{1,2}(?!\\d))(?:,? (20\\d\\d))?`,
-    'giu',
-  );
-  return [...text.matchAll(pattern)].flatMap((match) => {
-    const [whole, month = '', first = '', last = '', stated] = match;
+const NTH = '(?:st|nd|rd|th)?';
+const DAYS_OF_MONTH = new RegExp(
+  `\\b${MONTH}\\.? (\\d{1,2})${NTH}` +
+    `(?:(?:\\s?(?:-|–|—|&|,|to|thru|through|and)\\s?(?:and |& )?)(\\d{1,2})${NTH}(?![\\d:]|\\s?[ap]\\.?m|\\s?(?:-|–|to)\\s?\\d{1,2}(?!\\d)))+` +
+    '(?:,? (20\\d\\d))?',
+  'giu',
+);
+
+/** 'March 1–5, 2027', 'September 29 & 30', 'March 3, 10 and 17': from the first to the last. */
+function daysOfMonth(text: string, today: string): FoundDate[] {
+  return [...text.matchAll(DAYS_OF_MONTH)].flatMap((match) => {
+    const [, month = '', first = '', last = '', stated] = match;
     const number = monthNumber(month);
-    const year = stated === undefined ? null : Number(stated);
-    const day = nextDay(number, Number(first), null, today, year);
-    if (day === null || Number(last) <= Number(first)) return [];
-    const endDay = endOf(day, number, Number(last));
-    if (endDay === null) return [];
-    const range = { start: match.index, end: match.index + whole.length };
-    return [{ ...range, day, endDay, hasYear: year !== null, hasWeekday: false }];
+    const day = nextDay(number, Number(first), null, today, yearOf(stated));
+    const end = day === null ? null : endOf(day, number, Number(last));
+    if (end === null || Number(last) <= Number(first)) return [];
+    return foundDay(match, day, { last: end, stated });
   });
 }
 
-/** 'March 3, 10 and 17', 'July 28, 29 and 30': from the first to the last. */
-function dayLists(text: string, today: string): FoundDate[] {
-  const pattern = new RegExp(
-    `\\b${MONTH}\\.? (\\d{1,2})(?:st|nd|rd|th)?((?:\\s?,\\s?(?:and |& )?|\\s(?:and|&)\\s)\\d{1,2}(?:st|nd|rd|th)?(?![\\d:]|\\s?[ap]\\.?m))+(?:,? (20\\d\\d))?`,
-    'giu',
-  );
-  return [...text.matchAll(pattern)].flatMap((match) => {
-    const [whole, month = '', first = '', , stated] = match;
-    const lastNumber = /(\d{1,2})(?:st|nd|rd|th)?(?:,? 20\d\d)?$/u.exec(whole)?.[1] ?? first;
-    const number = monthNumber(month);
-    const day = nextDay(
-      number,
-      Number(first),
-      null,
-      today,
-      stated === undefined ? null : Number(stated),
-    );
-    if (day === null || Number(lastNumber) <= Number(first)) return [];
-    const range = { start: match.index, end: match.index + whole.length };
-    return [
-      {
-        ...range,
-        day,
-        endDay: endOf(day, number, Number(lastNumber)),
-        hasYear: stated !== undefined,
-        hasWeekday: false,
-      },
-    ];
-  });
-}
-
+const DAY_FIRST = new RegExp(
+  `\\b(?:the )?(?<ordinal>${ORDINAL_WORD}) (?:day )?of (?<month>${MONTH})\\b(?:,? (?<stated>20\\d\\d))?`,
+  'giu',
+);
+const MONTH_FIRST = new RegExp(
+  `\\b(?<month>${MONTH}) (?:the )?(?<ordinal>${ORDINAL_WORD})\\b(?:,? (?<stated>20\\d\\d))?`,
+  'giu',
+);
 /** '7.18' and '7.18.27', but no hour, amount or share. */
 const DOTTED_DAY = new RegExp(
-  '(?<![\\d.$/]|\\b(?:at|from|till|until|to) |[-–] ?)(0?[1-9]|1[0-2])\\.([0-3]?\\d)(?:\\.(?:20)?(\\d\\d))?' +
+  '(?<![\\d.$/]|\\b(?:at|from|till|until|to) |[-–] ?)(0?[1-9]|1[0-2])\\.(?:([0-3]\\d)|([0-3]?\\d)\\.(?:20)?(\\d\\d))' +
     "(?![\\d.%]|\\s?(?:million|[mkx]\\b|percent|times|[ap]\\.?m\\b|in the|till|until|to|-|–|o'clock|sharp))",
   'giu',
 );
 
 /** 'the twenty-second of October', '7.18' at the start of a thought. */
 function spelledDays(text: string, today: string): FoundDate[] {
-  const dayFirst = `\\b(?:the )?(${ORDINAL_WORD}) (?:day )?of ${MONTH}\\b(?:,? (20\\d\\d))?`;
-  const monthFirst = `\\b${MONTH} (?:the )?(${ORDINAL_WORD})\\b(?:,? (20\\d\\d))?`;
-  const matches = [
-    ...text.matchAll(new RegExp(dayFirst, 'giu')),
-    ...[...text.matchAll(new RegExp(monthFirst, 'giu'))].map((match) =>
-      Object.assign(match, { 1: match[2], 2: match[1] }),
-    ),
-  ];
-  const found: FoundDate[] = [];
-  for (const match of matches) {
-    const [whole, ordinal = '', month = '', stated] = match;
-    const day = nextDay(
-      monthNumber(month),
-      ordinalNumber(ordinal),
-      null,
-      today,
-      stated === undefined ? null : Number(stated),
-    );
-    if (day !== null)
-      found.push({
-        start: match.index,
-        end: match.index + whole.length,
-        day,
-        endDay: null,
-        hasYear: stated !== undefined,
-        hasWeekday: false,
-      });
-  }
-  for (const match of text.matchAll(DOTTED_DAY)) {
-    const [whole, month = '', date = '', year] = match;
-    if (date.length < 2 && year === undefined) continue;
-    const day = nextDay(
-      Number(month),
-      Number(date),
-      null,
-      today,
-      year === undefined ? null : 2000 + Number(year),
-    );
-    if (day !== null)
-      found.push({
-        start: match.index,
-        end: match.index + whole.length,
-        day,
-        endDay: null,
-        hasYear: year !== undefined,
-        hasWeekday: false,
-      });
-  }
-  return found;
+  const spelled = [...text.matchAll(DAY_FIRST), ...text.matchAll(MONTH_FIRST)].flatMap((match) => {
+    const { ordinal = '', month = '', stated } = match.groups ?? {};
+    const number = ordinalNumber(ordinal);
+    const day = nextDay(monthNumber(month), number, null, today, yearOf(stated));
+    return foundDay(match, day, { stated });
+  });
+  const dotted = [...text.matchAll(DOTTED_DAY)].flatMap((match) => {
+    const [, month, alone, date = alone, stated] = match;
+    const day = nextDay(Number(month), Number(date), null, today, yearOf(stated));
+    return foundDay(match, day, { stated });
+  });
+  return [...spelled, ...dotted];
 }
 
 function ordinalNumber(word: string): number {
@@ -408,30 +352,21 @@ function ordinalNumber(word: string): number {
   return (tens === 'thirty' ? 30 : 20) + ORDINALS.indexOf(ones) + 1;
 }
 
+const BARE_ORDINAL =
+  /\bthe (\d{1,2})(?:st|nd|rd|th)\b(?! (?:floor|street|st\b|ave|year|annual|century|time|edition|grade|of\b))/giu;
+
 /** 'Thursday the 28th', 'the 10th': in this month or the next. */
 function bareOrdinals(text: string, today: string): FoundDate[] {
-  return [
-    ...text.matchAll(
-      /\bthe (\d{1,2})(?:st|nd|rd|th)\b(?! (?:floor|street|st\b|ave|year|annual|century|time|edition|grade|of\b))/giu,
-    ),
-  ].flatMap((match) => {
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  return [...text.matchAll(BARE_ORDINAL)].flatMap((match) => {
     const number = Number(match[1]);
-    const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
     const candidates = [
       dayOf(year, month, number),
       month === 12 ? dayOf(year + 1, 1, number) : dayOf(year, month + 1, number),
     ];
-    const day = candidates.find((candidate) => candidate !== null && candidate >= today) ?? null;
-    if (day === null) return [];
-    return [
-      {
-        start: match.index,
-        end: match.index + match[0].length,
-        day,
-        endDay: null,
-        hasYear: false,
-        hasWeekday: false,
-      },
-    ];
+    return foundDay(
+      match,
+      candidates.find((candidate) => candidate !== null && candidate >= today),
+    );
   });
 }

@@ -26,36 +26,45 @@ const WORDS: Readonly<Record<string, number>> = {
   one: 1,
   two: 2,
   three: 3,
+  four: 4,
   five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
   ten: 10,
+  twelve: 12,
   fifteen: 15,
+  eighteen: 18,
   twenty: 20,
   'twenty-five': 25,
   thirty: 30,
+  'thirty-five': 35,
   forty: 40,
+  'forty-five': 45,
   fifty: 50,
   sixty: 60,
   'seventy-five': 75,
   hundred: 100,
 };
-const SPOKEN_NUMBER = Object.keys(WORDS).join('|');
+const SPOKEN_NUMBER = Object.keys(WORDS)
+  .sort((left, right) => right.length - left.length)
+  .join('|');
 const SPOKEN = new RegExp(
-  `\\b(?:(${SPOKEN_NUMBER})\\s(?:and|to|or)\\s)?(${SPOKEN_NUMBER})\\s(hundred|thousand|million)\\s(?:dollars|bucks)`,
+  `\\b(?:(${SPOKEN_NUMBER})\\s(?:and|to|or)\\s)?(${SPOKEN_NUMBER})\\s(?:(hundred|thousand|million)\\s)?(?:dollars|bucks)\\b`,
   'giu',
 );
+/** Tables and lists name an amount by its label alone: 'Max award: 7500'. */
+const MONEY_LABEL = /\b(?:award|amount|grant|loan|funding|fee|cost|price|tuition|dues)\b/iu;
+const BARE_NUMBER = /:\s*(\d[\d,]{1,9}(?:\.\d\d)?)\s*$/u;
 const MOST_AMOUNTS = 60;
-
-interface Single extends Range {
-  readonly value: number;
-  readonly scale: number;
-}
 
 /** Returns the amounts of a text: each alone, and pairs of a sentence that can be a range. */
 export function findAmounts(document: Document): Amount[] {
   const found: Amount[] = [];
   for (const sentence of document.sentences) {
     if (found.length >= MOST_AMOUNTS) break;
-    if (!/\d|dollars/iu.test(sentence.text)) continue;
+    if (!/\d|dollars|bucks/iu.test(sentence.text)) continue;
     found.push(...amountsIn(sentence));
   }
   return [...found, ...floorsAndCeilings(found)];
@@ -83,78 +92,61 @@ function floorsAndCeilings(amounts: readonly Amount[]): Amount[] {
 }
 
 function amountsIn(sentence: Sentence): Amount[] {
-  const singles: (Single & { joinedTo: Single | null })[] = [];
-  let covered = 0;
-  for (const match of sentence.text.matchAll(AMOUNT)) {
-    if (match.index < covered) continue;
-    const value = numberOf(
-      match[2] ?? match[5] ?? match[9] ?? '',
-      match[3] ?? match[6] ?? match[10],
-    );
-    const scale = scaleOf(match[4] ?? match[7] ?? match[11]);
-    const end = match.index + match[0].length;
-    const single = { value, scale, start: match.index, end };
-    const second = SECOND.exec(sentence.text.slice(end));
-    covered = end;
-    if (second === null) {
-      singles.push({ ...single, joinedTo: null });
-      continue;
-    }
-    covered = end + second[0].length;
-    const joined = {
-      value: numberOf(second[1] ?? '', second[2]),
-      scale: scaleOf(second[3]),
-      start: end,
-      end: covered,
-    };
-    singles.push({ ...single, joinedTo: joined });
-  }
-  return [...rangesOf(singles, sentence), ...spokenAmounts(sentence)];
+  const written = writtenAmounts(sentence);
+  return [...written, ...pairsOf(written), ...spokenAmounts(sentence), ...labelled(sentence)];
 }
 
-function rangesOf(
-  singles: readonly (Single & { joinedTo: Single | null })[],
-  sentence: Sentence,
-): Amount[] {
+const BEFORE_MOST =
+  /(?:\bup to|\bas much as|\bmaximum(?: of)?|\bmax\.?|\bat most|\bno(?:t)? more than|jusqu'[àa])\s*:?\s*$/iu;
+
+/** Amounts in figures; '$500 to $3,000' is one. */
+function writtenAmounts(sentence: Sentence): Amount[] {
+  const { text } = sentence;
   const amounts: Amount[] = [];
-  for (const [index, single] of singles.entries()) {
-    const { joinedTo } = single;
-    const isMost =
-      /(?:\bup to|\bas much as|\bmaximum(?: of)?|\bmax\.?|\bat most|\bno(?:t)? more than|jusqu'[àa])\s*:?\s*$/iu.test(
-        sentence.text.slice(Math.max(0, single.start - 24), single.start),
-      );
-    const whole = single.value * single.scale;
-    if (joinedTo !== null) {
-      const high = joinedTo.value * joinedTo.scale;
-      const low =
-        single.scale === 1 && joinedTo.scale > 1 && single.value < 1000
-          ? single.value * joinedTo.scale
-          : whole;
-      if (high > low)
-        amounts.push(
-          amount(sentence, { start: single.start, end: joinedTo.end }, low, high, false, true),
-        );
-      else amounts.push(amount(sentence, single, null, whole, isMost, false));
-      continue;
-    }
-    if (whole > 0) amounts.push(amount(sentence, single, null, whole, isMost, false));
-    const next = singles[index + 1];
-    if (next === undefined || next.joinedTo !== null) continue;
-    const high = next.value * next.scale;
-    if (whole > 0 && high !== whole && next.start - single.end < 160) {
-      amounts.push(
-        amount(
-          sentence,
-          { start: single.start, end: next.end },
-          Math.min(whole, high),
-          Math.max(whole, high),
-          false,
-          false,
-        ),
-      );
+  let covered = 0;
+  for (const match of text.matchAll(AMOUNT)) {
+    const start = match.index;
+    if (start < covered) continue;
+    const digits = match[2] ?? match[5] ?? match[9] ?? '';
+    const value = numberOf(digits, match[3] ?? match[6] ?? match[10]);
+    const scale = scaleOf(match[4] ?? match[7] ?? match[11]);
+    const end = start + match[0].length;
+    const second = SECOND.exec(text.slice(end));
+    covered = end + (second?.[0].length ?? 0);
+    const highScale = scaleOf(second?.[3]);
+    const high = numberOf(second?.[1] ?? '0', second?.[2]) * highScale;
+    const sharesScale = scale === 1 && highScale > 1 && value < 1000;
+    const low = value * (sharesScale ? highScale : scale);
+    if (high > low) {
+      amounts.push(amount(sentence, { start, end: covered }, low, high, false, true));
+    } else if (value > 0) {
+      const isMost = BEFORE_MOST.test(text.slice(Math.max(0, start - 24), start));
+      amounts.push(amount(sentence, { start, end }, null, value * scale, isMost, false));
     }
   }
   return amounts;
+}
+
+const FARTHEST_PAIR = 160;
+
+/** Neighbours that stand apart: 'from $500 for a stall; the most is $3,000'. */
+function pairsOf(amounts: readonly Amount[]): Amount[] {
+  return amounts.flatMap((first, index) => {
+    const second = amounts[index + 1];
+    if (second === undefined || first.low !== null || second.low !== null) return [];
+    if (first.high === second.high || second.start - first.end >= FARTHEST_PAIR) return [];
+    const [low, high] = [Math.min(first.high, second.high), Math.max(first.high, second.high)];
+    return [{ ...first, end: second.end, low, high, isMost: false }];
+  });
+}
+
+function labelled(sentence: Sentence): Amount[] {
+  const number = MONEY_LABEL.test(sentence.line.label) ? BARE_NUMBER.exec(sentence.text) : null;
+  if (number === null) return [];
+  const [whole, digits = ''] = number;
+  const end = number.index + whole.trimEnd().length;
+  const range = { start: end - digits.length, end };
+  return [amount(sentence, range, null, numberOf(digits, undefined), false, false)];
 }
 
 function spokenAmounts(sentence: Sentence): Amount[] {
@@ -163,7 +155,8 @@ function spokenAmounts(sentence: Sentence): Amount[] {
     const scale = { hundred: 100, thousand: 1e3, million: 1e6 }[unit.toLowerCase()] ?? 1;
     const range = { start: match.index, end: match.index + whole.length };
     const least = low === undefined ? null : (WORDS[low.toLowerCase()] ?? 0) * scale;
-    return amount(sentence, range, least, (WORDS[high.toLowerCase()] ?? 0) * scale, false, true);
+    const most = (WORDS[high.toLowerCase()] ?? 0) * scale;
+    return amount(sentence, range, least, most, false, least !== null);
   });
 }
 

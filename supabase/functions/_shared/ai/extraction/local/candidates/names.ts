@@ -8,7 +8,15 @@ export interface NameSpan extends Range {
   readonly line: Line;
   /** How the text sets it apart. */
   readonly origin:
-    'line' | 'line-part' | 'capitals' | 'title-case' | 'quoted' | 'label' | 'introduced' | 'sender';
+    | 'line'
+    | 'line-part'
+    | 'capitals'
+    | 'title-case'
+    | 'quoted'
+    | 'label'
+    | 'introduced'
+    | 'credited'
+    | 'sender';
 }
 
 const CONNECTOR = '(?:of|for|the|and|&|in|on|to|at|a|an|with|from|by|du|de|des|la|le|les|et|y|/|-)';
@@ -22,6 +30,16 @@ const CAPITALS =
 const QUOTED = /"([^"\n]{3,90})"|\*([^*\n]{3,90})\*/gu;
 const INTRODUCED =
   /\b(?:called|named|titled|entitled|known as|introduc\w+|announc\w+|presents?:?|it's the) (?:the |our |a |an )?([\p{Lu}"][^.,;:!?()\n]{2,60})/gu;
+/** 'Put on by the Two Rivers Craft Council': who holds or offers something. */
+const CREDITED = new RegExp(
+  '\\b(?:(?:[Hh]osted|[Oo]rgani[sz]ed|[Pp]ut (?:on|together)|[Pp]resented|[Rr]un|[Oo]ffered|' +
+    '[Pp]roduced|[Gg]iven|[Cc]onvened|[Ee]vent) by|(?:program|project|service|thing|initiative) of|' +
+    '[Oo]rganizers?|[Oo]rgani[sz]a|[Oo]rganis[eé] par|[Hh]osts?):? (?:the |le |la )?' +
+    '(\\p{Lu}[^.,;:!?()|·\\n]{2,70})',
+  'gu',
+);
+/** A full stop after a whole word ends a name; one after 'St' or 'Inc' does not. */
+const FULL_STOP = /(?<=\p{Ll}{5})\. (?=\p{Lu})/u;
 const PARTS =
   /\s[-–—|·•~]+\s|\s?\/\/\s?|:\s|\s{3,}|\(|\)|\s›\s|\s>\s|\t|[!?]\s|\.\s|,\s(?=Round|Cohort|[A-Z]\d)/gu;
 const LONGEST_NAME = 120;
@@ -71,18 +89,24 @@ function addFromLine(line: Line, add: Add): void {
   }
   for (const match of text.matchAll(QUOTED))
     add(line, match.index + 1, match.index + match[0].length - 1, 'quoted');
-  for (const match of text.matchAll(INTRODUCED)) {
-    const name = match[1] ?? '';
-    add(
-      line,
-      match.index + match[0].length - name.length,
-      match.index + match[0].length,
-      'introduced',
-    );
+  for (const [origin, pattern] of [
+    ['introduced', INTRODUCED],
+    ['credited', CREDITED],
+  ] as const) {
+    for (const match of text.matchAll(pattern)) {
+      const end = match.index + match[0].length;
+      add(line, end - (match[1] ?? '').length, end, origin);
+    }
   }
   for (const match of text.matchAll(CAPITALS))
     add(line, match.index, match.index + match[0].length, 'capitals');
   for (const match of text.matchAll(TITLE_CASE)) {
+    const stop = FULL_STOP.exec(match[0]);
+    if (stop !== null) {
+      add(line, match.index, match.index + stop.index, 'title-case');
+      add(line, match.index + stop.index + 2, match.index + match[0].length, 'title-case');
+      continue;
+    }
     add(line, match.index, match.index + match[0].length, 'title-case');
     const place = / (?:in|at|from|by|on|for) (?=(?:the )?\p{Lu})/u.exec(match[0]);
     if (place !== null) add(line, match.index, match.index + place.index, 'title-case');

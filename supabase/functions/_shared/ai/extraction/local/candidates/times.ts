@@ -94,12 +94,15 @@ function settle(first: Clock, second: Clock | null, text: string, range: Range):
   const isMarked = first.half !== null || (second !== null && second.half !== null);
   const before = text.slice(Math.max(0, range.start - 24), range.start);
   const isIntroduced = /(?:\bfrom|\bat|@|\bbetween|\btime:?)\s*$/iu.test(before);
+  const isEdge =
+    first.minutes > 0 && EDGE.test(before) && !UNIT.test(text.slice(range.end, range.end + 12));
   const isExact = first.isExact || (second?.isExact ?? false);
   const near = text.slice(Math.max(0, range.start - 40), range.end + 34);
   const named = halfNamed(near);
   if (
     !isMarked &&
     !isExact &&
+    !isEdge &&
     !(isIntroduced && named !== null) &&
     !(second !== null && isPlausible(text, range))
   ) {
@@ -127,16 +130,17 @@ function settle(first: Clock, second: Clock | null, text: string, range: Range):
   };
 }
 
+/** 'We start at 7', 'done by 9': a bare number that begins or ends something. */
+const EDGE =
+  /\b(?:(?:starts?|begins?|doors|gather|meet|arrive|leave|opens?|closes?|ends?|stops?|finish|adjourns?|wraps? up|home) (?:at|by)|(?:done|over|finished|wrapped up|out) by|starts|stops?)\s*$/iu;
+const UNIT =
+  /^\s?(?:%|people|years|weeks|months|hours|employees|businesses|minutes|days|per\b|k\b)/iu;
+
 /** A bare '6-8' is a time only beside a day, an hour word or at the end of a thought. */
 function isPlausible(text: string, range: Range): boolean {
   const around = text.slice(Math.max(0, range.start - 30), range.start);
   const after = text.slice(range.end, range.end + 12);
-  if (
-    /^\s?(?:%|people|years|weeks|months|hours|employees|businesses|minutes|days|per|k\b)/iu.test(
-      after,
-    )
-  )
-    return false;
+  if (UNIT.test(after)) return false;
   return /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[.,]?\s*$|\d,?\s*$|\btime\b|\bfrom\s*$/iu.test(
     around,
   );

@@ -120,6 +120,7 @@ function labelPairs(source: SourceText): SourceText {
 
 const NEW_START =
   /^\s*(?:[-–—*·•▪◦‣»>~+#|=☐✓✔✅☑➡→👉🔹📍🕗🕖🎟️]|\(?\d{1,2}[.)]\s|\(?[a-z][.)]\s|\p{Extended_Pictographic})/u;
+const CREDIT = /^\s*(?:hosted|put on|organi[sz]ed|presented|offered|produced|run) by\b/iu;
 const LABELLED = /^\s*\p{Lu}[\p{L} /&'()-]{0,30}:(?:\s|$)/u;
 const LEAST_WRAPPED = 34;
 const MOST_WRAPPED = 130;
@@ -170,7 +171,8 @@ function widthNear(lines: readonly string[], index: number): number {
 function isWrapped(line: string, next: string, width: number): boolean {
   const first = /^\s*(\S+)/u.exec(next)?.[1];
   if (first === undefined || line.length < LEAST_WRAPPED) return false;
-  if (NEW_START.test(next) || LABELLED.test(next) || /[:|]$/u.test(line)) return false;
+  if (/[:|]$/u.test(line)) return false;
+  if ([NEW_START, LABELLED, CREDIT].some((start) => start.test(next))) return false;
   const isFull = line.length + 1 + first.length > width;
   const goesOn = /^\s*[\p{Ll}(]/u.test(next) && !/[.!?]$/u.test(line);
   if (goesOn) return isFull || line.length > width * 0.7;

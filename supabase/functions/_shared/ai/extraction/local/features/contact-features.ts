@@ -5,6 +5,10 @@ import { lineAt } from '../document/document.ts';
 import type { Anchor, Reading } from '../reading.ts';
 import { contentWords, contextFeatures } from './context.ts';
 
+/** Addresses of meetings online. */
+export const MEETING_LINK =
+  /zoom\.|meet\.|teams\.|webex|stream|video|live\.|webcast|visio|remote|webinar|meeting|call\.|\/j\//iu;
+
 /** Words in addresses, by what they are used for. */
 const ADDRESS_WORDS: Readonly<Record<string, RegExp>> = {
   apply: /appl|form|enroll|intake|submit|proposal/iu,
@@ -17,7 +21,8 @@ const ADDRESS_WORDS: Readonly<Record<string, RegExp>> = {
   general: /^(?:info|hello|contact|office|mail|ask|questions|team|admin)@/iu,
   past: /\b20\d\d\b|archive|slides|recording|-rec\b|old/iu,
   tracking: /click\.|track\.|list-manage|mailroute|\/v\/|pixel/iu,
-  meeting: /zoom\.|meet\.|teams\.|webex|stream|video|live\.|webcast|visio|remote|webinar|\/j\//iu,
+  scheduler: /calendar\.|calendly|schedul/iu,
+  meeting: MEETING_LINK,
   social: /facebook|instagram|linkedin|twitter|youtube|tiktok|x\.com|maps\./iu,
   image: /\.(?:png|jpe?g|gif|webp|svg)(?:$|\?)|\/img\/|\/images?\/|\/pics?\//iu,
   file: /\.(?:pdf|docx?|xlsx?)(?:$|\?)/iu,

@@ -92,6 +92,8 @@ const OFF_TOPIC = new Set([
   'partner',
   'others',
   'past',
+  'refused',
+  'elsewhere',
 ]);
 
 /** Sums up the cues that speak of somebody else's affairs, which are rare one by one. */

@@ -94,6 +94,28 @@ function timesOf(reading: Reading, date: DateMention): TimeMention[] {
   return [...inLine, ...nearby.slice(0, 6)].slice(0, 10);
 }
 
+const LEAST_AGENDA = 3;
+const LONGEST_AGENDA = 40;
+const LONGEST_BULLET = 6;
+/** Most lines from one time of an agenda to the next. */
+const MOST_BETWEEN = 4;
+
+/** Times that begin the lines between a day and the next, each a few lines below the one before. */
+function agendaOf({ moments }: Reading, { line: dayLine }: DateMention): TimeMention[] {
+  const later = moments.dates.find(({ line }) => line.index > dayLine.index);
+  const agenda: TimeMention[] = [];
+  let last = dayLine.index;
+  for (const time of moments.times) {
+    const { index, start } = time.line;
+    if (index <= dayLine.index || time.start - start > LONGEST_BULLET) continue;
+    const isOver = index - last > MOST_BETWEEN || index >= (later?.line.index ?? Infinity);
+    if (isOver || agenda.length >= LONGEST_AGENDA) break;
+    agenda.push(time);
+    last = index;
+  }
+  return agenda.length < LEAST_AGENDA ? [] : agenda;
+}
+
 /** Returns the pairs of a day and a time as candidates for the start of an event. */
 export function startCandidates(reading: Reading, anchor: Anchor | null): MomentCandidate[] {
   const candidates: MomentCandidate[] = [];
@@ -203,10 +225,16 @@ function addLaterTimes(
     if (time.to !== null) add(momentOf(date.day, time.to), time, 'end of other hours', time);
     if (date.endDay !== null) add(momentOf(date.endDay, time.from), time, 'time on last day', time);
   }
+  const ending = agendaOf(reading, date).at(-1);
+  if (ending !== undefined)
+    add(momentOf(date.day, ending.to ?? ending.from), ending, 'end of agenda', ending);
   for (const other of reading.moments.dates) {
     const days = daysBetween(date.day, other.day);
     if (other === date || days < 0 || days > 120) continue;
     const near = Math.abs(other.line.index - date.line.index) <= 3 ? 'near ' : 'far ';
+    const closing = agendaOf(reading, other).at(-1);
+    if (closing !== undefined)
+      add(momentOf(other.day, closing.to ?? closing.from), closing, 'end of later agenda', closing);
     for (const time of timesOf(reading, other)) {
       add(
         momentOf(other.day, time.to ?? time.from),

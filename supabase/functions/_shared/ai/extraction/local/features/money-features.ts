@@ -78,6 +78,8 @@ export function costCandidates(reading: Reading, anchor: Anchor | null): Candida
       features,
     });
   }
+  const prices = priceList(reading, anchor);
+  if (prices !== null) candidates.push(prices);
   for (const sentence of reading.document.sentences) {
     if (candidates.length >= MOST_CANDIDATES) break;
     for (const match of sentence.text.matchAll(FREE)) {
@@ -99,4 +101,25 @@ export function costCandidates(reading: Reading, anchor: Anchor | null): Candida
     }
   }
   return candidates;
+}
+
+const LONGEST_PRICE_LIST = 600;
+
+/** Several prices by the month, the hour or the day are one cost from the least to the most. */
+function priceList(reading: Reading, anchor: Anchor | null): Candidate | null {
+  const { text } = reading.document;
+  const prices = reading.amounts.filter(
+    ({ low, end }) => low === null && PERIOD.test(text.slice(end, end + 40)),
+  );
+  const [first, last] = [prices[0], prices.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const [low, high] = [
+    Math.min(...prices.map((price) => price.high)),
+    Math.max(...prices.map((price) => price.high)),
+  ];
+  if (low === high || last.end - first.start > LONGEST_PRICE_LIST) return null;
+  const features = contextFeatures(reading, first, anchor);
+  features.set('is list of prices', 1);
+  const value = formatAmount({ ...first, low, high });
+  return { value, start: first.start, end: last.end, features };
 }

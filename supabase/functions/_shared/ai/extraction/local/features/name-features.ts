@@ -1,6 +1,6 @@
 import type { Candidate, Features } from '../candidates/candidate.ts';
 import { formatName, type NameSpan } from '../candidates/names.ts';
-import type { Anchor, Reading } from '../reading.ts';
+import { hasDayWithHours, type Anchor, type Reading } from '../reading.ts';
 import words from '../vocabulary/words.json' with { type: 'json' };
 import { contentWords, contextFeatures } from './context.ts';
 
@@ -29,7 +29,7 @@ export function nameCandidates(reading: Reading, anchor: Anchor | null): Candida
   const addresses = addressParts(reading);
   const folded = reading.document.text.toLowerCase();
   const weights = wordCounts(folded);
-  const kind = hasHours(reading) ? 'event' : 'offer';
+  const kind = hasDayWithHours(reading) ? 'event' : 'offer';
   return reading.names.map((span) => {
     const features = contextFeatures(reading, span, anchor);
     addWords(features, span, kind);
@@ -57,14 +57,6 @@ function addressParts({ contacts }: Reading): AddressParts {
     paths: letters(values.map((value) => value.replace(/^[^/@]*\/|@.*$/gu, ''))),
     domains: letters(values.map((value) => value.replace(/^.*@|\/.*$/gu, ''))),
   };
-}
-
-/** Whether a day has hours beside or below it, as events have. */
-function hasHours({ moments }: Reading): boolean {
-  return moments.times.some(
-    ({ to, line }) =>
-      to !== null && moments.dates.some((date) => Math.abs(date.line.index - line.index) <= 1),
-  );
 }
 
 function addWords(features: Features, span: NameSpan, kind: string): void {
