@@ -26,7 +26,10 @@ export class EditResources {
     this.comingSoon = this.main.getByRole('switch', { name: 'Include Coming Soon' });
     this.sort = this.main.getByRole('combobox', { name: 'Sort by' });
     this.order = this.main.getByRole('combobox', { name: 'Order' });
-    this.rows = this.main.getByRole('article');
+    // A table on wide screens, cards below that.
+    this.rows = this.main
+      .getByRole('article')
+      .or(this.main.getByRole('row').filter({ has: page.getByRole('rowheader') }));
     this.summaries = this.main.getByRole('button', { name: 'AI Summaries' });
     this.generateAll = this.main.getByRole('button', { name: /^Generate all missing/ });
     this.cancel = this.main.getByRole('button', { name: 'Cancel' });
@@ -40,16 +43,32 @@ export class EditResources {
   }
 
   row(name: string): Locator {
-    const heading = this.page.getByRole('heading', { level: 3, name, exact: true });
-    return this.rows.filter({ has: heading });
+    return this.rows.filter({ has: this.nameIn(this.page, { name, exact: true }) });
   }
 
   names(): Promise<string[]> {
-    return this.rows.getByRole('heading', { level: 3 }).allTextContents();
+    return this.nameIn(this.rows).allTextContents();
+  }
+
+  private nameIn(place: Page | Locator, options: { name?: string; exact?: boolean } = {}): Locator {
+    const heading = place.getByRole('heading', { level: 3, ...options });
+    return heading.or(place.getByRole('rowheader', options));
   }
 
   edit(name: string): Locator {
     return this.row(name).getByRole('link', { name: `Edit ${name}` });
+  }
+
+  /** Chooses a resource for a change of many. */
+  select(name: string): Locator {
+    return this.main.getByRole('checkbox', { name: `Select ${name}`, exact: true });
+  }
+
+  /** Chip that shows only resources with a mark. */
+  mark(name: string): Locator {
+    return this.main
+      .getByRole('group', { name: 'Show only resources with' })
+      .getByRole('button', { name: new RegExp(`^${name}`) });
   }
 
   notice(title: string): Locator {

@@ -419,6 +419,20 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"saved_replies": {
+                  Row: {
+                    "created_at": string,"id": string,"message": string,"title": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"id"?: string,"message": string,"title": string
+                  }
+                  Update: {
+                    "created_at"?: string,"id"?: string,"message"?: string,"title"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"search_synonyms": {
                   Row: {
                     "created_at": string,"id": string,"means": string,"typed": string
@@ -520,11 +534,19 @@ isOneToOne: false
               "action": string,"actor_id": string,"actor_name": string,"detail": Json,"happened_at": string,"id": number,"subject_id": string,"subject_type": string
             }[]
                            },
+"begin_refund":
+{ Args: { "listing_id": string }; Returns: string
+                           },
 "begin_site_rebuild":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
 "begin_summary_batch":
 { Args: { "summary_kind": string,"total": number }; Returns: string
+                           },
+"broken_websites":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "problem": string,"resource_id": string
+            }[]
                            },
 "cancel_summary_batch":
 { Args: Record<PropertyKey, never>; Returns: undefined
@@ -532,6 +554,11 @@ isOneToOne: false
 "change_history":
 { Args: { "before_id"?: number,"page_size"?: number,"subject_id": string,"subject_type": string }; Returns: {
               "actor_id": string,"actor_name": string,"fields": Json,"happened_at": string,"id": number,"is_undoable": boolean,"names": Json,"operation": string,"source": string,"undoes": number,"undone_by": number
+            }[]
+                           },
+"change_many_resources":
+{ Args: { "field": string,"resource_ids": (string)[],"seen"?: Json,"value": Json }; Returns: {
+              "after": Json,"before": Json,"change_id": number,"name": string,"outcome": string,"resource_id": string
             }[]
                            },
 "change_reminder":
@@ -547,6 +574,9 @@ isOneToOne: false
                            },
 "count_service_use":
 { Args: { "caller": string,"service": string }; Returns: undefined
+                           },
+"count_visit":
+{ Args: { "kind": string,"subject_id": string,"subject_type": string }; Returns: undefined
                            },
 "create_plan_feed":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -670,6 +700,11 @@ isOneToOne: false
               "bucket_id": string,"name": string
             }[]
                            },
+"own_listing_visits":
+{ Args: { "token"?: string }; Returns: {
+              "contacts": number,"listing_id": string,"provider_name": string,"views": number,"websites": number,"week": string
+            }[]
+                           },
 "own_plan_feed":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
@@ -702,6 +737,11 @@ isOneToOne: false
               "answered_at": string,"asked_at": string,"message": string,"name": string
             }[]
                            },
+"recent_imports":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "actor_name": string,"added": number,"changed": number,"import_id": string,"imported_at": string,"is_taken_back": boolean
+            }[]
+                            },
 "record_page_readings":
 { Args: { "readings": Json }; Returns: number
                            },
@@ -776,6 +816,11 @@ isOneToOne: false
               "has_notes": boolean,"items": Json
             }[]
                            },
+"staff_figures":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "amount": number,"day": string,"measure": string
+            }[]
+                           },
 "staff_organizations":
 { Args: Record<PropertyKey, never>; Returns: {
               "added_by": string,"address": string,"contact_email": string,"description": string,"id": string,"logo_url": string,"name": string,"resource_count": number,"updated_at": string,"website": string
@@ -797,6 +842,11 @@ isOneToOne: false
                            },
 "suggest_edit":
 { Args: { "check_token"?: string,"resource_id": string,"suggestion": Json }; Returns: string
+                            },
+"take_import_back":
+{ Args: { "import_id": string }; Returns: {
+              "name": string,"outcome": string,"resource_id": string
+            }[]
                            },
 "take_notices":
 { Args: { "most"?: number }; Returns: {
@@ -818,6 +868,11 @@ isOneToOne: false
                            },
 "undo_change":
 { Args: { "change_id": number }; Returns: undefined
+                           },
+"undo_changes":
+{ Args: { "change_ids": (number)[] }; Returns: {
+              "change_id": number,"outcome": string
+            }[]
                            },
 "unsubscribe":
 { Args: { "subscription_token": string }; Returns: boolean

@@ -54,6 +54,10 @@ select set_eq(
     ('reviews', 'INSERT', 'reviews_insert_own_by_authenticated', 'authenticated'),
     ('reviews', 'SELECT', 'reviews_select_visible_by_authenticated', 'authenticated'),
     ('reviews', 'UPDATE', 'reviews_update_own_pending_or_staff_by_authenticated', 'authenticated'),
+    ('saved_replies', 'DELETE', 'saved_replies_delete_all_by_staff', 'authenticated'),
+    ('saved_replies', 'INSERT', 'saved_replies_insert_all_by_staff', 'authenticated'),
+    ('saved_replies', 'SELECT', 'saved_replies_select_all_by_staff', 'authenticated'),
+    ('saved_replies', 'UPDATE', 'saved_replies_update_all_by_staff', 'authenticated'),
     ('search_synonyms', 'DELETE', 'search_synonyms_delete_all_by_staff', 'authenticated'),
     ('search_synonyms', 'INSERT', 'search_synonyms_insert_all_by_staff', 'authenticated'),
     ('search_synonyms', 'SELECT', 'search_synonyms_select_all_by_anyone', 'anon, authenticated'),
@@ -92,6 +96,7 @@ select set_eq(
     ('resource_subscriptions', 'authenticated', 'DELETE'),
     ('resources', 'authenticated', 'DELETE'),
     ('reviews', 'authenticated', 'DELETE'),
+    ('saved_replies', 'authenticated', 'DELETE'),
     ('search_synonyms', 'authenticated', 'DELETE'),
     ('service_provider_directory', 'authenticated', 'DELETE'),
     ('event_bookmarks', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
@@ -185,6 +190,9 @@ select set_eq(
     ('reviews', 'authenticated', 'UPDATE',
       'author_id created_at id moderated_at moderated_by moderation_reason resource_id review_type '
       'reviewer_name reviewer_title updated_at'),
+    ('saved_replies', 'authenticated', 'INSERT', 'created_at id'),
+    ('saved_replies', 'authenticated', 'SELECT', 'created_at'),
+    ('saved_replies', 'authenticated', 'UPDATE', 'created_at id'),
     ('search_synonyms', 'anon', 'SELECT', 'created_at'),
     ('search_synonyms', 'authenticated', 'INSERT', 'created_at id'),
     ('search_synonyms', 'authenticated', 'SELECT', 'created_at'),
@@ -213,6 +221,7 @@ select is_empty($$select pg_temp.functions_for('public')$$, 'no function is exec
 select set_eq(
   $$select name from pg_temp.functions_for('anon') where schema = 'public'$$,
   array[
+    'count_visit', 'own_listing_visits',
     'resume_digest', 'shared_plan', 'subscribe_to_search',
     'answer_check', 'check_by_token', 'edit_credits', 'suggest_edit', 'watch_state',
     'answer_question_by_token', 'ask_guide', 'guide_to_ask', 'plan_calendar', 'question_by_token', 'resource_outcomes',
@@ -222,6 +231,8 @@ select set_eq(
 select set_eq(
   $$select name from pg_temp.functions_for('authenticated') where schema = 'public'$$,
   array[
+    'begin_refund', 'broken_websites', 'change_many_resources', 'own_listing_visits', 'recent_imports', 'staff_figures',
+    'take_import_back', 'undo_changes',
     'create_plan_share', 'digest_preview', 'hold_digest', 'join_digest', 'mail_digest_preview', 'resume_digest',
     'shared_plan', 'subscribe_to_search',
     'accept_suggestion', 'answer_check', 'check_by_token', 'decline_suggestion', 'edit_credits', 'suggest_edit',

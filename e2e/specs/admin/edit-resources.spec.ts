@@ -54,6 +54,7 @@ test.describe('Admin dashboard (spec §2): Edit Resources', () => {
     expect(ascending).toEqual(ascending.toSorted(collator.compare));
     await panel.order.selectOption('Descending');
     await expect(page).toHaveURL(/[?&]sort=name&order=desc$/);
+    await expect(panel.rows.first()).toBeVisible();
     const descending = await panel.names();
     expect(descending).toEqual(descending.toSorted((a, b) => collator.compare(b, a)));
     expect(asked).toContain('eq.approved name.desc,id.asc');

@@ -55,10 +55,17 @@ const remembered = new HistoryMemory<WindowState>();
  * each row is measured when laid out, and keeps its height when it no longer is. The other rows of a
  * list of up to 200 entries are in the page without layout, those of a longer one are gaps. The row
  * with focus stays rendered. Printing renders all entries.
+ *
+ * @param options.isEndless whether a list of any length scrolls to its end without a Show more
+ * button, and has gaps however short it is: the rows of a table.
  */
-export function useListWindow(items: readonly unknown[], columns: number) {
+export function useListWindow<List extends HTMLElement = HTMLUListElement>(
+  items: readonly unknown[],
+  columns: number,
+  { isEndless = false } = {},
+) {
   const { key } = useLocation();
-  const listRef = useRef<HTMLUListElement>(null);
+  const listRef = useRef<List>(null);
   const isHydrated = useHydrated();
   const firstRange = isHydrated ? FIRST_RANGE : PRERENDERED_RANGE;
   const [state, setState] = useState(() => startState(key, items, columns, firstRange));
@@ -70,15 +77,16 @@ export function useListWindow(items: readonly unknown[], columns: number) {
   }
 
   const { heights, range } = state;
-  const rowCount = isPrinting ? Math.ceil(items.length / columns) : rowCountOf(state);
+  const isWhole = isPrinting || isEndless;
+  const rowCount = isWhole ? Math.ceil(items.length / columns) : rowCountOf(state);
   // Rows far from the viewport follow in a render of their own, so that typing does not wait for them.
   const settledItems = useDeferredValue(items, noItems);
-  const isComplete = items.length <= COMPLETE_LENGTH && settledItems === items;
+  const isComplete = !isEndless && items.length <= COMPLETE_LENGTH && settledItems === items;
 
   const rendersInRow = useRef(0);
   useLayoutEffect(() => {
     const list = listRef.current;
-    const next = list === null ? state : measureWindow(list, state);
+    const next = list === null ? state : measureWindow(list, state, rowCount);
     remembered.set(key, next);
     if (next === state) {
       rendersInRow.current = 0;
@@ -96,11 +104,11 @@ export function useListWindow(items: readonly unknown[], columns: number) {
     // A prerendered page already shows the rows in view; removing the others is not urgent.
     if (isHydrated) draw();
     else startTransition(draw);
-  }, [key, state, isHydrated]);
+  }, [key, state, isHydrated, rowCount]);
 
   const followScroll = useEffectEvent(() => {
     const list = listRef.current;
-    const next = list === null ? state : measureWindow(list, state);
+    const next = list === null ? state : measureWindow(list, state, rowCount);
     if (next === state) return;
     // Render within this frame, so that scrolling shows no blank.
     flushSync(() => setState(next));
@@ -121,7 +129,7 @@ export function useListWindow(items: readonly unknown[], columns: number) {
       kept: focusedRow,
       isComplete,
     }),
-    shown: isPrinting ? items.length : shownCountOf(state),
+    shown: isWhole ? items.length : shownCountOf(state),
     isMeasured: heights.width > 0,
     listProps: {
       ref: listRef,
@@ -179,12 +187,12 @@ function rowCountOf(state: WindowState): number {
  * Returns `state` with measured heights and the rows near the viewport; `state` itself when nothing
  * changed.
  */
-function measureWindow(list: HTMLUListElement, state: WindowState): WindowState {
+function measureWindow(list: HTMLElement, state: WindowState, rowCount: number): WindowState {
   const heights = measureRows(list, state.heights);
   const top = -list.getBoundingClientRect().top;
   const range = rowsBetween(
     heights,
-    rowCountOf(state),
+    rowCount,
     top - OVERSCAN_PX,
     top + window.innerHeight + OVERSCAN_PX,
   );
@@ -194,10 +202,7 @@ function measureWindow(list: HTMLUListElement, state: WindowState): WindowState 
 }
 
 /** Returns `heights` with the rendered rows measured; the same object when nothing changed. */
-function measureRows(
-  list: HTMLUListElement,
-  heights: WindowState['heights'],
-): WindowState['heights'] {
+function measureRows(list: HTMLElement, heights: WindowState['heights']): WindowState['heights'] {
   const width = list.clientWidth;
   const sameWidth = width === heights.width;
   const measured = new Map(sameWidth ? heights.measured : []);
@@ -217,7 +222,7 @@ function measureRows(
  * Heights of the rendered rows, by the highest card of each row: while the window is resized, cards
  * of one row may briefly wrap.
  */
-function drawnHeights(list: HTMLUListElement): ReadonlyMap<number, number> {
+function drawnHeights(list: HTMLElement): ReadonlyMap<number, number> {
   const heights = new Map<number, number>();
   for (const element of list.querySelectorAll<HTMLElement>('[data-row]')) {
     const row = Number(element.dataset.row);

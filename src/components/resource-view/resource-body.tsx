@@ -30,7 +30,17 @@ interface ResourceBodyProps {
   readonly followAction?: ReactNode;
   /** Action that asks the guide. */
   readonly guideAction?: ReactNode;
+  /** Whether it is in a column of a wide screen: laid out as on a phone. */
+  readonly isNarrow?: boolean;
 }
+
+const wideLayout = {
+  frame: 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6',
+  action:
+    'lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:self-start print:static',
+  main: 'lg:col-start-1',
+};
+const narrowLayout: typeof wideLayout = { frame: '', action: '', main: '' };
 
 /**
  * Sections of spec §2. The call to action comes straight after the header on phones, and stays in
@@ -38,11 +48,12 @@ interface ResourceBodyProps {
  */
 export function ResourceBody(props: ResourceBodyProps) {
   const { header, actions, resource, today, deadlineAction, fit, soonAction, followAction } = props;
-  const { guideAction } = props;
+  const { guideAction, isNarrow = false } = props;
+  const layout = isNarrow ? narrowLayout : wideLayout;
   return (
-    <div className="mt-2 grid grid-cols-1 gap-4 wrap-anywhere sm:mt-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
-      {header !== undefined && <div className="lg:col-start-1">{header}</div>}
-      <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:self-start print:static">
+    <div className={`mt-2 grid grid-cols-1 gap-4 wrap-anywhere sm:mt-6 ${layout.frame}`}>
+      {header !== undefined && <div className={layout.main}>{header}</div>}
+      <div className={layout.action}>
         <CallToActionCard
           resource={resource}
           today={today}
@@ -51,8 +62,8 @@ export function ResourceBody(props: ResourceBodyProps) {
           followAction={followAction}
         />
       </div>
-      {actions !== undefined && <div className="lg:col-start-1">{actions}</div>}
-      <div className="grid grid-cols-1 gap-4 lg:col-start-1 lg:gap-6">
+      {actions !== undefined && <div className={layout.main}>{actions}</div>}
+      <div className={`grid grid-cols-1 gap-4 lg:gap-6 ${layout.main}`}>
         <AudienceSection resource={resource} />
         {fit}
         {resource.support_type === 'funding' ? (

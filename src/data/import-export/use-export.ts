@@ -39,14 +39,17 @@ export type ExportedList = keyof typeof exportHeaders;
 interface Export {
   readonly list: ExportedList;
   readonly publicOnly: boolean;
+  /** Leaves all other rows out. */
+  readonly ids?: readonly string[];
 }
 
-/** Reads a whole list as a CSV file. Fails with AppError. */
+/** Reads a list, or some of its rows, as a CSV file. Fails with AppError. */
 export function useExport() {
   return useMutation({
-    mutationFn: async ({ list, publicOnly }: Export) => {
+    mutationFn: async ({ list, publicOnly, ids }: Export) => {
       const header = (publicOnly ? publicExportHeaders : exportHeaders)[list];
-      const rows = await readers[list](publicOnly);
+      const every = await readers[list](publicOnly);
+      const rows = ids === undefined ? every : every.filter(({ id }) => ids.includes(id));
       const lines = rows.map((row) => {
         const cells = new Map<string, unknown>(Object.entries(row));
         return header.map((column) => cellText(cells.get(column)));
@@ -60,7 +63,7 @@ function namesIn(columns: string): string[] {
   return columns.split(',').map((name) => name.trim());
 }
 
-type ReadRows = (publicOnly: boolean) => Promise<readonly object[]>;
+type ReadRows = (publicOnly: boolean) => Promise<readonly (object & { readonly id: string })[]>;
 
 const readers: Readonly<Record<ExportedList, ReadRows>> = {
   resources: async (publicOnly) => {

@@ -2,19 +2,20 @@ import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { resourceKeys } from './resource-keys';
 import { readList } from '@/data/read-list';
-import type { AdminListSort, AdminListStatus, ListDirection } from '@/domain/resources/admin-list';
+import { readOnce } from '@/data/run-query';
+import type { AdminListStatus, ListDirection } from '@/domain/resources/admin-list';
 import type { Client } from '@/lib/supabase';
 
 const adminListColumns = `
   id, slug, name, organization, notion_id, status, support_type, availability_status,
-  application_deadline, updated_at, summary_state, funding_summary_state, business_stage,
+  opens_on, application_deadline, website, amount_named, curator_id, verified_at, updated_at, summary_state, funding_summary_state, business_stage,
   serves_all_stages, industry_categories, serves_all_industries
 ` as const;
 
-/** What is asked of the database; the search is the screen's own. */
+/** What is asked of the database; search, marks and other orders are the screen's own. */
 export interface AdminListRequest {
   readonly status: AdminListStatus;
-  readonly sort: AdminListSort;
+  readonly sort: 'updated_at' | 'name';
   readonly direction: ListDirection;
   /** Leaves other kinds of support out. */
   readonly supportType?: 'funding';
@@ -36,5 +37,18 @@ export function adminResourceListQuery(request: AdminListRequest) {
     queryKey: resourceKeys.admin(request),
     queryFn: ({ signal }): Promise<AdminResourceRow[]> =>
       readList(signal, (client) => listed(client, request)),
+  });
+}
+
+/** Ids of the resources whose website failed on two days. For staff. */
+export function brokenWebsitesQuery() {
+  return queryOptions({
+    queryKey: resourceKeys.brokenWebsites(),
+    queryFn: async ({ signal }): Promise<ReadonlySet<string>> => {
+      const rows = await readOnce(signal, (client, inTime) =>
+        client.rpc('broken_websites').abortSignal(inTime),
+      );
+      return new Set(rows.map(({ resource_id }) => resource_id));
+    },
   });
 }

@@ -9,10 +9,11 @@ import {
   searchResources,
   searchableResources,
   sortAdminResources,
-  unknownAudience,
   usualAdminList,
+  withAnyMark,
   writeAdminList,
 } from './admin-list';
+import { qualityMarks, type QualityMark } from './quality-marks';
 
 const read = (query: string) => parseAdminList(new URLSearchParams(query));
 
@@ -23,6 +24,7 @@ describe('parseAdminList', () => {
       sort: 'name',
       direction: 'desc',
       search: '50% off',
+      marks: [],
     });
   });
 
@@ -32,7 +34,12 @@ describe('parseAdminList', () => {
       sort: 'updated_at',
       direction: 'desc',
       search: '',
+      marks: [],
     });
+  });
+
+  test('reads marks that are known, in the order of the filters', () => {
+    expect(read('marks=broken_link,nonsense,NO_DATE').marks).toEqual(['no_date', 'broken_link']);
   });
 
   test('orders names from A to Z unless told otherwise', () => {
@@ -56,6 +63,7 @@ describe('parseAdminList', () => {
       sort: 'updated_at',
       direction: 'asc',
       search: '',
+      marks: [],
     });
   });
 
@@ -77,6 +85,7 @@ describe('writeAdminList', () => {
           sort: fc.constantFrom(...adminListSorts.map(({ value }) => value)),
           direction: fc.constantFrom(...listDirections.map(({ value }) => value)),
           search: fc.constantFrom('', 'tax', ' a&b=c ', '50% off', 'é😀'),
+          marks: fc.subarray(qualityMarks.map(({ value }) => value)),
         }),
         (list) => {
           const written = writeAdminList(new URLSearchParams('panel=edit&status=pending'), list);
@@ -93,8 +102,23 @@ describe('writeAdminList', () => {
   });
 });
 
+const TODAY = '2026-11-25';
+
 function resource(id: string, name: string, updated_at = '2026-11-20T00:00:00+00:00') {
-  return { id, name, updated_at, slug: `slug-${id}`, organization: null, notion_id: null };
+  return {
+    id,
+    name,
+    updated_at,
+    slug: `slug-${id}`,
+    organization: null as string | null,
+    notion_id: null,
+    status: 'approved',
+    availability_status: null as string | null,
+    opens_on: null,
+    application_deadline: null as string | null,
+    verified_at: null as string | null,
+    marks: [] as readonly QualityMark[],
+  };
 }
 
 describe('sortAdminResources', () => {
@@ -105,7 +129,7 @@ describe('sortAdminResources', () => {
     resource('0', 'Zebra fund', '2026-11-20T10:00:00.51+00:00'),
   ];
   const order = (sort: 'name' | 'updated_at', direction: 'asc' | 'desc') =>
-    sortAdminResources(rows, { sort, direction })
+    sortAdminResources(rows, { sort, direction }, TODAY)
       .map(({ id }) => id)
       .join('');
 
@@ -122,9 +146,37 @@ describe('sortAdminResources', () => {
   test('keeps the order of equals whatever the direction', () => {
     const equals = [resource('b', 'Same'), resource('a', 'Same')];
     for (const direction of ['asc', 'desc'] as const) {
-      const sorted = sortAdminResources(equals, { sort: 'name', direction });
+      const sorted = sortAdminResources(equals, { sort: 'name', direction }, TODAY);
       expect(sorted.map(({ id }) => id)).toEqual(['a', 'b']);
     }
+  });
+
+  const facts = [
+    {
+      ...resource('1', 'B'),
+      verified_at: '2026-01-01',
+      organization: 'Zeal',
+      application_deadline: '2026-12-01',
+    },
+    { ...resource('2', 'A'), status: 'pending', availability_status: 'open_rolling' },
+    { ...resource('3', 'C'), organization: 'acme', application_deadline: '2026-11-01' },
+  ].map((row, index) => ({
+    ...row,
+    marks: qualityMarks.map(({ value }) => value).slice(0, index),
+  }));
+
+  test.each([
+    ['organization', 'asc', '312'],
+    ['organization', 'desc', '132'],
+    ['status', 'asc', '132'],
+    ['availability', 'asc', '231'],
+    ['deadline', 'asc', '312'],
+    ['deadline', 'desc', '132'],
+    ['checked', 'asc', '231'],
+    ['marks', 'desc', '321'],
+  ] as const)('sorts by %s %s, with what is not known at the end', (sort, direction, ids) => {
+    const sorted = sortAdminResources(facts, { sort, direction }, TODAY);
+    expect(sorted.map(({ id }) => id).join('')).toBe(ids);
   });
 });
 
@@ -157,23 +209,12 @@ test('a deadline is past from the day after', () => {
   expect(isPastDeadline(null, '2026-11-21')).toBe(false);
 });
 
-describe('unknownAudience', () => {
-  const known = {
-    business_stage: ['idea'],
-    serves_all_stages: false,
-    industry_categories: ['nonprofit'],
-    serves_all_industries: false,
-  };
-
-  test.each([
-    [{}, null],
-    [{ industry_categories: [] }, 'Industries not known'],
-    [{ industry_categories: null }, 'Industries not known'],
-    [{ industry_categories: [], serves_all_industries: true }, null],
-    [{ business_stage: [] }, 'Stages not known'],
-    [{ business_stage: [], serves_all_stages: true }, null],
-    [{ business_stage: [], industry_categories: [] }, 'Industries and stages not known'],
-  ])('%j: %s', (fields, expected) => {
-    expect(unknownAudience({ ...known, ...fields })).toBe(expected);
-  });
+test('marks find resources with any of them', () => {
+  const rows: readonly { readonly marks: readonly QualityMark[] }[] = [
+    { marks: ['no_date'] },
+    { marks: ['no_amount', 'no_guide'] },
+    { marks: [] },
+  ];
+  expect(withAnyMark(rows, ['no_date', 'no_guide'])).toEqual(rows.slice(0, 2));
+  expect(withAnyMark(rows, [])).toEqual(rows);
 });

@@ -1,8 +1,9 @@
 import { cleanSearch, compareNames, searchText, withParams } from '../list-filters';
-import { isMember, resourceStatuses } from '../vocabularies';
+import { availabilityStatuses, isMember, labelOf, resourceStatuses } from '../vocabularies';
 import type { Option } from '../vocabularies';
-import { daysUntilDeadline } from './availability';
+import { daysUntilDeadline, effectiveAvailability } from './availability';
 import { organizationName } from './organization-name';
+import { qualityMarks, type QualityMark } from './quality-marks';
 
 /** Options of the status filter. */
 export const adminListStatuses = [
@@ -11,10 +12,16 @@ export const adminListStatuses = [
 ] as const satisfies readonly Option[];
 export type AdminListStatus = (typeof adminListStatuses)[number]['value'];
 
-/** Options of the sort order (spec §2). */
+/** Options of the sort order: those of spec §2, then the other columns. */
 export const adminListSorts = [
   { value: 'updated_at', label: 'Last updated' },
   { value: 'name', label: 'Name' },
+  { value: 'organization', label: 'Organization' },
+  { value: 'status', label: 'Status' },
+  { value: 'availability', label: 'Availability' },
+  { value: 'deadline', label: 'Deadline' },
+  { value: 'checked', label: 'Last checked' },
+  { value: 'marks', label: 'Quality' },
 ] as const satisfies readonly Option[];
 export type AdminListSort = (typeof adminListSorts)[number]['value'];
 
@@ -30,12 +37,20 @@ export interface AdminResourceList {
   readonly sort: AdminListSort;
   readonly direction: ListDirection;
   readonly search: string;
+  /** Shows resources with any of these marks; empty shows all. */
+  readonly marks: readonly QualityMark[];
 }
 
-/** Default direction of each sort order: newest first, A to Z. */
+/** Default direction of each sort order: newest first, A to Z, next deadline first, most marks first. */
 export const usualDirection = {
   updated_at: 'desc',
   name: 'asc',
+  organization: 'asc',
+  status: 'asc',
+  availability: 'asc',
+  deadline: 'asc',
+  checked: 'asc',
+  marks: 'desc',
 } as const satisfies Record<AdminListSort, ListDirection>;
 
 /** Initial list: approved resources (spec §2), last updated first. */
@@ -44,10 +59,11 @@ export const usualAdminList: AdminResourceList = {
   sort: 'updated_at',
   direction: usualDirection.updated_at,
   search: '',
+  marks: [],
 };
 
 /**
- * Parses the list from the query parameters `status`, `sort`, `order` and `search`. Never throws:
+ * Parses the list from the query parameters `status`, `sort`, `order`, `search` and `marks`. Never throws:
  * invalid values are ignored.
  */
 export function parseAdminList(params: URLSearchParams): AdminResourceList {
@@ -57,7 +73,14 @@ export function parseAdminList(params: URLSearchParams): AdminResourceList {
     sort,
     direction: valueOf(params, 'order', listDirections) ?? usualDirection[sort],
     search: cleanSearch(params.get('search') ?? ''),
+    marks: marksIn(params.get('marks') ?? ''),
   };
+}
+
+/** The marks in a comma-separated list, in the order of the filters. */
+function marksIn(text: string): readonly QualityMark[] {
+  const named = text.toLowerCase().split(',');
+  return qualityMarks.map(({ value }) => value).filter((mark) => named.includes(mark));
 }
 
 /**
@@ -65,12 +88,13 @@ export function parseAdminList(params: URLSearchParams): AdminResourceList {
  * removed; other parameters are kept.
  */
 export function writeAdminList(params: URLSearchParams, list: AdminResourceList): URLSearchParams {
-  const { status, sort, direction } = list;
+  const { status, sort, direction, marks } = list;
   return withParams(params, {
     status: status === usualAdminList.status ? null : status,
     sort: sort === usualAdminList.sort ? null : sort,
     order: direction === usualDirection[sort] ? null : direction,
     search: cleanSearch(list.search),
+    marks: marks.join(','),
   });
 }
 
@@ -91,17 +115,69 @@ interface SearchedResource {
   readonly notion_id: string | null;
 }
 
-/** Returns the resources in the order of the list; ties by id. */
-export function sortAdminResources<T extends SearchedResource & { readonly updated_at: string }>(
+interface SortedResource extends SearchedResource {
+  readonly updated_at: string;
+  readonly status: string;
+  readonly availability_status: string | null;
+  readonly opens_on: string | null;
+  readonly application_deadline: string | null;
+  readonly verified_at: string | null;
+}
+
+/** What a resource is sorted by; null comes last in either direction. */
+function sortValue(
+  resource: SortedResource & { readonly marks: readonly QualityMark[] },
+  sort: AdminListSort,
+  today: string,
+): string | number | null {
+  switch (sort) {
+    case 'updated_at':
+      return resource.updated_at;
+    case 'name':
+      return resource.name;
+    case 'organization':
+      return organizationName(resource);
+    case 'status':
+      return labelOf(resourceStatuses, resource.status);
+    case 'availability': {
+      const availability = effectiveAvailability(resource, today);
+      return availability === null ? null : availabilityOrder.indexOf(availability);
+    }
+    case 'deadline':
+      return resource.application_deadline;
+    case 'checked':
+      // Never checked is longest ago.
+      return resource.verified_at ?? '';
+    case 'marks':
+      return resource.marks.length;
+  }
+}
+
+const availabilityOrder = availabilityStatuses.map(({ value }) => value);
+
+/** Returns the resources in the order of the list on `today`; ties by name, then by id. */
+export function sortAdminResources<
+  T extends SortedResource & { readonly marks: readonly QualityMark[] },
+>(
   resources: readonly T[],
   { sort, direction }: Pick<AdminResourceList, 'sort' | 'direction'>,
+  today: string,
 ): readonly T[] {
   const sign = direction === 'asc' ? 1 : -1;
-  const compare =
-    sort === 'name'
-      ? (a: T, b: T) => compareNames(a.name, b.name)
-      : (a: T, b: T) => compareText(a.updated_at, b.updated_at);
-  return resources.toSorted((a, b) => sign * compare(a, b) || compareText(a.id, b.id));
+  const isText = sort === 'name' || sort === 'organization';
+  const values = new Map(resources.map((resource) => [resource, sortValue(resource, sort, today)]));
+  const compare = (one: T, other: T): number => {
+    const [a, b] = [values.get(one) ?? null, values.get(other) ?? null];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    if (isText) return sign * compareNames(String(a), String(b));
+    if (typeof a === 'number' && typeof b === 'number') return sign * (a - b);
+    return sign * compareText(String(a), String(b));
+  };
+  const isOwnTie = sort === 'updated_at' || sort === 'name';
+  return resources.toSorted(
+    (a, b) =>
+      compare(a, b) || (isOwnTie ? 0 : compareNames(a.name, b.name)) || compareText(a.id, b.id),
+  );
 }
 
 function compareText(a: string, b: string): number {
@@ -136,28 +212,17 @@ export function searchResources<T>(
     .map(({ resource }) => resource);
 }
 
+/** Returns the resources with any of the marks; all without marks. */
+export function withAnyMark<T extends { readonly marks: readonly QualityMark[] }>(
+  resources: readonly T[],
+  marks: readonly QualityMark[],
+): readonly T[] {
+  if (marks.length === 0) return resources;
+  return resources.filter((resource) => resource.marks.some((mark) => marks.includes(mark)));
+}
+
 /** Whether the deadline is over; the public page then shows 'Closed'. */
 export function isPastDeadline(deadline: string | null, today: string): boolean {
   const days = daysUntilDeadline(deadline, today);
   return days !== null && days < 0;
-}
-
-interface ServedResource {
-  readonly business_stage: readonly string[] | null;
-  readonly serves_all_stages: boolean;
-  readonly industry_categories: readonly string[] | null;
-  readonly serves_all_industries: boolean;
-}
-
-/**
- * Returns what a resource does not say: 'Industries not known', 'Stages not known' or both; null when
- * it names them or says that it is open to all. Filters by industry and stage leave it out.
- */
-export function unknownAudience(resource: ServedResource): string | null {
-  const lacksIndustries =
-    !resource.serves_all_industries && (resource.industry_categories ?? []).length === 0;
-  const lacksStages = !resource.serves_all_stages && (resource.business_stage ?? []).length === 0;
-  if (lacksIndustries && lacksStages) return 'Industries and stages not known';
-  if (lacksIndustries) return 'Industries not known';
-  return lacksStages ? 'Stages not known' : null;
 }

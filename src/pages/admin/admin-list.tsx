@@ -21,8 +21,10 @@ interface AdminListProps<Item> {
   /** Columns on wide screens. */
   readonly columns?: 1 | 2;
   readonly renderItem: (item: Item) => ReactNode;
-  /** Heads of the columns, where items are drawn as rows of a table. */
-  readonly head?: ReactNode;
+  /** Renders all items at once, such as in a table, instead of `renderItem` in a grid. */
+  readonly renderItems?: ((items: readonly Item[]) => ReactNode) | undefined;
+  /** Controls beside the count. */
+  readonly countAside?: ReactNode;
   /** Space below each item. */
   readonly itemClass?: string | undefined;
 }
@@ -30,21 +32,24 @@ interface AdminListProps<Item> {
 /** Admin list with its count line and its loading, failure and empty states. */
 export function AdminList<Item extends { readonly id: string }>(props: AdminListProps<Item>) {
   const { items, error, refetch, loading, count, countRef, empty, columns = 2, renderItem } = props;
-  const { head, itemClass } = props;
+  const { renderItems, countAside, itemClass } = props;
   const { failure, retry } = useRetainedError(error, refetch);
   const isWide = useMediaQuery('(min-width: 64rem)');
   const gridClass = columns === 2 ? 'lg:grid-cols-2' : '';
   return (
     <>
-      <p
-        ref={countRef}
-        role="status"
-        tabIndex={-1}
-        className="flex min-h-8 w-fit scroll-mt-24 items-center text-soft"
-      >
-        {items !== undefined && count}
-        {items === undefined && failure === null && loading}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p
+          ref={countRef}
+          role="status"
+          tabIndex={-1}
+          className="flex min-h-8 w-fit scroll-mt-24 items-center text-soft"
+        >
+          {items !== undefined && count}
+          {items === undefined && failure === null && loading}
+        </p>
+        {countAside}
+      </div>
       <div className="mt-1">
         {items === undefined && failure === null && <Skeleton className={gridClass} />}
         {items === undefined && failure !== null && (
@@ -57,9 +62,9 @@ export function AdminList<Item extends { readonly id: string }>(props: AdminList
           />
         )}
         {items?.length === 0 && empty}
-        {items !== undefined && items.length > 0 && (
-          <>
-            {head}
+        {items !== undefined &&
+          items.length > 0 &&
+          (renderItems?.(items) ?? (
             <WindowedGrid
               items={items}
               columns={isWide ? columns : 1}
@@ -67,8 +72,7 @@ export function AdminList<Item extends { readonly id: string }>(props: AdminList
               renderItem={renderItem}
               itemClass={itemClass}
             />
-          </>
-        )}
+          ))}
       </div>
     </>
   );

@@ -7,6 +7,7 @@ import { openFunctions, staffFunctions } from './expectations/functions.ts';
 import type { FunctionExpectations, TableExpectations } from './expectations/grid.ts';
 import { guideQuestionFunctions, guideQuestions } from './expectations/guide-questions.ts';
 import { historyFunctions } from './expectations/history.ts';
+import { manyResourceFunctions } from './expectations/many-resources.ts';
 import { mergeFunctions, resourceAddresses } from './expectations/merging.ts';
 import { profiles, userRoles } from './expectations/people.ts';
 import { planOutcomeFunctions, planOutcomes } from './expectations/plan-outcomes.ts';
@@ -15,6 +16,7 @@ import { serviceProviderDirectory } from './expectations/providers.ts';
 import { organizations, resourceOrganizations, resources } from './expectations/resources.ts';
 import { resourceClaims, reviews } from './expectations/reviews.ts';
 import { searchFunctions, searchSynonyms } from './expectations/searches.ts';
+import { savedReplies, staffDayFunctions } from './expectations/staff-day.ts';
 import { storageObjects } from './expectations/storage.ts';
 
 /** Access matrix: who may do what with which row and column. */
@@ -37,6 +39,7 @@ export const tableExpectations: readonly TableExpectations[] = [
   resourceSubscriptions,
   serviceProviderDirectory,
   searchSynonyms,
+  savedReplies,
   storageObjects,
   ...closedTables,
 ];
@@ -53,6 +56,8 @@ export const functionExpectations: readonly FunctionExpectations[] = [
   ...historyFunctions,
   ...mergeFunctions,
   ...checkFunctions,
+  ...manyResourceFunctions,
+  ...staffDayFunctions,
   ...searchFunctions,
   ...closedFunctions,
 ];

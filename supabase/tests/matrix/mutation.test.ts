@@ -7,6 +7,7 @@ import { checkMutations } from './mutations/checks.ts';
 import { mutationsFromCatalogue } from './mutations/from-catalogue.ts';
 import { grantMutations, silentGrants } from './mutations/grants.ts';
 import { historyMutations } from './mutations/history.ts';
+import { manyResourceMutations } from './mutations/many-resources.ts';
 import { mergeMutations } from './mutations/merging.ts';
 import type { Mutation } from './mutations/mutation.ts';
 import { ruleMutations } from './mutations/rules.ts';
@@ -36,6 +37,7 @@ const mutations = [
   ...historyMutations,
   ...mergeMutations,
   ...checkMutations,
+  ...manyResourceMutations,
 ];
 
 const named = (list: readonly Mutation[]) => list.map((one) => [one.name, one] as const);

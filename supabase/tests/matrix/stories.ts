@@ -6,6 +6,7 @@ import { digestStories } from './stories/digest.ts';
 import { guideQuestionStories } from './stories/guide-questions.ts';
 import { historyStories } from './stories/history.ts';
 import { limitStories } from './stories/limits.ts';
+import { manyResourceStories } from './stories/many-resources.ts';
 import { mergeStories } from './stories/merging.ts';
 import { peopleStories } from './stories/people.ts';
 import { siteChangeStories } from './stories/site-changes.ts';
@@ -26,4 +27,5 @@ export const stories: readonly Story[] = [
   ...historyStories,
   ...mergeStories,
   ...checkStories,
+  ...manyResourceStories,
 ];

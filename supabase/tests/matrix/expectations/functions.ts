@@ -160,7 +160,7 @@ export const staffFunctions: readonly FunctionExpectations[] = [
       ['- - - - - - - PT404 -', 'unknown', { listing_id: unknownId, featured: true }],
     ],
   },
-  { relation: 'public.audit_entries', calls: [['- - - - - - - 1 -', 'all of them', {}]] },
+  { relation: 'public.audit_entries', calls: [['- - - - - - 1 1 -', 'all of them', {}]] },
   { relation: 'public.payment_summary', calls: [['- - - - - - - 1 -', 'the sums', {}]] },
 ];
 

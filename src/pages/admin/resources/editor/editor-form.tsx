@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { Suspense, lazy, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useApproveSaved } from '../../submissions/edit/use-approve-saved';
 import type { EditorExit } from '../use-edit-view';
 import { EditorHeader, JumpList } from './editor-header';
 import { EditorSections } from './editor-sections';
+import { PreviewToggle, usePreviewShown } from './preview-toggle';
 import { SaveBar } from './save-bar';
 import { useEditor } from './use-editor';
 import { useEditorSave } from './use-editor-save';
@@ -10,9 +11,17 @@ import { EditorTabs } from '@/components/change-history/editor-tabs';
 import { EditNotices, focusNotices } from '@/components/edit-draft/edit-notices';
 import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
 import { useUnsavedChangesGuard } from '@/components/edit-draft/use-unsaved-changes-guard';
+import { Spinner } from '@/components/feedback/spinner';
 import type { ResourceToEdit } from '@/data/resources/resource-edit-query';
 import { rowAt } from '@/domain/history/change';
 import { toEditorForm } from '@/domain/resources/editor-form';
+import { loadChunk } from '@/lib/load-chunk';
+
+const PagePreview = lazy(() =>
+  loadChunk(() => import('./page-preview.lazy')).then((module) => ({
+    default: module.PagePreview,
+  })),
+);
 
 interface EditorFormProps {
   readonly resource: ResourceToEdit;
@@ -42,6 +51,7 @@ export function EditorForm({ resource, userId, exit }: EditorFormProps) {
     }
     await approveSaved(hasChanges, () => guard.proceed(exit.toQueue));
   };
+  const preview = usePreviewShown();
   const headingId = useId();
   useSaveKey(() => {
     if (!guard.isAsking) save();
@@ -70,8 +80,11 @@ export function EditorForm({ resource, userId, exit }: EditorFormProps) {
         noticesRef={noticesRef}
       >
         <EditNotices ref={noticesRef} draft={editor} />
-        <div className="mt-5 items-start gap-6 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)]">
-          <JumpList />
+        <PreviewToggle {...preview} />
+        <div
+          className={`mt-2 items-start gap-6 lg:grid ${preview.isShown ? 'lg:grid-cols-2' : 'lg:grid-cols-[12rem_minmax(0,1fr)]'}`}
+        >
+          {!preview.isShown && <JumpList />}
           <form
             noValidate
             aria-labelledby={headingId}
@@ -92,6 +105,13 @@ export function EditorForm({ resource, userId, exit }: EditorFormProps) {
               }}
             />
           </form>
+          {preview.isShown && (
+            <Suspense
+              fallback={<Spinner label="Loading the preview" className="appear-late py-24" />}
+            >
+              <PagePreview resource={resource} form={editor.form} />
+            </Suspense>
+          )}
         </div>
       </EditorTabs>
       <UnsavedChangesQuestion guard={guard} isSaving={isSaving} onDiscard={editor.discard} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { SummaryBadge } from '../list/resource-row';
+import { SummaryBadge } from '../list/resource-facts';
 import { SummaryButton } from '../summary-button';
 import type { Editor, SummaryField } from './use-editor';
 import type { ResourceToEdit } from '@/data/resources/resource-edit-query';

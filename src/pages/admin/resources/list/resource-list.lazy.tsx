@@ -1,13 +1,22 @@
-import { useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useTable } from '@tanstack/react-table';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ManyBar, ManyOutcome, type ManyResult } from '../many/many-bar';
 import { RunningBatch } from '../summaries/batch-panel';
 import { addressWith } from '../use-edit-view';
 import { AdminResources } from './admin-resources';
+import { ColumnChooser, KeyHelp, KeyHelpButton, MarkChips } from './list-aside';
 import { ListToolbar } from './list-toolbar';
-import { ResourceRow, ResourceRowHead } from './resource-row';
+import { ResourceCard } from './resource-card';
+import { ResourceTable } from './resource-table';
+import { tableColumns, tableParts, useColumnVisibility } from './table-columns';
 import { useAdminList } from './use-admin-list';
+import { useListKeys } from './use-list-keys';
+import { requestOf, useListedResources, type ListedResource } from './use-listed-resources';
 import { ReturnFocusContext, useAwaitedRow } from './use-return-focus';
 import type { AdminListStatus } from '@/domain/resources/admin-list';
+import { FROM_LIST } from '@/lib/navigation-state';
+import { useMediaQuery } from '@/lib/use-media-query';
 
 const emptyTexts: Readonly<Record<AdminListStatus, string>> = {
   approved: 'No approved resources found',
@@ -17,11 +26,25 @@ const emptyTexts: Readonly<Record<AdminListStatus, string>> = {
   all: 'No resources found',
 };
 
-/** All resources, to edit them and to generate their summaries. */
+const noResources: readonly ListedResource[] = [];
+
+/** All resources, to edit them and to generate their summaries: a table, or cards on small screens. */
 export function ResourceList({ lastEdited }: { lastEdited: string | null }) {
   const { list, change, setSearch } = useAdminList();
-  const { status, sort, direction } = list;
+  const resources = useListedResources(requestOf(list), list);
+  const visible = resources.visible ?? noResources;
+  const [result, setResult] = useState<ManyResult | null>(null);
+  const { table, columns, toggleColumn, chosenIds, choose, clear } = useResourceTable(visible);
+  const isTable = useMediaQuery('(min-width: 80rem)');
   const { search } = useLocation();
+  const navigate = useNavigate();
+  const open = (id: string) =>
+    void navigate(addressWith(search, { edit: id }), { state: FROM_LIST });
+  const keys = useListKeys({
+    ids: useMemo(() => visible.map(({ id }) => id), [visible]),
+    onToggle: (id) => choose(id, !chosenIds.includes(id)),
+    onOpen: open,
+  });
   const menuRef = useRef<HTMLButtonElement>(null);
   const countRef = useRef<HTMLParagraphElement>(null);
   return (
@@ -29,22 +52,108 @@ export function ResourceList({ lastEdited }: { lastEdited: string | null }) {
       <h2 className="sr-only">Edit Resources</h2>
       <ListToolbar list={list} change={change} setSearch={setSearch} menuRef={menuRef} />
       <RunningBatch nextFocus={menuRef} />
+      {result !== null && <ManyOutcome result={result} onUndone={setResult} />}
       <AdminResources
-        request={{ status, sort, direction }}
-        search={list.search}
+        resources={resources}
         noun="resources"
-        emptyText={emptyTexts[status]}
+        emptyText={emptyTexts[list.status]}
         countRef={countRef}
-        onClearSearch={() => setSearch('', 'submit')}
-        head={<ResourceRowHead />}
-        itemClass="pb-(--item-gap) [--item-gap:0.75rem] xl:[--item-gap:0px]"
+        countAside={
+          <>
+            <div className="grow">
+              <MarkChips
+                resources={resources.found ?? noResources}
+                chosen={list.marks}
+                onChange={(marks) => change({ marks })}
+              />
+            </div>
+            {isTable && (
+              <div className="flex items-center">
+                <ColumnChooser columns={columns} onToggle={toggleColumn} />
+                <KeyHelpButton onOpen={keys.openHelp} />
+              </div>
+            )}
+          </>
+        }
+        clearLabel={list.marks.length === 0 ? 'Clear search' : 'Clear search and filters'}
+        onClear={() => change({ search: '', marks: [] })}
+        itemClass="pb-3 [--item-gap:0.75rem]"
         renderItem={(resource) => (
-          <ResourceRow
+          <ResourceCard
             resource={resource}
-            editAddress={addressWith(search, { edit: resource.id })}
+            isChosen={chosenIds.includes(resource.id)}
+            onChoose={choose}
           />
         )}
+        renderItems={
+          isTable
+            ? () => (
+                <ResourceTable
+                  table={table}
+                  sort={list.sort}
+                  direction={list.direction}
+                  onSort={(sort, direction) => change({ sort, direction })}
+                  onOpen={open}
+                />
+              )
+            : undefined
+        }
       />
+      {chosenIds.length > 0 && (
+        <ManyBar
+          chosenIds={chosenIds}
+          onClear={() => {
+            countRef.current?.focus(); // The bar disappears.
+            clear();
+          }}
+          onChanged={(next) => {
+            setResult(next);
+            clear();
+            countRef.current?.focus();
+          }}
+        />
+      )}
+      {keys.isHelpOpen && <KeyHelp onClose={keys.closeHelp} />}
     </ReturnFocusContext>
   );
+}
+
+/** The table with its columns, kept in this browser, and the chosen rows among those shown. */
+function useResourceTable(visible: readonly ListedResource[]) {
+  const [visibility, setVisibility] = useColumnVisibility();
+  const [chosen, setChosen] = useState<Readonly<Record<string, true>>>({});
+  const table = useTable({
+    features: tableParts,
+    columns: tableColumns,
+    data: visible,
+    getRowId: ({ id }) => id,
+    state: { columnVisibility: visibility, rowSelection: chosen },
+    onRowSelectionChange: setChosen,
+  });
+  // A resource that the filters hide is not changed.
+  const chosenIds = useMemo(
+    () => visible.filter(({ id }) => chosen[id]).map(({ id }) => id),
+    [visible, chosen],
+  );
+  const choose = useCallback((id: string, isChosen: boolean) => {
+    setChosen((before) => {
+      const others = Object.entries(before).filter(([other]) => other !== id);
+      return Object.fromEntries(isChosen ? [...others, [id, true]] : others);
+    });
+  }, []);
+  return {
+    table,
+    columns: table
+      .getAllLeafColumns()
+      .filter((column) => column.getCanHide())
+      .map((column) => ({
+        id: column.id,
+        label: String(column.columnDef.header),
+        isShown: column.getIsVisible(),
+      })),
+    toggleColumn: (id: string, isShown: boolean) => setVisibility({ ...visibility, [id]: isShown }),
+    chosenIds,
+    choose,
+    clear: () => setChosen({}),
+  };
 }

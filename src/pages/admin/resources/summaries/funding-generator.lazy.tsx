@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { Loaded } from '../../loaded';
 import { AdminResources } from '../list/admin-resources';
 import { useAdminList } from '../list/use-admin-list';
+import { useListedResources } from '../list/use-listed-resources';
 import { SummaryButton } from '../summary-button';
 import { addressWith } from '../use-edit-view';
 import { BatchPanel } from './batch-panel';
@@ -14,15 +15,32 @@ import { TermsContent } from '@/components/resource-view/terms-section';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
-import type { AdminResourceRow } from '@/data/resources/admin-resource-list-query';
+import type {
+  AdminListRequest,
+  AdminResourceRow,
+} from '@/data/resources/admin-resource-list-query';
 import { fundingTermsQuery } from '@/data/resources/funding-terms-query';
+import { usualAdminList } from '@/domain/resources/admin-list';
 import { organizationName } from '@/domain/resources/organization-name';
 import { FROM_LIST } from '@/lib/navigation-state';
 import { paths } from '@/lib/paths';
 
+const fundingRequest = {
+  status: 'approved',
+  sort: 'name',
+  direction: 'asc',
+  supportType: 'funding',
+} as const satisfies AdminListRequest;
+
 /** Funding summary generator (spec §2): the funding terms and their summaries. */
 export function FundingGenerator() {
   const { list, setSearch } = useAdminList();
+  const resources = useListedResources(fundingRequest, {
+    ...usualAdminList,
+    sort: fundingRequest.sort,
+    direction: fundingRequest.direction,
+    search: list.search,
+  });
   const [openId, setOpenId] = useState<string | null>(null);
   const countRef = useRef<HTMLParagraphElement>(null);
   return (
@@ -41,12 +59,12 @@ export function FundingGenerator() {
         />
       </div>
       <AdminResources
-        request={{ status: 'approved', sort: 'name', direction: 'asc', supportType: 'funding' }}
-        search={list.search}
+        resources={resources}
         noun="funding resources"
         emptyText="No approved resources found"
         countRef={countRef}
-        onClearSearch={() => setSearch('', 'submit')}
+        clearLabel="Clear search"
+        onClear={() => setSearch('', 'submit')}
         renderItem={(resource) => (
           <FundingRow
             resource={resource}

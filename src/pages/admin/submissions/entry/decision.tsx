@@ -3,7 +3,7 @@ import { Suspense, lazy, useEffect, useId, useRef, useState, type ReactNode } fr
 import { TAKE_FOCUS } from '../submissions-view';
 import { decisionError } from './decision-error';
 import type { EntryProps } from './entry-frame';
-import { Key, useShortcuts } from './shortcuts';
+import { Key, useShortcuts } from '../../shortcuts';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { SubmissionRecord } from '@/data/submissions/submission-queries';

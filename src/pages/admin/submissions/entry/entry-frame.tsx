@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Loaded } from '../../loaded';
 import type { SubmissionsView } from '../submissions-view';
 import { Decision } from './decision';
-import { ShortcutSwitch } from './shortcuts';
+import { ShortcutSwitch } from '../../shortcuts';
 import { Spinner } from '@/components/feedback/spinner';
 import { SiteLink } from '@/components/site-link';
 import { Card } from '@/components/ui/card';
@@ -67,7 +67,7 @@ export function EntryFrame(props: EntryFrameProps) {
               {similar}
               {record && <StaffFacts kind={place.kind} record={record} sentAt={sentAt} />}
               {record && more}
-              <ShortcutSwitch />
+              <ShortcutSwitch description="A approve, E edit, D decline, J next, K previous" />
             </div>
           </div>
         </>

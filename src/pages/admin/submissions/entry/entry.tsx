@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { TAKE_FOCUS, useHeadingFocus, type SubmissionsView } from '../submissions-view';
 import type { EntryProps } from './entry-frame';
 import { entryKinds } from './entry-kinds';
-import { Key, useShortcuts } from './shortcuts';
+import { Key, useShortcuts } from '../../shortcuts';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import {

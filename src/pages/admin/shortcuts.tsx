@@ -25,7 +25,9 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>>): voi
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key.toLowerCase()];
     if (action === undefined || event.defaultPrevented || event.repeat) return;
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // Signs such as ? are typed with Shift; letters with Shift are no shortcuts.
+    if (event.shiftKey && /^\p{L}$/u.test(event.key)) return;
     if (document.querySelector('[role="dialog"]') !== null || isTyping(event.target)) return;
     event.preventDefault();
     action();
@@ -60,13 +62,13 @@ export function Key({ name }: { name: string }) {
 }
 
 /** Switches the keyboard shortcuts on and off in this browser. */
-export function ShortcutSwitch() {
+export function ShortcutSwitch({ description }: { description: string }) {
   const isOn = useIsOn();
   return (
     <div className="hidden lg:block">
       <Toggle
         label="Keyboard shortcuts"
-        description="A approve, E edit, D decline, J next, K previous"
+        description={description}
         isOn={isOn}
         onChange={(turnOn) => {
           writeItem(localSource, STORAGE_KEY, turnOn ? null : OFF);

@@ -1,0 +1,86 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { resourceKeys } from './resource-keys';
+import { auditKeys } from '@/data/audit/audit-trail-query';
+import { historyKeys } from '@/data/history/change-history-query';
+import { readOnce, unwrap } from '@/data/run-query';
+import { refreshSubmissions } from '@/data/submissions/refresh-submissions';
+import type { ManyChangeLine, ManyField } from '@/domain/resources/many-changes';
+import { loadSupabase } from '@/lib/supabase';
+import { withTimeLimit } from '@/lib/time-limit';
+import type { Json } from '@/types/database';
+
+/** One field of many resources, and its new value or the entry to add; null empties it. */
+export interface ManyChange {
+  readonly resourceIds: readonly string[];
+  readonly field: ManyField;
+  readonly value: string | null;
+}
+
+function argumentsOf({ resourceIds, field, value }: ManyChange) {
+  return { resource_ids: [...resourceIds], field, value };
+}
+
+/** What a change would do to each resource, by name. For staff. */
+export function manyChangePreviewQuery(change: ManyChange) {
+  return queryOptions({
+    queryKey: resourceKeys.manyChange(change),
+    queryFn: ({ signal }): Promise<readonly ManyChangeLine[]> =>
+      readOnce(signal, (client, inTime) =>
+        client.rpc('change_many_resources', argumentsOf(change)).abortSignal(inTime),
+      ),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+interface PreviewedChange extends ManyChange {
+  readonly preview: readonly ManyChangeLine[];
+}
+
+/**
+ * Makes a change of resources that still are as the preview showed them; resolves to what became of
+ * each. AppError `forbidden`: the user is no longer staff.
+ */
+export function useManyChange() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ preview, ...change }: PreviewedChange) => {
+      const client = await loadSupabase();
+      const seen = Object.fromEntries(
+        preview.map(({ resource_id, before }) => [resource_id, before as Json]),
+      );
+      const lines: readonly ManyChangeLine[] = unwrap(
+        await client
+          .rpc('change_many_resources', { ...argumentsOf(change), seen })
+          .abortSignal(withTimeLimit()),
+      );
+      return lines;
+    },
+    onSettled: () => refresh(queryClient),
+  });
+}
+
+/** Undoes changes by their ids; resolves to the outcome of each: undone, changed_later or gone. */
+export function useManyUndo() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (changeIds: readonly number[]) => {
+      const client = await loadSupabase();
+      const lines = unwrap(
+        await client
+          .rpc('undo_changes', { change_ids: [...changeIds] })
+          .abortSignal(withTimeLimit()),
+      );
+      return lines.map(({ outcome }) => outcome);
+    },
+    onSettled: () => refresh(queryClient),
+  });
+}
+
+async function refresh(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    refreshSubmissions(queryClient, 'resource'),
+    queryClient.invalidateQueries({ queryKey: historyKeys.all }),
+    queryClient.invalidateQueries({ queryKey: auditKeys.all }),
+  ]);
+}

@@ -1,0 +1,84 @@
+import type { Option } from '../vocabularies';
+import { effectiveAvailability } from './availability';
+
+/** What a resource lacks, in the order of the list's filters. */
+export const qualityMarks = [
+  { value: 'no_date', label: 'No date' },
+  { value: 'no_amount', label: 'No amount' },
+  { value: 'no_website', label: 'No website' },
+  { value: 'home_page', label: 'Home page as website' },
+  { value: 'broken_link', label: 'Broken link' },
+  { value: 'no_audience', label: 'Audience not known' },
+  { value: 'no_guide', label: 'No guide' },
+] as const satisfies readonly Option[];
+export type QualityMark = (typeof qualityMarks)[number]['value'];
+
+interface MarkedResource {
+  readonly support_type: string | null;
+  readonly availability_status: string | null;
+  readonly opens_on: string | null;
+  readonly application_deadline: string | null;
+  readonly amount_named: number | null;
+  readonly website: string | null;
+  readonly curator_id: string | null;
+  readonly business_stage: readonly string[] | null;
+  readonly serves_all_stages: boolean;
+  readonly industry_categories: readonly string[] | null;
+  readonly serves_all_industries: boolean;
+}
+
+/**
+ * Returns the quality marks of a resource.
+ *
+ * @param isBroken whether its website failed on two days.
+ */
+export function qualityMarksOf(
+  resource: MarkedResource,
+  isBroken: boolean,
+  today: string,
+): readonly QualityMark[] {
+  const { website } = resource;
+  const has: Readonly<Record<QualityMark, boolean>> = {
+    no_date: lacksDate(resource, today),
+    no_amount: resource.support_type === 'funding' && resource.amount_named === null,
+    no_website: website === null,
+    home_page: website !== null && isHomePage(website),
+    broken_link: isBroken,
+    no_audience: unknownAudience(resource) !== null,
+    no_guide: resource.curator_id === null,
+  };
+  return qualityMarks.map(({ value }) => value).filter((mark) => has[mark]);
+}
+
+/** Whether applications are not open all the time, and no day is given. */
+function lacksDate(resource: MarkedResource, today: string): boolean {
+  if (resource.application_deadline !== null || resource.opens_on !== null) return false;
+  const availability = effectiveAvailability(resource, today);
+  return availability !== 'open_rolling' && availability !== 'closed';
+}
+
+/** Whether the address is that of a whole site, not of a page about the program. */
+function isHomePage(website: string): boolean {
+  const address = URL.parse(website);
+  return address !== null && address.pathname === '/' && address.search === '';
+}
+
+interface ServedResource {
+  readonly business_stage: readonly string[] | null;
+  readonly serves_all_stages: boolean;
+  readonly industry_categories: readonly string[] | null;
+  readonly serves_all_industries: boolean;
+}
+
+/**
+ * Returns what a resource does not say: 'Industries not known', 'Stages not known' or both; null when
+ * it names them or says that it is open to all. Filters by industry and stage leave it out.
+ */
+export function unknownAudience(resource: ServedResource): string | null {
+  const lacksIndustries =
+    !resource.serves_all_industries && (resource.industry_categories ?? []).length === 0;
+  const lacksStages = !resource.serves_all_stages && (resource.business_stage ?? []).length === 0;
+  if (lacksIndustries && lacksStages) return 'Industries and stages not known';
+  if (lacksIndustries) return 'Industries not known';
+  return lacksStages ? 'Stages not known' : null;
+}

@@ -1,0 +1,131 @@
+import { Columns3, Keyboard } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { ShortcutSwitch } from '../../shortcuts';
+import { listKeys } from './use-list-keys';
+import { buttonClass } from '@/components/ui/button-class';
+import { Dialog } from '@/components/ui/dialog';
+import { Popover } from '@/components/ui/popover';
+import { qualityMarks, type QualityMark } from '@/domain/resources/quality-marks';
+
+interface MarkChipsProps {
+  /** Resources that match the search, to count. */
+  readonly resources: readonly { readonly marks: readonly QualityMark[] }[];
+  readonly chosen: readonly QualityMark[];
+  readonly onChange: (chosen: readonly QualityMark[]) => void;
+}
+
+/** Filters by what resources lack. Chips that would find nothing are left out. */
+export function MarkChips({ resources, chosen, onChange }: MarkChipsProps) {
+  return (
+    <div role="group" aria-label="Show only resources with" className="flex flex-wrap gap-1.5">
+      {qualityMarks.map(({ value, label }) => {
+        const count = resources.filter(({ marks }) => marks.includes(value)).length;
+        const isChosen = chosen.includes(value);
+        if (count === 0 && !isChosen) return null;
+        return (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={isChosen}
+            onClick={() =>
+              onChange(isChosen ? chosen.filter((mark) => mark !== value) : [...chosen, value])
+            }
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-edge bg-surface px-3 text-sm not-aria-pressed:hover:bg-sunk aria-pressed:border-chosen-edge aria-pressed:bg-chosen aria-pressed:font-semibold xl:min-h-8"
+          >
+            {label}
+            <span className="text-soft tabular-nums">{count.toLocaleString('en-US')}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+interface ColumnChooserProps {
+  readonly columns: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly isShown: boolean;
+  }[];
+  readonly onToggle: (id: string, isShown: boolean) => void;
+}
+
+/** Chooses the columns of the table. */
+export function ColumnChooser({ columns, onToggle }: ColumnChooserProps) {
+  const id = useId();
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        ref={buttonRef}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+        className={buttonClass('quiet', 'text-sm xl:min-h-8')}
+      >
+        <Columns3 className="size-4" />
+        Columns
+      </button>
+      {isOpen && (
+        <Popover
+          id={id}
+          label="Columns"
+          buttonRef={buttonRef}
+          align="end"
+          onClose={() => setOpen(false)}
+          className="min-w-52 p-2"
+        >
+          {columns.map((column) => (
+            <label
+              key={column.id}
+              className="flex min-h-11 cursor-pointer items-center gap-3 rounded px-2 hover:bg-sunk"
+            >
+              <input
+                type="checkbox"
+                checked={column.isShown}
+                onChange={({ target }) => onToggle(column.id, target.checked)}
+                className="size-4 accent-brand"
+              />
+              {column.label}
+            </label>
+          ))}
+        </Popover>
+      )}
+    </>
+  );
+}
+
+/** Opens the help about keys. */
+export function KeyHelpButton({ onOpen }: { onOpen: () => void }) {
+  return (
+    <button type="button" onClick={onOpen} className={buttonClass('quiet', 'text-sm xl:min-h-8')}>
+      <Keyboard className="size-4" />
+      Keys
+    </button>
+  );
+}
+
+/** The keys of the list, and the switch for all of them. */
+export function KeyHelp({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
+        {listKeys.map(([key, what]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="rounded-sm border border-edge px-2 py-0.5 font-sans text-sm font-semibold">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 border-t border-line pt-2">
+        <ShortcutSwitch description="Also those of the submissions" />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,124 @@
+import {
+  Archive,
+  BadgeCheck,
+  CalendarClock,
+  CalendarX,
+  CircleDollarSign,
+  CircleQuestionMark,
+  Clock,
+  HistoryIcon,
+  Hourglass,
+  House,
+  Link2Off,
+  Sparkles,
+  Unplug,
+  UserX,
+  type LucideIcon,
+} from 'lucide-react';
+import { useToday } from '@/components/clock/use-today';
+import { PageAvailability } from '@/components/resource-view/page-availability';
+import type { AdminResourceRow } from '@/data/resources/admin-resource-list-query';
+import { shortDay } from '@/domain/long-date';
+import { isPastDeadline } from '@/domain/resources/admin-list';
+import { effectiveAvailability } from '@/domain/resources/availability';
+import { qualityMarks, type QualityMark } from '@/domain/resources/quality-marks';
+import { labelOf, resourceStatuses } from '@/domain/vocabularies';
+
+const badgeClass =
+  'inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-sm font-semibold whitespace-nowrap';
+
+const statusBadges: Readonly<Record<string, { icon: LucideIcon; className: string }>> = {
+  approved: { icon: BadgeCheck, className: 'bg-brand-tint text-brand' },
+  pending: { icon: Clock, className: 'bg-sunk text-ink' },
+  coming_soon: { icon: Hourglass, className: 'bg-soon-tint text-soon' },
+  archived: { icon: Archive, className: 'bg-sunk text-soft' },
+};
+const unknownBadge = { icon: CircleQuestionMark, className: 'bg-unknown-tint text-unknown' };
+
+/** Editorial status. A card names it, because 'Coming Soon' is an availability too. */
+export function StatusBadge({ status, isNamed = false }: { status: string; isNamed?: boolean }) {
+  const { icon: Icon, className } = statusBadges[status] ?? unknownBadge;
+  return (
+    <span className={`${badgeClass} ${className}`}>
+      <Icon className="size-4 shrink-0" />
+      <span className={isNamed ? '' : 'sr-only'}>Status: </span>
+      {labelOf(resourceStatuses, status)}
+    </span>
+  );
+}
+
+/** Availability on this day, as the public page shows it. */
+export function AvailabilityBadge({ resource }: { resource: AdminResourceRow }) {
+  return <PageAvailability status={effectiveAvailability(resource, useToday())} />;
+}
+
+/** A deadline, marked when it has passed; nothing without one. */
+export function DeadlineText({ day, isNamed = false }: { day: string | null; isNamed?: boolean }) {
+  const isPast = isPastDeadline(day, useToday());
+  const text = shortDay(day);
+  if (text === null) return null;
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 text-sm ${isPast ? 'font-semibold text-buoy' : 'text-soft'}`}
+    >
+      {isPast && <CalendarClock className="size-4 shrink-0" />}
+      <span className={isNamed ? '' : 'sr-only'}>{isPast ? 'Deadline passed: ' : 'Deadline '}</span>
+      {text}
+    </span>
+  );
+}
+
+const markIcons: Readonly<Record<QualityMark, LucideIcon>> = {
+  no_date: CalendarX,
+  no_amount: CircleDollarSign,
+  no_website: Link2Off,
+  home_page: House,
+  broken_link: Unplug,
+  no_audience: CircleQuestionMark,
+  no_guide: UserX,
+};
+
+/** Icons of quality marks, with their names for screen readers and on hover. */
+export function MarkIcons({ marks }: { marks: readonly QualityMark[] }) {
+  return (
+    <ul className="flex gap-1">
+      {marks.map((mark) => {
+        const Icon = markIcons[mark];
+        const label = labelOf(qualityMarks, mark);
+        return (
+          <li
+            key={mark}
+            title={label}
+            className={mark === 'broken_link' ? 'text-closed' : 'text-soft'}
+          >
+            <Icon className="size-4" />
+            <span className="sr-only">{label}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Names of quality marks in one line; nothing without any. */
+export function MarkNames({ marks }: { marks: readonly QualityMark[] }) {
+  if (marks.length === 0) return null;
+  return (
+    <p className="flex items-start gap-1 text-sm text-soft">
+      <CircleQuestionMark className="mt-0.5 size-4 shrink-0" />
+      {marks.map((mark) => labelOf(qualityMarks, mark)).join(' · ')}
+    </p>
+  );
+}
+
+/** Badge of a summary that is missing or outdated; nothing for others. */
+export function SummaryBadge({ what, state }: { what: string; state: string }) {
+  if (state !== 'missing' && state !== 'stale') return null;
+  const isMissing = state === 'missing';
+  return (
+    <span className={`${badgeClass} bg-unknown-tint text-unknown`}>
+      {isMissing ? <Sparkles className="size-4" /> : <HistoryIcon className="size-4" />}
+      {what} {isMissing ? 'missing' : 'outdated'}
+    </span>
+  );
+}

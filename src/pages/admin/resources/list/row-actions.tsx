@@ -1,0 +1,49 @@
+import { Eye, Pencil } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { SummaryButton } from '../summary-button';
+import { addressWith } from '../use-edit-view';
+import { useReturnFocus } from './use-return-focus';
+import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
+import type { AdminResourceRow } from '@/data/resources/admin-resource-list-query';
+import { FROM_LIST } from '@/lib/navigation-state';
+import { paths } from '@/lib/paths';
+
+/** Edits, opens and summarizes a resource. */
+export function RowActions({ resource }: { resource: AdminResourceRow }) {
+  const { id, name, slug, status } = resource;
+  const { search } = useLocation();
+  const editId = useReturnFocus(id);
+  return (
+    <div className="-ml-3 flex flex-wrap items-center xl:flex-nowrap">
+      <SiteLink
+        id={editId}
+        to={addressWith(search, { edit: id })}
+        state={FROM_LIST}
+        className={buttonClass('quiet')}
+      >
+        <Pencil className="size-4" />
+        <span>
+          Edit<span className="sr-only"> {name}</span>
+        </span>
+      </SiteLink>
+      {status === 'approved' && (
+        <SiteLink
+          to={paths.resource(slug)}
+          state={FROM_LIST}
+          title="View the page"
+          className={buttonClass('quiet')}
+        >
+          <Eye className="size-4" />
+          <span className="xl:sr-only">
+            View<span className="sr-only"> the page of {name}</span>
+          </span>
+        </SiteLink>
+      )}
+      <SummaryButton resource={resource} kind="targeted" isCompact />
+      {resource.support_type === 'funding' && (
+        <SummaryButton resource={resource} kind="funding" isCompact />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  columnVisibilityFeature,
+  createColumnHelper,
+  rowSelectionFeature,
+  tableFeatures,
+} from '@tanstack/react-table';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { AvailabilityBadge, DeadlineText, MarkIcons, StatusBadge } from './resource-facts';
+import { RowActions } from './row-actions';
+import type { ListedResource } from './use-listed-resources';
+import { shortDate } from '@/domain/long-date';
+import { adminListSorts, type AdminListSort } from '@/domain/resources/admin-list';
+import { organizationName } from '@/domain/resources/organization-name';
+import { localSource, readItem, writeItem } from '@/lib/safe-storage';
+
+/** Features of the table: rows are sorted and filtered with the cards of a phone. */
+export const tableParts = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
+
+const helper = createColumnHelper<typeof tableParts, ListedResource>();
+
+/** Columns of the table. The id of those that sort is their sort order. */
+export const tableColumns = helper.columns([
+  helper.display({ id: 'name', header: 'Name', enableHiding: false }),
+  helper.accessor((row) => organizationName(row), {
+    id: 'organization',
+    header: 'Organization',
+    cell: ({ getValue }) => getValue(),
+  }),
+  helper.display({
+    id: 'status',
+    header: 'Status',
+    cell: ({ row }) => <StatusBadge status={row.original.status} />,
+  }),
+  helper.display({
+    id: 'availability',
+    header: 'Availability',
+    cell: ({ row }) => <AvailabilityBadge resource={row.original} />,
+  }),
+  helper.display({
+    id: 'deadline',
+    header: 'Deadline',
+    cell: ({ row }) => <DeadlineText day={row.original.application_deadline} />,
+  }),
+  helper.accessor('verified_at', {
+    id: 'checked',
+    header: 'Checked',
+    cell: ({ getValue }) => shortDate(getValue()) ?? 'Not yet',
+  }),
+  helper.accessor('updated_at', {
+    id: 'updated_at',
+    header: 'Updated',
+    cell: ({ getValue }) => shortDate(getValue()),
+  }),
+  helper.display({
+    id: 'marks',
+    header: 'Quality',
+    cell: ({ row }) => <MarkIcons marks={row.original.marks} />,
+  }),
+  helper.display({
+    id: 'actions',
+    header: 'Actions',
+    enableHiding: false,
+    cell: ({ row }) => <RowActions resource={row.original} />,
+  }),
+]);
+
+/** Width of each column; the name takes the rest. */
+export const columnWidths: Readonly<Record<string, string>> = {
+  organization: 'w-[16%]',
+  status: 'w-32',
+  availability: 'w-40',
+  deadline: 'w-28',
+  checked: 'w-24',
+  updated_at: 'w-24',
+  marks: 'w-30',
+  actions: 'w-42',
+};
+
+/** Sort order of a column; null for columns that do not sort. */
+export function sortOf(columnId: string): AdminListSort | null {
+  return adminListSorts.find(({ value }) => value === columnId)?.value ?? null;
+}
+
+const STORAGE_KEY = 'resource-directory-admin-columns';
+const visibilitySchema = z.record(z.string(), z.boolean());
+
+/** Shown columns, kept in this browser. */
+export function useColumnVisibility() {
+  const [visibility, setVisibility] = useState(readVisibility);
+  return [
+    visibility,
+    (next: Readonly<Record<string, boolean>>) => {
+      writeItem(localSource, STORAGE_KEY, JSON.stringify(next));
+      setVisibility(next);
+    },
+  ] as const;
+}
+
+function readVisibility(): Record<string, boolean> {
+  try {
+    const stored = visibilitySchema.safeParse(
+      JSON.parse(readItem(localSource, STORAGE_KEY) ?? '{}'),
+    );
+    return stored.success ? stored.data : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Loaded } from '../../loaded';
+import type { ManyResult } from './many-bar';
+import { ValueField, useManyValue } from './value-field';
+import { Spinner } from '@/components/feedback/spinner';
+import { buttonClass } from '@/components/ui/button-class';
+import { Dialog } from '@/components/ui/dialog';
+import { peopleQuery } from '@/data/profiles/people-query';
+import {
+  manyChangePreviewQuery,
+  useManyChange,
+  type ManyChange,
+} from '@/data/resources/many-changes';
+import {
+  manyFields,
+  manyResultText,
+  manyValueText,
+  resourceCount,
+  unchangedReason,
+  type ManyChangeLine,
+  type ManyField,
+} from '@/domain/resources/many-changes';
+import { sentenceFor } from '@/lib/error-sentences';
+
+interface ManyDialogProps {
+  readonly field: ManyField;
+  readonly resourceIds: readonly string[];
+  readonly onClose: () => void;
+  readonly onChanged: (result: ManyResult) => void;
+}
+
+/** Asks for the value, shows what will change, and changes it. */
+export function ManyDialog({ field, resourceIds, onClose, onChanged }: ManyDialogProps) {
+  const value = useManyValue(field);
+  return (
+    <Dialog title={`${manyFields[field]}: ${resourceCount(resourceIds.length)}`} onClose={onClose}>
+      <ValueField field={field} value={value} />
+      {value.chosen === undefined ? (
+        <div className="mt-6 flex justify-end">
+          <button type="button" onClick={onClose} className={buttonClass('secondary')}>
+            Cancel
+          </button>
+        </div>
+      ) : (
+        <Preview
+          change={{ field, resourceIds, value: value.chosen }}
+          onClose={onClose}
+          onChanged={onChanged}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface PreviewProps extends Pick<ManyDialogProps, 'onClose' | 'onChanged'> {
+  readonly change: ManyChange;
+}
+
+function Preview({ change, onClose, onChanged }: PreviewProps) {
+  const query = useQuery(manyChangePreviewQuery(change));
+  const { mutateAsync: apply, isPending, error } = useManyChange();
+  const changing = query.data?.filter(({ outcome }) => outcome === 'changed').length ?? 0;
+  const send = async (preview: readonly ManyChangeLine[]) => {
+    if (isPending || changing === 0) return;
+    const lines = await apply({ ...change, preview });
+    const changeIds = lines.flatMap(({ change_id }) => (change_id === null ? [] : [change_id]));
+    onChanged({ text: manyResultText(lines), changeIds });
+  };
+  return (
+    <>
+      <div className="mt-4 min-h-24">
+        <Loaded
+          query={query}
+          loading={<Spinner label="Looking what will change" className="appear-late py-6" />}
+        >
+          {(lines) => <PreviewLines field={change.field} lines={lines} />}
+        </Loaded>
+      </div>
+      <div role="alert">
+        {error !== null && (
+          <p className="mt-3 font-semibold text-closed">
+            {sentenceFor(error)} Nothing was changed.
+          </p>
+        )}
+      </div>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <button type="button" onClick={onClose} className={buttonClass('secondary')}>
+          Cancel
+        </button>
+        <button
+          type="button"
+          aria-disabled={isPending || changing === 0}
+          onClick={() => {
+            // A failure is shown above.
+            if (query.data !== undefined) void send(query.data).catch(() => undefined);
+          }}
+          className={buttonClass('primary', 'aria-disabled:opacity-60')}
+        >
+          {isPending ? 'Changing…' : `Change ${resourceCount(changing)}`}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Each resource with its value now and then, those that change first. */
+function PreviewLines({ field, lines }: { field: ManyField; lines: readonly ManyChangeLine[] }) {
+  const { data: people } = useQuery({ ...peopleQuery(), enabled: field === 'curator_id' });
+  const names = useMemo(
+    () => new Map(people?.map((person) => [person.user_id, person.display_name])),
+    [people],
+  );
+  const text = (value: unknown) => manyValueText(field, value, (id) => names.get(id));
+  const ordered = lines.toSorted(
+    (a, b) => Number(unchangedReason(a) !== null) - Number(unchangedReason(b) !== null),
+  );
+  return (
+    <ul className="max-h-72 divide-y divide-line overflow-y-auto rounded border border-line">
+      {ordered.map((line) => {
+        const reason = unchangedReason(line);
+        return (
+          <li key={line.resource_id} className="px-3 py-2">
+            <p className="font-semibold wrap-anywhere">{line.name}</p>
+            <p className="text-sm wrap-anywhere text-soft">
+              {reason === null ? (
+                <>
+                  <del>
+                    <span className="sr-only">Now: </span>
+                    {text(line.before)}
+                  </del>{' '}
+                  <span aria-hidden="true">→</span>{' '}
+                  <ins className="font-semibold text-ink no-underline">
+                    <span className="sr-only">Then: </span>
+                    {text(line.after)}
+                  </ins>
+                </>
+              ) : (
+                <>Stays: {reason.replace(/^./u, (first) => first.toLowerCase())}</>
+              )}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { listing, resource, unknownId } from '../fixture-ids.ts';
+import type { FunctionExpectations, TableExpectations } from './grid.ts';
+
+const reply = { title: 'Outside Maine', message: 'We list programs in Maine only.' };
+
+export const savedReplies: TableExpectations = {
+  relation: 'public.saved_replies',
+  reads: ['id', 'title', 'message'],
+  // an me ow co pa gu sa ad key
+  select: [['- 0 0 0 0 0 + + -', 'a reply', { title: 'Too short' }]],
+  insert: [['- - - - - - + + -', 'a reply', reply]],
+  update: [
+    [
+      '- 0 0 0 0 0 + + -',
+      'a reply',
+      { set: { message: 'More, please.' }, where: { title: 'Too short' } },
+    ],
+  ],
+  delete: [['- 0 0 0 0 0 + + -', 'a reply', { title: 'Too short' }]],
+  columns: {
+    rows: [
+      ['--- +-- +--', 'id'],
+      ['--- +-+ +++', 'title message'],
+      ['--- --- ---', 'created_at'],
+    ],
+    select: { title: 'Too short' },
+    update: { title: 'Too short' },
+    insert: reply,
+  },
+};
+
+// an me ow co pa gu sa ad key
+/** Functions about visits, and figures for staff. */
+export const staffDayFunctions: readonly FunctionExpectations[] = [
+  {
+    relation: 'public.count_visit',
+    calls: [
+      [
+        '+ - - - - - - - -',
+        'of a resource',
+        { subject_type: 'resource', subject_id: resource.approved, kind: 'view' },
+      ],
+    ],
+  },
+  { relation: 'public.own_listing_visits', calls: [['0 0 + 0 0 0 0 0 -', 'of own listings', {}]] },
+  {
+    relation: 'public.begin_refund',
+    calls: [
+      [
+        '- - - - - - PT404 PT404 -',
+        'of a declined one without payment',
+        { listing_id: listing.rejected },
+      ],
+      ['- - - - - - PT409 PT409 -', 'of a live one', { listing_id: listing.live }],
+      ['- - - - - - PT404 PT404 -', 'of nothing', { listing_id: unknownId }],
+    ],
+  },
+  { relation: 'public.staff_figures', calls: [['- - - - - - + + -', 'of 90 days', {}]] },
+];
