@@ -7,6 +7,8 @@ export class OverviewPage {
   /** What waits, as cards that lead to where it is decided on. */
   readonly waiting: Locator;
   readonly concerns: Locator;
+  /** Charts of the last 90 days. */
+  readonly figures: Locator;
   readonly changes: Locator;
   readonly checkWebsites: Locator;
   readonly cancelCheck: Locator;
@@ -16,6 +18,7 @@ export class OverviewPage {
     this.refresh = this.main.getByRole('button', { name: 'Refresh' });
     this.waiting = this.section('Waiting for a Decision');
     this.concerns = this.section('Resources That Need Attention');
+    this.figures = this.section('The Last 90 Days');
     this.changes = this.section('Recent Changes');
     this.checkWebsites = this.main.getByRole('button', { name: /^Check(?:ing…| websites now)$/ });
     this.cancelCheck = this.main.getByRole('button', { name: 'Cancel the check' });

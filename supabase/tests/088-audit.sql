@@ -1,7 +1,7 @@
 -- The log of what staff do, whichever way they do it.
 begin;
 set local search_path = public, extensions, tests;
-select plan(20);
+select plan(21);
 select tests.create_cast();
 insert into resources (id, slug, name, status)
 values (tests.id_of('resource'), 'fixture-approved', 'Fixture approved', 'approved');
@@ -12,7 +12,9 @@ language plpgsql
 as $$
 begin
   if account = 'visitor' then perform tests.act_as_anon(); else perform tests.act_as(account); end if;
-  return next throws_ok('select audit_entries()', '42501', null, account || ' cannot call audit_entries');
+  if account <> 'service_admin' then
+    return next throws_ok('select audit_entries()', '42501', null, account || ' cannot call audit_entries');
+  end if;
   return next throws_ok('select id from private.audit_log', '42501', null, account || ' cannot read private.audit_log');
   perform tests.act_as_superuser();
 end;
@@ -54,6 +56,15 @@ select tests.act_as('admin');
 select is(
   (select count(*) from audit_entries() where actor_id = tests.id_of('service_admin') and actor_name is null), 3::bigint,
   'audit entries remain without a name when their account is deleted');
+
+-- Service admins
+select tests.act_as('admin');
+select set_role(tests.id_of('member'), 'contributor', true);
+select isnt_empty($$select from audit_entries() where subject_type = 'profiles'$$, 'admins read what was done to roles');
+select tests.act_as('service_admin');
+select set_eq('select distinct subject_type from audit_entries()',
+  array['organizations', 'resource_organizations', 'resources'],
+  'service admins read all but roles, accounts and payments');
 
 -- The service key
 select tests.act_as_superuser();

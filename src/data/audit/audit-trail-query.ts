@@ -18,7 +18,8 @@ const PAGE_SIZE = 20;
 
 /**
  * Pages of the audit log, newest first, with the names of the items in each page by `referenceKey`;
- * deleted items have none. For admins; others get AppError `forbidden`.
+ * deleted items have none. For staff; service admins get no entries about roles, accounts and
+ * payments.
  */
 export function auditTrailQuery() {
   return infiniteQueryOptions({

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { importKeys } from './recent-imports';
 import { sendImportLines } from './send-import-lines';
 import { sharedState } from '@/data/shared-state';
 import { refreshSubmissions } from '@/data/submissions/refresh-submissions';
@@ -164,7 +165,10 @@ export async function runOwnImport(
     failure = error;
   }
   stopWarning?.();
-  if (!isDryRun) void refreshSubmissions(queryClient, 'resource');
+  if (!isDryRun) {
+    void refreshSubmissions(queryClient, 'resource');
+    void queryClient.invalidateQueries({ queryKey: importKeys.all });
+  }
   const { refused } = countOutcomes(ownImport.get().results);
   const isForgotten = turn !== ownTurn;
   const isStopped = isStopping();

@@ -14,6 +14,10 @@ export const overviewKeys = {
   waiting: () => [...overviewKeys.all, 'waiting'] as const,
   /** Resources that need attention. */
   concerns: () => [...overviewKeys.all, 'concerns'] as const,
+  /** Figures of the last 90 days. */
+  figures: () => [...overviewKeys.all, 'figures'] as const,
+  /** Listings that end soon. */
+  endingListings: () => [...overviewKeys.all, 'ending-listings'] as const,
 };
 
 /** Number of pending items by kind. For staff. */

@@ -7,6 +7,8 @@ export const submissionKeys = {
   queue: () => [...submissionKeys.all, 'queue'] as const,
   /** Approved and declined submissions. */
   decided: () => [...submissionKeys.all, 'decided'] as const,
+  /** Reasons that staff often give. */
+  savedReplies: () => [...submissionKeys.all, 'saved-replies'] as const,
   /** Staff-only data of a submission. */
   record: (kind: string, id: string) => [...submissionKeys.all, 'record', kind, id] as const,
 };

@@ -68,6 +68,7 @@ const actionLabels: Readonly<Record<string, string>> = {
   renew: 'was renewed for a year',
   expire: 'expired',
   verify: 'was found to be right',
+  refund: 'was declined and a refund was asked for',
   feature: 'was featured',
   unfeature: 'is no longer featured',
 };
@@ -110,6 +111,12 @@ const sentences: Readonly<Record<string, Describe>> = {
     'A duplicate was merged into ',
     itemOf(entry),
     `: ${numberIn(entry.detail, 'moved')} reviews, claims, plans and subscriptions moved`,
+  ],
+  'resources.change_many': ({ detail, subject_id }) => [
+    `${numberIn(detail, 'changed')} resources were changed at once: ${subject_id.replaceAll('_', ' ')}`,
+  ],
+  'resources.import_back': ({ detail }) => [
+    `An import was taken back: ${numberIn(detail, 'restored')} resources are as before`,
   ],
   'resources.import': ({ detail }) => [
     // Lines that were refused before the import are not sent, so a zero would say too little.

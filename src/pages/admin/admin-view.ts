@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { KEEP_PLACE } from '@/lib/navigation-state';
 
-/** Tabs of the dashboard (spec §2 'Admin dashboard'); the first is the default. */
-export const adminTabs = ['resources', 'users', 'submissions', 'overview'] as const;
+/** Tabs of the dashboard. 'Resource Management' opens first (spec §2 'Admin dashboard'). */
+export const adminTabs = ['overview', 'resources', 'users', 'submissions'] as const;
 
 /** Panels of 'Resource Management'. */
 export const resourcePanels = ['edit', 'organizations', 'duplicates', 'import-export'] as const;
@@ -12,12 +12,12 @@ export const userPanels = ['assignments', 'claims', 'roles'] as const;
 
 /** Returns the tab of the URL and a function to open another. */
 export function useAdminTab() {
-  return useChoice('tab', adminTabs, []);
+  return useChoice('tab', adminTabs, { usual: 'resources', kept: [] });
 }
 
 /** Returns the panel of the URL and a function to open another. */
 export function useAdminPanel<Panel extends string>(panels: readonly [Panel, ...Panel[]]) {
-  return useChoice('panel', panels, ['tab']);
+  return useChoice('panel', panels, { usual: panels[0], kept: ['tab'] });
 }
 
 /**
@@ -26,15 +26,15 @@ export function useAdminPanel<Panel extends string>(panels: readonly [Panel, ...
  */
 function useChoice<Key extends string>(
   name: string,
-  keys: readonly [Key, ...Key[]],
-  kept: readonly string[],
+  keys: readonly Key[],
+  { usual, kept }: { readonly usual: Key; readonly kept: readonly string[] },
 ): readonly [Key, (key: Key) => void] {
   const [search, setSearch] = useSearchParams();
   const given = search.get(name);
   const choose = (key: Key) => {
     const next = new URLSearchParams([...search].filter(([other]) => kept.includes(other)));
-    if (key !== keys[0]) next.set(name, key);
+    if (key !== usual) next.set(name, key);
     setSearch(next, KEEP_PLACE);
   };
-  return [keys.find((key) => key === given) ?? keys[0], choose];
+  return [keys.find((key) => key === given) ?? usual, choose];
 }

@@ -5,6 +5,7 @@ import { submitFailure } from './error-messages';
 import { CanceledPayment } from '@/components/checkout/canceled-payment';
 import { useCheckoutStart } from '@/components/checkout/use-checkout-start';
 import { useNow } from '@/components/clock/use-now';
+import { optionalPart } from '@/components/feedback/optional-part';
 import { SimplePage } from '@/components/feedback/simple-page';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
@@ -20,6 +21,10 @@ import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import type { ListingRequest } from '@contracts/listing';
 import { LISTING_FEE_TEXT } from '@contracts/listing-price';
+
+const OwnListingVisits = optionalPart(() =>
+  import('@/components/visits/listing-visits.lazy').then((module) => module.OwnListingVisits),
+);
 
 interface RenewOfferProps {
   readonly listing: OwnListing;
@@ -74,6 +79,7 @@ export function RenewOffer({ listing, token, isCanceled, onLeave }: RenewOfferPr
           Write to us
         </a>
       </p>
+      <OwnListingVisits token={token} userId={null} />
     </SimplePage>
   );
 }

@@ -9,6 +9,7 @@ import { ProviderBody } from '@/components/provider-view/provider-body';
 import { ProviderHeading } from '@/components/provider-view/provider-heading';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
+import { useListingPressCount, useVisitCount } from '@/components/visits/use-visit-count';
 import { liveProvidersQuery } from '@/data/providers/live-providers-query';
 import { providerDetailQuery, type ProviderDetail } from '@/data/providers/provider-detail';
 import { providerSummary } from '@/domain/providers/card';
@@ -60,6 +61,8 @@ function LoadedProvider({ provider }: { provider: ProviderDetail }) {
     canonicalPath: path,
     noIndex: !isPublic,
   });
+  useVisitCount('listing', isPublic ? provider.id : null);
+  useListingPressCount();
   useJsonLd(providerJsonLd(provider, useSiteOrigin() + path, logoOf(provider)));
   return (
     <div className="mx-auto max-w-site px-4 pt-4 pb-16 sm:px-6 sm:pt-6">
@@ -70,7 +73,9 @@ function LoadedProvider({ provider }: { provider: ProviderDetail }) {
         )}
         <ProviderHeading provider={provider} />
       </header>
-      <ProviderBody provider={provider} />
+      <div data-listing={provider.id}>
+        <ProviderBody provider={provider} />
+      </div>
     </div>
   );
 }

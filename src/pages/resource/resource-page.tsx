@@ -11,6 +11,7 @@ import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { FitOnPage } from '@/components/find-fit/fit-on-page';
 import { ResourceBody } from '@/components/resource-view/resource-body';
 import { shownDescription, shownOrganization } from '@/components/resource-view/resource-heading';
+import { useVisitCount } from '@/components/visits/use-visit-count';
 import { WhenNear } from '@/components/when-near';
 import { resourceDetailQuery } from '@/data/resources/resource-detail';
 import { approvedResourcesQuery } from '@/data/resources/resource-queries';
@@ -102,6 +103,7 @@ function LoadedResource({ resource }: { resource: ResourceDetail }) {
     noIndex: resource.status !== 'approved',
     image: socialImageAddress(resource.slug) ?? undefined,
   });
+  useVisitCount('resource', resource.status === 'approved' ? resource.id : null);
   useJsonLd(resourceJsonLd(resource, page, organization));
   const actions = { resource, organization, page };
   return (

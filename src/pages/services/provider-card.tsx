@@ -17,6 +17,7 @@ export const ProviderCard = memo(function ProviderCard({ provider }: CardProps) 
   const { provider_name: name, description, featured_listing: isFeatured } = provider;
   return (
     <article
+      data-listing={provider.id}
       className={`relative flex h-full flex-col rounded-lg border bg-surface p-4 sm:p-5 ${
         isFeatured ? 'border-accent' : 'border-line hover:border-edge'
       }`}

@@ -7,6 +7,7 @@ import { useLiveProviders } from './use-live-providers';
 import { ResultCount, showingCount } from '@/components/result-list';
 import { SiteLink } from '@/components/site-link';
 import { linkClass } from '@/components/ui/link-class';
+import { useListingPressCount } from '@/components/visits/use-visit-count';
 import { PREVIEW_LENGTH } from '@/data/list-preview';
 import { hasProviderFilters } from '@/domain/providers/filters';
 import { itemListJsonLd } from '@/domain/site/json-ld';
@@ -23,6 +24,7 @@ export function ServicesPage() {
       'Bookkeepers, designers, lawyers, builders and other businesses in Maine you can hire, by category and region. Every listing is paid and reviewed.',
     canonicalPath: paths.services(),
   });
+  useListingPressCount();
   const controls = useProviderFilters();
   const list = useLiveProviders(controls.filters);
   const { status, rows, shown, total } = list;

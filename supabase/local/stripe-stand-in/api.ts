@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { LISTING_FEE } from '../../functions/_shared/contracts/listing-price.ts';
-import { chargeObject, disputeObjects, sessionObject } from './objects.ts';
-import { openSession, type StandInSession } from './sessions.ts';
+import { chargeObject, disputeObjects, refundObject, sessionObject } from './objects.ts';
+import { openSession, refunded, type StandInSession } from './sessions.ts';
 import type { SessionStore } from './store.ts';
 
 /** Price for any catalogue id; the stand-in has no catalogue. */
@@ -16,13 +16,15 @@ export interface StandInApiOptions {
   readonly secretKey: string;
   /** Returns the payment page of a session. */
   readonly pageUrl: (sessionId: string) => string;
+  /** Called after the money of a session was returned. */
+  readonly onRefund: (session: StandInSession) => void;
 }
 
 /**
  * Stripe's API as far as this project uses it: `/v1/checkout/sessions` (create, retrieve, expire),
- * `/v1/charges/:id` and `/v1/disputes`.
+ * `/v1/charges/:id`, `/v1/disputes` and `/v1/refunds` (create).
  */
-export function standInApi({ store, secretKey, pageUrl }: StandInApiOptions): Hono {
+export function standInApi({ store, secretKey, pageUrl, onRefund }: StandInApiOptions): Hono {
   const app = new Hono();
   const made = new Map<string, string>();
 
@@ -67,6 +69,23 @@ export function standInApi({ store, secretKey, pageUrl }: StandInApiOptions): Ho
     const session = findByCharge(store, context.req.query('charge') ?? '');
     const data = session === undefined ? [] : disputeObjects(session);
     return context.json({ object: 'list', data, has_more: false, url: '/v1/disputes' });
+  });
+
+  app.post('/v1/refunds', async (context) => {
+    const intent = new URLSearchParams(await context.req.text()).get('payment_intent') ?? '';
+    const session = store.find(({ paymentIntent }) => paymentIntent === intent);
+    if (session?.charge == null) return missing(context, 'payment_intent');
+    const key = context.req.header('idempotency-key') ?? '';
+    if (session.charge.amountRefunded >= session.amount && !made.has(key)) {
+      return errorReply(context, 400, 'The charge has already been refunded.');
+    }
+    if (!made.has(key)) {
+      const returned = refunded(session);
+      made.set(key, session.id);
+      await store.put(returned);
+      onRefund(returned);
+    }
+    return context.json(refundObject(session));
   });
 
   app.notFound((context) => errorReply(context, 404, 'Unrecognized request URL.'));

@@ -68,6 +68,19 @@ export function chargeObject(session: StandInSession) {
   };
 }
 
+/** Returns the refund of a session's whole amount. */
+export function refundObject(session: StandInSession) {
+  return {
+    id: `re_${session.id.slice(-16)}`,
+    object: 'refund',
+    amount: session.amount,
+    charge: session.charge?.id ?? null,
+    currency: session.currency,
+    payment_intent: session.paymentIntent,
+    status: 'succeeded',
+  };
+}
+
 /** Returns the disputes of a session's charge. */
 export function disputeObjects(session: StandInSession) {
   return (session.charge?.disputes ?? []).map((status, index) => ({

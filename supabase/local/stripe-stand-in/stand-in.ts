@@ -97,7 +97,13 @@ export async function createStripeStandIn(options: StripeStandInOptions): Promis
   pages.route(PATH, checkout);
   pages.route(`${PATH}/test`, testPages(calls));
   return {
-    api: standInApi({ store, secretKey, pageUrl }),
+    api: standInApi({
+      store,
+      secretKey,
+      pageUrl,
+      // Stripe sends the event after its reply.
+      onRefund: (session) => void report(session, 'charge.refunded'),
+    }),
     pages,
     secretKey,
     webhookSecret,

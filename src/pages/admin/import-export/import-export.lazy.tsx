@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { ImportSection } from './import-section';
+import { RecentImports } from './recent-imports';
 import { FieldError } from '@/components/form/field';
 import { Toggle } from '@/components/form/toggle';
 import { buttonClass } from '@/components/ui/button-class';
@@ -22,6 +23,7 @@ export function ImportExport() {
     <div className="space-y-6">
       <ExportSection />
       <ImportSection />
+      <RecentImports />
     </div>
   );
 }

@@ -24,7 +24,7 @@ import { FROM_LIST } from '@/lib/navigation-state';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 
-/** Recent changes, newest first. For admins only. */
+/** Recent changes, newest first. Service admins see none about roles, accounts and payments. */
 export function AuditSection() {
   const query = useInfiniteQuery(auditTrailQuery());
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;

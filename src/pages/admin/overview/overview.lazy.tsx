@@ -6,6 +6,9 @@ import { AuditSection } from './audit-section';
 import { ConcernsSection } from './concerns-section';
 import { DemandSection } from './demand-section';
 import { DigestSection } from './digest-section';
+import { EndingSection } from './ending-section';
+import { FiguresSection } from './figures-section';
+import { NextSection } from './next-section';
 import { AllClear, OverviewSection } from './overview-section';
 import { QuestionsSection } from './questions-section';
 import { SearchesSection } from './searches-section';
@@ -21,18 +24,21 @@ import { sentenceFor } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 
-/** Overview of pending items, concerns and, for admins, recent changes. */
+/** A day's work: what waits, what is due, data that need care, figures and recent changes. */
 export function Overview({ isAdmin }: { isAdmin: boolean }) {
   return (
     <>
       <Refresh />
       <PendingSection />
+      <NextSection />
       <QuestionsSection />
+      <EndingSection />
       <ConcernsSection />
       <SearchesSection />
+      <FiguresSection isAdmin={isAdmin} />
       <DemandSection />
       <DigestSection />
-      {isAdmin && <AuditSection />}
+      <AuditSection />
     </>
   );
 }

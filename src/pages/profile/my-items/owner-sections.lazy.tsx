@@ -7,6 +7,7 @@ import { OwnQuestions } from './own-questions';
 import { OwnSubmissions } from './own-submissions';
 import { SiteLink } from '@/components/site-link';
 import { linkClass } from '@/components/ui/link-class';
+import { OwnListingVisits } from '@/components/visits/listing-visits.lazy';
 import { assignedResourcesQuery } from '@/data/resources/assigned-resources-query';
 import type { AssignedResource } from '@/data/resources/assigned-resources-query';
 import { assignedRoles } from '@/domain/claims/assigned-roles';
@@ -33,6 +34,7 @@ export function OwnerSections({ userId, tab }: OwnerSectionsProps) {
       </section>
       <OwnQuestions userId={userId} />
       <OwnSubmissions userId={userId} />
+      <OwnListingVisits token={null} userId={userId} />
       <OwnEvents userId={userId} />
     </div>
   );

@@ -231,6 +231,12 @@ const mails: readonly (readonly [
     'Your listing ends on November 19, 2027',
     `${SITE}/provider-submit?listing=${token}`,
   ],
+  [
+    'listing_ends_soon',
+    { ...listing, paid_until: until, visits: { views: 1204, websites: 1, contacts: 0 } },
+    'Your listing ends on November 19, 2027',
+    'its page was seen 1,204 times, its website was opened once and its contact 0 times.',
+  ],
   ['listing_expired', listing, 'Your listing has ended: Tide Books', 'left the Service Provider'],
 ];
 

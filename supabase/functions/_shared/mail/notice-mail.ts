@@ -15,6 +15,9 @@ const optionalText = z.string().nullish();
 const amount = { amount_total: z.number(), currency: z.string() };
 const listing = { name: z.string(), access_token: z.uuid() };
 
+/** Visits of a listing in the last 12 weeks. */
+const visits = z.object({ views: z.number(), websites: z.number(), contacts: z.number() });
+
 const decision = z.object({
   kind: z.enum(['resource', 'event', 'review', 'listing']),
   id: z.uuid(),
@@ -113,11 +116,12 @@ const writers: Readonly<Record<string, Writer>> = {
   ),
 
   listing_ends_soon: writer(
-    z.object({ ...listing, paid_until: z.string() }),
-    ({ name, access_token, paid_until }, { siteUrl }) => ({
+    z.object({ ...listing, paid_until: z.string(), visits: z.optional(visits) }),
+    ({ name, access_token, paid_until, visits: seen }, { siteUrl }) => ({
       subject: `Your listing ends on ${longDay(paid_until)}`,
       text: paragraphs(
         `The year of your listing “${name}” ends on ${longDay(paid_until)}. Nothing renews by itself.`,
+        ...visitLines(seen),
         `To stay for another year, without typing anything again:\n${listingLink(siteUrl, access_token)}`,
       ),
     }),
@@ -194,6 +198,16 @@ function addressOf({ kind, id }: z.infer<typeof decision>, siteUrl: string): str
     case 'review':
       return 'You find everything that you sent in under My Submissions on your profile.';
   }
+}
+
+/** What a listing brought; nothing when nobody was counted. */
+function visitLines(seen: z.infer<typeof visits> | undefined): string[] {
+  if (seen === undefined || seen.views + seen.websites + seen.contacts === 0) return [];
+  const times = (count: number) =>
+    count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`;
+  return [
+    `In the last 12 weeks its page was seen ${times(seen.views)}, its website was opened ${times(seen.websites)} and its contact ${times(seen.contacts)}. Robots are not counted.`,
+  ];
 }
 
 function listingLink(siteUrl: string, accessToken: string): string {

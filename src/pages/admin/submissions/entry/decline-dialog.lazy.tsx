@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { SavedReplyPicker } from './saved-reply-picker';
 import { useSession } from '@/auth/session-context';
 import { Field } from '@/components/form/field';
 import { useSaveDraft } from '@/components/form/use-save-draft';
@@ -65,6 +66,13 @@ export function DeclineDialog(props: DeclineDialogProps) {
             />
           )}
         </Field>
+        <SavedReplyPicker
+          reason={() => form.getValues('reason')}
+          onPick={(message) => {
+            form.setValue('reason', message, { shouldDirty: true, shouldValidate: true });
+            reasonRef.current?.focus();
+          }}
+        />
         {failure !== null && (
           <p role="alert" className="font-semibold text-closed">
             {sentenceFor(failure)} Your reason is kept.

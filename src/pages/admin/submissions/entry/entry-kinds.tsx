@@ -4,6 +4,7 @@ import { Loaded } from '../../loaded';
 import { submissionEditAddress } from '../../resources/use-edit-view';
 import { EntryFrame, type EntryProps } from './entry-frame';
 import { FeatureCard } from './feature-card';
+import { RefundCard } from './refund-card';
 import { Resubmissions } from './resubmissions';
 import { OtherReviews, SimilarEvents, SimilarListings, SimilarResources } from './similar-cards';
 import { useNow } from '@/components/clock/use-now';
@@ -154,8 +155,12 @@ function ListingEntry(props: EntryProps) {
               </>
             }
             more={
-              isAdmin &&
-              provider.listing_status === 'approved' && <FeatureCard provider={provider} />
+              provider.listing_status === 'rejected' ? (
+                <RefundCard id={provider.id} name={provider.provider_name} />
+              ) : (
+                isAdmin &&
+                provider.listing_status === 'approved' && <FeatureCard provider={provider} />
+              )
             }
             preview={
               <>

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import type { VisitKind, VisitedSubject } from '@/data/visits/count-visit.lazy';
+
+/** A page counts as seen after this time. */
+const SEEN_AFTER_MS = 3_000;
+
+/** Attribute with the id of a listing, around its links. */
+const LISTING = 'data-listing';
+
+/** Counts a view of a page that stays open for a moment. Null counts nothing. */
+export function useVisitCount(subject: VisitedSubject, id: string | null): void {
+  useEffect(() => {
+    if (id === null) return undefined;
+    const timer = window.setTimeout(() => {
+      if (document.visibilityState === 'visible') count(subject, id, 'view');
+    }, SEEN_AFTER_MS);
+    return () => window.clearTimeout(timer);
+  }, [subject, id]);
+}
+
+/** Counts pressed website and contact links inside of elements with `data-listing`. */
+export function useListingPressCount(): void {
+  useEffect(() => {
+    const onPress = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element)) return;
+      const link = target.closest('a');
+      const id = link?.closest(`[${LISTING}]`)?.getAttribute(LISTING);
+      const kind = link === null ? null : kindOf(link);
+      if (kind !== null && id != null) count('listing', id, kind);
+    };
+    document.addEventListener('click', onPress);
+    return () => document.removeEventListener('click', onPress);
+  }, []);
+}
+
+function kindOf({ protocol, origin }: HTMLAnchorElement): VisitKind | null {
+  if (protocol === 'mailto:' || protocol === 'tel:') return 'contact';
+  return origin === window.location.origin ? null : 'website';
+}
+
+function count(subject: VisitedSubject, id: string, kind: VisitKind): void {
+  void import('@/data/visits/count-visit.lazy').then(
+    (module) => module.countVisit(subject, id, kind),
+    // Without the code nothing is counted.
+    () => undefined,
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNow } from '@/components/clock/use-now';
+import { buttonClass } from '@/components/ui/button-class';
+import { Card } from '@/components/ui/card';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { recentImportsQuery, useImportTakeBack } from '@/data/import-export/recent-imports';
+import { parseMoment } from '@/domain/long-date';
+import { exactTime, timeAgo } from '@/domain/relative-time';
+import { resourceCount } from '@/domain/resources/many-changes';
+import { sentenceFor } from '@/lib/error-sentences';
+import { notify } from '@/lib/notify';
+
+interface RecentImport {
+  readonly import_id: string;
+  readonly imported_at: string;
+  readonly actor_name: string | null;
+  readonly added: number;
+  readonly changed: number;
+  readonly is_taken_back: boolean;
+}
+
+/** Imports of the last 90 days, each with the button that takes it back. Nothing without any. */
+export function RecentImports() {
+  const { data: imports = [] } = useQuery(recentImportsQuery());
+  const [asked, setAsked] = useState<RecentImport | null>(null);
+  if (imports.length === 0) return null;
+  return (
+    <Card title="Recent Imports">
+      <ul className="divide-y divide-line">
+        {imports.map((made) => (
+          <ImportEntry key={made.import_id} made={made} onTakeBack={() => setAsked(made)} />
+        ))}
+      </ul>
+      {asked !== null && <TakeBackDialog made={asked} onClose={() => setAsked(null)} />}
+    </Card>
+  );
+}
+
+function ImportEntry({ made, onTakeBack }: { made: RecentImport; onTakeBack: () => void }) {
+  const now = useNow();
+  const moment = parseMoment(made.imported_at);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+      <p>
+        <strong>
+          {made.added.toLocaleString('en-US')} added, {made.changed.toLocaleString('en-US')} changed
+        </strong>{' '}
+        <span className="text-sm text-soft">
+          by {made.actor_name ?? 'a deleted account'}
+          {moment !== null && `, ${timeAgo(moment, now)} (${exactTime(moment)})`}
+        </span>
+      </p>
+      {made.is_taken_back ? (
+        <p className="py-2.5 text-sm text-soft">Taken back</p>
+      ) : (
+        <button type="button" onClick={onTakeBack} className={buttonClass('secondary')}>
+          Take back
+        </button>
+      )}
+    </li>
+  );
+}
+
+function TakeBackDialog({ made, onClose }: { made: RecentImport; onClose: () => void }) {
+  const { mutateAsync: takeBack, isPending, error } = useImportTakeBack();
+  const send = async () => {
+    const lines = await takeBack(made.import_id);
+    const kept = lines.filter(({ outcome }) => outcome === 'changed_later').length;
+    onClose();
+    notify({
+      title: 'Import Taken Back',
+      description:
+        kept === 0
+          ? 'Everything is as it was before.'
+          : `${resourceCount(kept)} changed since then and stayed as ${kept === 1 ? 'it is' : 'they are'}.`,
+    });
+  };
+  return (
+    <ConfirmDialog
+      title="Take this import back?"
+      label="Take import back"
+      busyLabel="Taking back…"
+      isBusy={isPending}
+      failure={error === null ? null : sentenceFor(error)}
+      // A failure is shown in the dialog.
+      onConfirm={() => void send().catch(() => undefined)}
+      onClose={onClose}
+    >
+      <p>
+        {resourceCount(made.changed)} get their earlier values, and {resourceCount(made.added)} that
+        the import added {made.added === 1 ? 'is' : 'are'} archived. Anything changed since then
+        stays.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { AllClear, OverviewSection } from './overview-section';
+import { useNow } from '@/components/clock/use-now';
+import { SiteLink } from '@/components/site-link';
+import { linkClass } from '@/components/ui/link-class';
+import { endingListingsQuery } from '@/data/overview/staff-day';
+import { longDate } from '@/domain/long-date';
+import { paths } from '@/lib/paths';
+
+const MS_PER_DAY = 86_400_000;
+
+/** Listings whose paid year ends within 30 days. Their providers have been reminded by mail. */
+export function EndingSection() {
+  const query = useQuery(endingListingsQuery());
+  const now = useNow();
+  return (
+    <OverviewSection
+      title="Listings That End Soon"
+      loading="Looking for listings that end soon"
+      query={query}
+    >
+      {(listings) =>
+        listings.length === 0 ? (
+          <AllClear>No listing ends within 30 days.</AllClear>
+        ) : (
+          <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4 sm:px-5">
+            {listings.map(({ id, provider_name, paid_until }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
+                <SiteLink to={paths.provider(id)} className={linkClass}>
+                  {provider_name}
+                </SiteLink>
+                <span className="text-sm text-soft">{endText(paid_until, now)}</span>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </OverviewSection>
+  );
+}
+
+/** 'Ends December 3, 2026 (in 8 days)'. */
+function endText(end: string | null, now: Date): string {
+  if (end === null) return '';
+  const days = Math.ceil((Date.parse(end) - now.getTime()) / MS_PER_DAY);
+  return `Ends ${longDate(end) ?? end} (${days <= 1 ? 'tomorrow at the latest' : `in ${String(days)} days`})`;
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { SelectField } from '../../select-field';
+import { buttonClass } from '@/components/ui/button-class';
+import { inputClass } from '@/components/ui/input-class';
+import {
+  savedRepliesQuery,
+  useSavedReplyCreate,
+  useSavedReplyDelete,
+} from '@/data/submissions/saved-replies';
+import { sentenceFor } from '@/lib/error-sentences';
+import { toAppError } from '@/lib/errors';
+import { notify } from '@/lib/notify';
+
+interface SavedReplyPickerProps {
+  /** The reason in the form, to save it. */
+  readonly reason: () => string;
+  readonly onPick: (message: string) => void;
+}
+
+/** Fills the reason from a saved reply, saves it as one, or deletes one. */
+export function SavedReplyPicker({ reason, onPick }: SavedReplyPickerProps) {
+  const { data: replies = [] } = useQuery(savedRepliesQuery());
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const { mutateAsync: remove, isPending } = useSavedReplyDelete();
+  const chosen = replies.find(({ id }) => id === chosenId);
+  const deleteChosen = async () => {
+    if (chosen === undefined || isPending) return;
+    try {
+      await remove(chosen.id);
+      setChosenId(null);
+    } catch (error) {
+      notify({ title: 'Reply Not Deleted', description: sentenceFor(error), tone: 'destructive' });
+    }
+  };
+  return (
+    <div className="space-y-3">
+      {replies.length > 0 && (
+        <div className="flex items-end gap-2">
+          <div className="min-w-0 grow">
+            <SelectField
+              label="Saved reply"
+              options={replies.map(({ id, title }) => ({ value: id, label: title }))}
+              value={chosen?.id ?? null}
+              placeholder="Choose…"
+              onChoose={(id) => {
+                setChosenId(id);
+                onPick(replies.find((reply) => reply.id === id)?.message ?? '');
+              }}
+            />
+          </div>
+          {chosen !== undefined && (
+            <button
+              type="button"
+              aria-disabled={isPending}
+              onClick={() => void deleteChosen()}
+              className={buttonClass('quiet')}
+            >
+              <Trash2 className="size-4" />
+              <span className="sr-only">Delete the saved reply “{chosen.title}”</span>
+            </button>
+          )}
+        </div>
+      )}
+      <SaveReply reason={reason} />
+    </div>
+  );
+}
+
+/** Saves the reason under a title. */
+function SaveReply({ reason }: Pick<SavedReplyPickerProps, 'reason'>) {
+  const [title, setTitle] = useState<string | null>(null);
+  const { mutateAsync: create, isPending } = useSavedReplyCreate();
+  if (title === null) {
+    return (
+      <button type="button" onClick={() => setTitle('')} className={buttonClass('quiet', '-ml-3')}>
+        Save this reason for next time
+      </button>
+    );
+  }
+  const save = async () => {
+    const message = reason().trim();
+    if (isPending || title.trim() === '' || message === '') return;
+    try {
+      await create({ title: title.trim(), message });
+      setTitle(null);
+      notify({ title: 'Reply Saved', description: title.trim() });
+    } catch (error) {
+      const isTaken = toAppError(error).code === 'conflict';
+      const description = isTaken ? 'Another saved reply has this title.' : sentenceFor(error);
+      notify({ title: 'Reply Not Saved', description, tone: 'destructive' });
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <input
+        type="text"
+        aria-label="Title of the saved reply"
+        placeholder="Title, such as “Outside Maine”"
+        maxLength={80}
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+        className={`${inputClass} min-w-0 grow basis-48`}
+      />
+      <button
+        type="button"
+        aria-disabled={isPending}
+        onClick={() => void save()}
+        className={buttonClass('secondary')}
+      >
+        Save reply
+      </button>
+    </div>
+  );
+}
