@@ -1,7 +1,7 @@
 -- Visits of public pages, figures of the last 90 days, and saved replies.
 begin;
 set local search_path = public, extensions, tests;
-select plan(29);
+select plan(28);
 select tests.create_cast();
 insert into resources (id, slug, name, status) values
   (tests.id_of('resource'), 'day-approved', 'Approved', 'approved'),
@@ -68,8 +68,9 @@ as $$
 begin
   if account = 'visitor' then perform tests.act_as_anon(); else perform tests.act_as(account); end if;
   return next throws_ok('select staff_figures()', '42501', null, account || ' reads no figures');
-  return next is((select count(*) from saved_replies), 0::bigint, account || ' reads no replies')
-    where account <> 'visitor';
+  if account <> 'visitor' then
+    return next is((select count(*) from saved_replies), 0::bigint, account || ' reads no replies');
+  end if;
   return next throws_ok($q$insert into saved_replies (title, message) values ('a', 'b')$q$, '42501', null,
     account || ' saves no reply');
   perform tests.act_as_superuser();
