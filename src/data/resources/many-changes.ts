@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { resourceKeys } from './resource-keys';
 import { auditKeys } from '@/data/audit/audit-trail-query';
 import { historyKeys } from '@/data/history/change-history-query';
 import { readOnce, unwrap } from '@/data/run-query';
@@ -23,7 +22,8 @@ function argumentsOf({ resourceIds, field, value }: ManyChange) {
 /** What a change would do to each resource, by name. For staff. */
 export function manyChangePreviewQuery(change: ManyChange) {
   return queryOptions({
-    queryKey: resourceKeys.manyChange(change),
+    // Not among the resources: the preview stays as it was seen while the change refetches those.
+    queryKey: ['many-change', change] as const,
     queryFn: ({ signal }): Promise<readonly ManyChangeLine[]> =>
       readOnce(signal, (client, inTime) =>
         client.rpc('change_many_resources', argumentsOf(change)).abortSignal(inTime),

@@ -19,8 +19,6 @@ export const resourceKeys = {
   admin: (request: AdminListRequest) => [...resourceKeys.lists(), 'admin', request] as const,
   /** Those with a broken website. */
   brokenWebsites: () => [...resourceKeys.lists(), 'broken-websites'] as const,
-  /** What a change of many would do. */
-  manyChange: (request: object) => [...resourceKeys.all, 'many-change', request] as const,
   /** Public ones with the people assigned to them. */
   assignable: () => [...resourceKeys.lists(), 'assignable'] as const,
   /** Public ones that a person is assigned to. */

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it } from 'vitest';
+import { ResourceList } from './resource-list.lazy';
+import { SessionContext } from '@/auth/session-context';
+import { memberSession } from '@/auth/session.fixture';
+import { createQueryClient } from '@/lib/query-client';
+import { fakeBackend, rowsReply, type BackendRequest } from '@/lib/testing/fake-backend';
+import { stubBrowser } from '@/lib/testing/stub-browser';
+
+const row = (id: string, name: string, more: object = {}) => ({
+  id,
+  slug: id,
+  name,
+  organization: null,
+  notion_id: null,
+  status: 'approved',
+  support_type: 'program',
+  availability_status: 'open_rolling',
+  opens_on: null,
+  application_deadline: null,
+  website: 'https://example.org/page',
+  amount_named: null,
+  curator_id: 'guide',
+  verified_at: null,
+  updated_at: '2026-11-20T10:00:00+00:00',
+  summary_state: 'current',
+  funding_summary_state: 'current',
+  business_stage: ['idea'],
+  serves_all_stages: false,
+  industry_categories: ['nonprofit'],
+  serves_all_industries: false,
+  ...more,
+});
+const rows = [
+  row('a', 'Anchor', { organization: 'Zeal' }),
+  row('b', 'Buoy', { organization: 'Acme', website: null }),
+];
+let calls: BackendRequest[];
+
+beforeEach(() => {
+  localStorage.clear();
+  stubBrowser(['(min-width: 64rem)', '(min-width: 80rem)']);
+  calls = [];
+  fakeBackend((request) => {
+    const { pathname } = request.url;
+    if (pathname.endsWith('/rest/v1/resources')) return rowsReply(request, rows);
+    if (pathname.endsWith('/rpc/broken_websites'))
+      return Response.json([{ resource_id: 'a', problem: 'timeout' }]);
+    if (pathname.endsWith('/rpc/change_many_resources')) {
+      calls.push(request);
+      const change_id = (request.body as { seen?: object }).seen === undefined ? null : 7;
+      return Response.json([
+        {
+          resource_id: 'a',
+          name: 'Anchor',
+          before: 'open_rolling',
+          after: 'closed',
+          outcome: 'changed',
+          change_id,
+        },
+        {
+          resource_id: 'b',
+          name: 'Buoy',
+          before: 'closed',
+          after: 'closed',
+          outcome: 'same',
+          change_id: null,
+        },
+      ]);
+    }
+    if (pathname.endsWith('/rpc/undo_changes')) {
+      calls.push(request);
+      return Response.json([{ change_id: 7, outcome: 'undone' }]);
+    }
+    return Response.json([]);
+  });
+});
+
+function renderList(query = '?sort=name') {
+  const router = createMemoryRouter(
+    [{ path: '/admin', element: <ResourceList lastEdited={null} /> }],
+    {
+      initialEntries: [`/admin${query}`],
+    },
+  );
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SessionContext value={memberSession('me')}>
+        <RouterProvider router={router} />
+      </SessionContext>
+    </QueryClientProvider>,
+  );
+  return router;
+}
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+
+it('sorts by a head, and shows only what lacks something, in the address', async () => {
+  const router = renderList();
+  await screen.findByRole('rowheader', { name: 'Anchor' });
+  await userEvent.click(screen.getByRole('button', { name: 'Organization' }));
+  expect(names()).toEqual(['Buoy', 'Anchor']);
+  expect(router.state.location.search).toBe('?sort=organization');
+  await userEvent.click(await screen.findByRole('button', { name: 'Broken link 1' }));
+  expect(names()).toEqual(['Anchor']);
+  expect(router.state.location.search).toBe('?sort=organization&marks=broken_link');
+  await userEvent.click(screen.getByRole('button', { name: 'No website 1' }));
+  expect(names()).toEqual(['Buoy', 'Anchor']);
+});
+
+it('keeps the chosen columns in this browser', async () => {
+  renderList();
+  await screen.findByRole('rowheader', { name: 'Anchor' });
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Updated' }));
+  expect(screen.queryByRole('columnheader', { name: 'Updated' })).toBeNull();
+  expect(JSON.parse(localStorage.getItem('resource-directory-admin-columns') ?? '')).toEqual({
+    updated_at: false,
+  });
+});
+
+it('is used by keyboard', async () => {
+  const router = renderList();
+  await screen.findByRole('rowheader', { name: 'Anchor' });
+  await userEvent.keyboard('jj');
+  expect(screen.getByRole('row', { name: /Buoy/ })).toHaveFocus();
+  await userEvent.keyboard('xk');
+  expect(screen.getByRole('checkbox', { name: 'Select Buoy' })).toBeChecked();
+  expect(screen.getByRole('row', { name: /Anchor/ })).toHaveFocus();
+  await userEvent.keyboard('/');
+  expect(screen.getByRole('textbox', { name: 'Search resources' })).toHaveFocus();
+  screen.getByRole('row', { name: /Anchor/ }).focus();
+  await userEvent.keyboard('e');
+  expect(router.state.location.search).toContain('edit=a');
+});
+
+it('previews a change of many, makes what was seen, and undoes it', async () => {
+  renderList();
+  await userEvent.click(
+    await screen.findByRole('checkbox', { name: 'Select all shown resources' }),
+  );
+  const bar = screen.getByRole('region', { name: 'Selection' });
+  await userEvent.click(within(bar).getByRole('button', { name: /^Availability/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Set availability: 2 resources' });
+  await userEvent.selectOptions(within(dialog).getByRole('combobox'), 'Closed');
+  expect(await within(dialog).findByText('Stays: already so')).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Change 1 resource' }));
+  expect(await screen.findByText('1 resource changed. 1 stayed as it was.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone: 1 resource as before.')).toBeVisible();
+  const change = { resource_ids: ['a', 'b'], field: 'availability_status', value: 'closed' };
+  expect(calls.map(({ body }) => body)).toEqual([
+    change,
+    { ...change, seen: { a: 'open_rolling', b: 'closed' } },
+    { change_ids: [7] },
+  ]);
+});
