@@ -155,7 +155,10 @@ const sourceLabels: Readonly<Record<string, string>> = {
   verify_resources: 'by checking it',
   answer_check: 'by a mail to its owner',
   accept_suggestion: 'by accepting a suggested edit',
+  change_many_resources: 'by changing many at once',
   undo_change: 'by undoing a change',
+  undo_changes: 'by undoing many changes',
+  take_import_back: 'by taking an import back',
   database: 'by scheduled work',
 };
 

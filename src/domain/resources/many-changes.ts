@@ -1,18 +1,5 @@
-import {
-  availabilityStatuses,
-  humanizeToken,
-  industries,
-  labelOf,
-  resourceStatuses,
-  type Option,
-} from '../vocabularies';
-
-/** Ways in which staff make sure that the facts of a resource are right. */
-export const checkWays = [
-  { value: 'website', label: 'On its website' },
-  { value: 'phone', label: 'By phone' },
-  { value: 'guide', label: 'By a guide' },
-] as const satisfies readonly Option[];
+import { availabilityStatuses, industries, labelOf, resourceStatuses } from '../vocabularies';
+import { checkWays } from './freshness';
 
 /** Fields that are changed in many resources at once, with the title of the dialog. */
 export const manyFields = {
@@ -71,7 +58,7 @@ function entryText(field: ManyField, entry: unknown): string {
   if (field === 'industry_categories') return labelOf(industries, entry);
   if (field === 'availability_status') return labelOf(availabilityStatuses, entry);
   if (field === 'verified_how') {
-    return `Checked ${checkWays.find(({ value }) => value === entry)?.label.toLowerCase() ?? humanizeToken(entry)}`;
+    return `Checked ${labelOf(checkWays, entry)}`;
   }
   return field === 'status' ? labelOf(resourceStatuses, entry) : entry;
 }

@@ -6,7 +6,8 @@ import { Field } from '@/components/form/field';
 import { inputClass } from '@/components/ui/input-class';
 import { peopleQuery } from '@/data/profiles/people-query';
 import { personChoices } from '@/domain/profiles/name-choices';
-import { checkWays, type ManyField } from '@/domain/resources/many-changes';
+import { checkWays } from '@/domain/resources/freshness';
+import type { ManyField } from '@/domain/resources/many-changes';
 import {
   availabilityStatuses,
   industries,
@@ -27,7 +28,13 @@ const options: Readonly<
   // A resource becomes pending by being submitted only.
   status: resourceStatuses.filter(({ value }) => value !== 'pending'),
   industry_categories: industries,
-  verified_how: checkWays,
+  // Owners answer by the links in their mails.
+  verified_how: checkWays
+    .filter(({ value }) => value !== 'owner')
+    .map(({ value, label }) => ({
+      value,
+      label: label.replace(/^./u, (first) => first.toUpperCase()),
+    })),
 };
 
 const labels = {
