@@ -280,6 +280,12 @@ export const fixtureRows: readonly (readonly [relation: string, rows: readonly V
     'private.payments',
     [
       { session_id: 'cs_test_matrix_live', listing_id: listing.live, status: 'paid' },
+      {
+        session_id: 'cs_test_matrix_declined',
+        listing_id: listing.rejected,
+        status: 'paid',
+        payment_intent: 'pi_declined',
+      },
       { session_id: 'cs_test_matrix_back', listing_id: listing.refunded, status: 'refunded' },
     ].map((row) => ({
       amount_total: 14900,

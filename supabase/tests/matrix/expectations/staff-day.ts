@@ -19,8 +19,8 @@ export const savedReplies: TableExpectations = {
   delete: [['- 0 0 0 0 0 + + -', 'a reply', { title: 'Too short' }]],
   columns: {
     rows: [
-      ['--- +-- +--', 'id'],
-      ['--- +-+ +++', 'title message'],
+      ['--- 0-- +--', 'id'],
+      ['--- 0-0 +++', 'title message'],
       ['--- --- ---', 'created_at'],
     ],
     select: { title: 'Too short' },
@@ -46,11 +46,7 @@ export const staffDayFunctions: readonly FunctionExpectations[] = [
   {
     relation: 'public.begin_refund',
     calls: [
-      [
-        '- - - - - - PT404 PT404 -',
-        'of a declined one without payment',
-        { listing_id: listing.rejected },
-      ],
+      ['- - - - - - + + -', 'of a declined one', { listing_id: listing.rejected }],
       ['- - - - - - PT409 PT409 -', 'of a live one', { listing_id: listing.live }],
       ['- - - - - - PT404 PT404 -', 'of nothing', { listing_id: unknownId }],
     ],

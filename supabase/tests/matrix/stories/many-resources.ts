@@ -57,13 +57,13 @@ export const manyResourceStories: readonly Story[] = [
     '0',
     'admin',
     'curator_id',
-    `"${person.visible}"`,
+    `"${person.other}"`,
     resource.held,
   ),
   story('what changed since it was seen stays', ['public.change_many_resources'], '0', [
     'service_admin',
     `select from public.change_many_resources(
-        array['${resource.approved}']::uuid[], 'availability_status', '"closed"', '{}') as done
+        array['${resource.approved}']::uuid[], 'availability_status', '"closed"', '{"${resource.approved}": "coming_soon"}') as done
       where done.outcome = 'changed'`,
   ]),
   story(
