@@ -36,7 +36,7 @@ test.describe('Admin dashboard (spec §2): the list as a table', () => {
     await expect(page).toHaveURL(/[?&]marks=no_website(&|$)/);
     await expect(panel.rows).toHaveCount(1);
     await expect.poll(() => panel.names()).toEqual([own.slug('b')]);
-    await panel.mark('Home page as website').click();
+    await panel.mark('Home page only').click();
     await expect(panel.rows).toHaveCount(2);
 
     await panel.main.getByRole('button', { name: 'Columns' }).click();

@@ -6,9 +6,9 @@ export const qualityMarks = [
   { value: 'no_date', label: 'No date' },
   { value: 'no_amount', label: 'No amount' },
   { value: 'no_website', label: 'No website' },
-  { value: 'home_page', label: 'Home page as website' },
+  { value: 'home_page', label: 'Home page only' },
   { value: 'broken_link', label: 'Broken link' },
-  { value: 'no_audience', label: 'Audience not known' },
+  { value: 'no_audience', label: 'No audience' },
   { value: 'no_guide', label: 'No guide' },
 ] as const satisfies readonly Option[];
 export type QualityMark = (typeof qualityMarks)[number]['value'];

@@ -38,12 +38,12 @@ export function AdminList<Item extends { readonly id: string }>(props: AdminList
   const gridClass = columns === 2 ? 'lg:grid-cols-2' : '';
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 xl:flex-nowrap">
         <p
           ref={countRef}
           role="status"
           tabIndex={-1}
-          className="flex min-h-8 w-fit scroll-mt-24 items-center text-soft"
+          className="flex min-h-8 w-fit shrink-0 scroll-mt-24 items-center text-soft"
         >
           {items !== undefined && count}
           {items === undefined && failure === null && loading}

@@ -17,7 +17,11 @@ interface MarkChipsProps {
 /** Filters by what resources lack. Chips that would find nothing are left out. */
 export function MarkChips({ resources, chosen, onChange }: MarkChipsProps) {
   return (
-    <div role="group" aria-label="Show only resources with" className="flex flex-wrap gap-1.5">
+    <div
+      role="group"
+      aria-label="Show only resources with"
+      className="flex flex-wrap gap-1.5 xl:flex-nowrap xl:overflow-x-auto"
+    >
       {qualityMarks.map(({ value, label }) => {
         const count = resources.filter(({ marks }) => marks.includes(value)).length;
         const isChosen = chosen.includes(value);
@@ -30,7 +34,7 @@ export function MarkChips({ resources, chosen, onChange }: MarkChipsProps) {
             onClick={() =>
               onChange(isChosen ? chosen.filter((mark) => mark !== value) : [...chosen, value])
             }
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-edge bg-surface px-3 text-sm not-aria-pressed:hover:bg-sunk aria-pressed:border-chosen-edge aria-pressed:bg-chosen aria-pressed:font-semibold xl:min-h-8"
+            className="inline-flex min-h-11 items-center gap-1.5 shrink-0 rounded-full border border-edge bg-surface px-3 text-sm whitespace-nowrap xl:px-2.5 not-aria-pressed:hover:bg-sunk aria-pressed:border-chosen-edge aria-pressed:bg-chosen aria-pressed:font-semibold xl:min-h-8"
           >
             {label} <span className="text-soft tabular-nums">{count.toLocaleString('en-US')}</span>
           </button>
@@ -101,7 +105,7 @@ export function KeyHelpButton({ onOpen }: { onOpen: () => void }) {
   return (
     <button type="button" onClick={onOpen} className={buttonClass('quiet', 'text-sm xl:min-h-8')}>
       <Keyboard className="size-4" />
-      Keys
+      <span className="xl:sr-only">Keys</span>
     </button>
   );
 }

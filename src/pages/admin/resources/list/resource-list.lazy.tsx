@@ -60,7 +60,7 @@ export function ResourceList({ lastEdited }: { lastEdited: string | null }) {
         countRef={countRef}
         countAside={
           <>
-            <div className="grow">
+            <div className="min-w-0 grow">
               <MarkChips
                 resources={resources.found ?? noResources}
                 chosen={list.marks}
@@ -68,7 +68,7 @@ export function ResourceList({ lastEdited }: { lastEdited: string | null }) {
               />
             </div>
             {isTable && (
-              <div className="flex items-center">
+              <div className="flex shrink-0 items-center">
                 <ColumnChooser columns={columns} onToggle={toggleColumn} />
                 <KeyHelpButton onOpen={keys.openHelp} />
               </div>
