@@ -59,7 +59,7 @@ export function DeadlineText({ day, isNamed = false }: { day: string | null; isN
   if (text === null) return null;
   return (
     <span
-      className={`inline-flex items-center gap-1.5 text-sm ${isPast ? 'font-semibold text-buoy' : 'text-soft'}`}
+      className={`inline-flex items-center gap-1.5 text-sm ${isPast ? 'font-semibold text-buoy' : ''}`}
     >
       {isPast && <CalendarClock className="size-4 shrink-0" />}
       <span className={isNamed ? '' : 'sr-only'}>{isPast ? 'Deadline passed: ' : 'Deadline '}</span>
@@ -89,7 +89,7 @@ export function MarkIcons({ marks }: { marks: readonly QualityMark[] }) {
           <li
             key={mark}
             title={label}
-            className={mark === 'broken_link' ? 'text-closed' : 'text-soft'}
+            className={mark === 'broken_link' ? 'text-closed' : ''}
           >
             <Icon className="size-4" />
             <span className="sr-only">{label}</span>

@@ -140,7 +140,7 @@ function TableRow({ row, position, onOpen }: TableRowProps) {
         event.preventDefault();
         onOpen(id);
       }}
-      className={`h-12 scroll-mt-40 border-b border-line focus:outline-3 focus:-outline-offset-3 focus:outline-accent ${isChosen ? 'bg-chosen' : 'hover:bg-sunk'}`}
+      className={`h-12 scroll-mt-40 border-b border-line focus:outline-3 focus:-outline-offset-3 focus:outline-accent ${isChosen ? 'bg-chosen text-ink' : 'text-soft hover:bg-sunk'}`}
     >
       <td>
         <CheckCell
@@ -160,14 +160,14 @@ function BodyCell({ row, columnId }: { row: TableRowProps['row']; columnId: stri
   if (columnId === 'name') {
     const { name } = row.original;
     return (
-      <th scope="row" title={name} className="truncate px-2 text-base font-semibold">
+      <th scope="row" title={name} className="truncate px-2 text-base font-semibold text-ink">
         {name}
       </th>
     );
   }
   const cell = row.getVisibleCellsByColumnId()[columnId];
   return (
-    <td className="truncate px-2 text-soft">{cell !== undefined && <FlexRender cell={cell} />}</td>
+    <td className="truncate px-2">{cell !== undefined && <FlexRender cell={cell} />}</td>
   );
 }
 
