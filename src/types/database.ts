@@ -741,7 +741,7 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: {
               "actor_name": string,"added": number,"changed": number,"import_id": string,"imported_at": string,"is_taken_back": boolean
             }[]
-                            },
+                           },
 "record_page_readings":
 { Args: { "readings": Json }; Returns: number
                            },
@@ -842,7 +842,7 @@ isOneToOne: false
                            },
 "suggest_edit":
 { Args: { "check_token"?: string,"resource_id": string,"suggestion": Json }; Returns: string
-                            },
+                           },
 "take_import_back":
 { Args: { "import_id": string }; Returns: {
               "name": string,"outcome": string,"resource_id": string
