@@ -191,7 +191,7 @@ test.describe('Admin dashboard (spec §2): Overview', () => {
     }) => {
       const overview = new OverviewPage(page);
       await overview.open();
-      await expect(overview.waiting.getByRole('link')).toHaveCount(5);
+      await expect(overview.waiting.getByRole('link')).toHaveCount(6);
       await expect(overview.checkWebsites).toBeVisible();
       await overview.refresh.click();
       await expect(overview.main.getByText(/^As of /)).toBeVisible();

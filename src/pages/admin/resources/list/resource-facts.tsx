@@ -86,11 +86,7 @@ export function MarkIcons({ marks }: { marks: readonly QualityMark[] }) {
         const Icon = markIcons[mark];
         const label = labelOf(qualityMarks, mark);
         return (
-          <li
-            key={mark}
-            title={label}
-            className={mark === 'broken_link' ? 'text-closed' : ''}
-          >
+          <li key={mark} title={label} className={mark === 'broken_link' ? 'text-closed' : ''}>
             <Icon className="size-4" />
             <span className="sr-only">{label}</span>
           </li>

@@ -166,9 +166,7 @@ function BodyCell({ row, columnId }: { row: TableRowProps['row']; columnId: stri
     );
   }
   const cell = row.getVisibleCellsByColumnId()[columnId];
-  return (
-    <td className="truncate px-2">{cell !== undefined && <FlexRender cell={cell} />}</td>
-  );
+  return <td className="truncate px-2">{cell !== undefined && <FlexRender cell={cell} />}</td>;
 }
 
 interface CheckCellProps {
