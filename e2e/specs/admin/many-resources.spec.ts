@@ -1,4 +1,5 @@
-import { expect, expectAccessible } from '../../fixtures.ts';
+import { expectAccessible } from '../../accessibility.ts';
+import { expect } from '../../fixtures.ts';
 import { ownTest as test } from '../../own-resources.ts';
 import { EditResources } from '../../pages/edit-resources.ts';
 
