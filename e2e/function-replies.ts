@@ -9,13 +9,6 @@ export async function answerExtraction(page: Page, status: number, body: unknown
   await page.route(EXTRACTION, (route) => reply(route, status, body));
 }
 
-/** Never replies to a text. */
-export async function hangExtraction(page: Page): Promise<void> {
-  await page.route(EXTRACTION, (route) =>
-    route.request().method() === 'OPTIONS' ? reply(route, 204, null) : undefined,
-  );
-}
-
 /** Lets the function read texts again. */
 export async function restoreExtraction(page: Page): Promise<void> {
   await page.unroute(EXTRACTION);
