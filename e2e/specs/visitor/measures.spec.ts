@@ -35,6 +35,17 @@ test.describe('Measures: home page on a phone', () => {
   });
 });
 
+test.describe('Measures: home page on a tablet', () => {
+  test.use({ viewport: { width: 768, height: 1_024 } });
+
+  test('whole cards are in view, not only filters', async ({ home }) => {
+    await home.open();
+    const box = await home.cards.first().boundingBox();
+    console.log(`First card at y = ${box?.y.toFixed(0) ?? 'unknown'} at 768 px`);
+    expect(box?.y).toBeLessThanOrEqual(720);
+  });
+});
+
 /** Pages of both templates; the ids are those of the demo data. */
 const TITLED_PAGES = [
   '/services',
