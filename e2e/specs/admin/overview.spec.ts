@@ -16,6 +16,7 @@ const LABELS = [
   ['listing', 'Listings?', '?tab=submissions&kind=listing'],
   ['review', 'Reviews?', '?tab=submissions&kind=review'],
   ['claim', 'Claims?', '?tab=users&panel=claims'],
+  ['edit', 'Edits?', '?tab=submissions&kind=edit'],
 ] as const;
 
 /** Number of pending entries by kind, as the database counts them now. */
@@ -62,7 +63,7 @@ test.describe('Admin dashboard (spec §2): Overview', () => {
           });
           await expect(card).toHaveAttribute('href', `/admin${place}`, { timeout: 2_000 });
         }
-        const queued = ['resource', 'event', 'listing', 'review'];
+        const queued = ['resource', 'event', 'listing', 'review', 'edit'];
         const sum = queued.reduce((total, kind) => total + (counts.get(kind) ?? 0), 0);
         await expect(overview.tab(`Submissions ${sum} waiting`)).toBeVisible({ timeout: 2_000 });
       }).toPass();
