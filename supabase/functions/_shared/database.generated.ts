@@ -7,14 +7,14 @@ export type Database = {
           Tables: {
             "edit_suggestions": {
                   Row: {
-                    "accepted": Json | null,"answer": string | null,"changes": Json,"credit_name": string | null,"decided_at": string | null,"decided_by": string | null,"duplicate_of": string | null,"id": string,"note": string | null,"origin": string,"outcome": string | null,"reason": string,"reply_address": string | null,"resource_id": string,"sender_id": string | null,"sent_at": string,"source_url": string | null
+                    "accepted": Json | null,"answer": string | null,"changes": NonNullable<Json>,"credit_name": string | null,"decided_at": string | null,"decided_by": string | null,"duplicate_of": string | null,"id": string,"note": string | null,"origin": string,"outcome": string | null,"reason": string,"reply_address": string | null,"resource_id": string,"sender_id": string | null,"sent_at": string,"source_url": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "accepted"?: Json | null,"answer"?: string | null,"changes"?: Json,"credit_name"?: string | null,"decided_at"?: string | null,"decided_by"?: string | null,"duplicate_of"?: string | null,"id"?: string,"note"?: string | null,"origin": string,"outcome"?: string | null,"reason": string,"reply_address"?: string | null,"resource_id": string,"sender_id"?: string | null,"sent_at"?: string,"source_url"?: string | null
+                    "accepted"?: Json | null,"answer"?: string | null,"changes"?: NonNullable<Json>,"credit_name"?: string | null,"decided_at"?: string | null,"decided_by"?: string | null,"duplicate_of"?: string | null,"id"?: string,"note"?: string | null,"origin": string,"outcome"?: string | null,"reason": string,"reply_address"?: string | null,"resource_id": string,"sender_id"?: string | null,"sent_at"?: string,"source_url"?: string | null
                   }
                   Update: {
-                    "accepted"?: Json | null,"answer"?: string | null,"changes"?: Json,"credit_name"?: string | null,"decided_at"?: string | null,"decided_by"?: string | null,"duplicate_of"?: string | null,"id"?: string,"note"?: string | null,"origin"?: string,"outcome"?: string | null,"reason"?: string,"reply_address"?: string | null,"resource_id"?: string,"sender_id"?: string | null,"sent_at"?: string,"source_url"?: string | null
+                    "accepted"?: Json | null,"answer"?: string | null,"changes"?: NonNullable<Json>,"credit_name"?: string | null,"decided_at"?: string | null,"decided_by"?: string | null,"duplicate_of"?: string | null,"id"?: string,"note"?: string | null,"origin"?: string,"outcome"?: string | null,"reason"?: string,"reply_address"?: string | null,"resource_id"?: string,"sender_id"?: string | null,"sent_at"?: string,"source_url"?: string | null
                   }
                   Relationships: [
                     {
@@ -499,11 +499,11 @@ isOneToOne: false
             [_ in never]: never
           }
           Functions: {
-            "advance_summary_batch":
-{ Args: { "processed": number,"run_id": string }; Returns: boolean
-                           },
-"accept_suggestion":
+            "accept_suggestion":
 { Args: { "accepted": Json,"answer"?: string,"seen_updated_at": string,"suggestion_id": string }; Returns: string
+                           },
+"advance_summary_batch":
+{ Args: { "processed": number,"run_id": string }; Returns: boolean
                            },
 "answer_check":
 { Args: { "answer": string,"check_token": string }; Returns: boolean
@@ -881,7 +881,7 @@ isOneToOne: false
 { Args: { "person_token"?: string }; Returns: number
                            },
 "unwatched_pages":
-{ Args: never; Returns: {
+{ Args: Record<PropertyKey, never>; Returns: {
               "is_paused": boolean,"name": string,"problem": string,"resource_id": string,"since": string,"slug": string,"website": string
             }[]
                            },
