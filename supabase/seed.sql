@@ -675,6 +675,15 @@ insert into private.website_checks (
   ('175d9164-d3e0-5cca-827f-28dc8bbf84dd', 'https://greenlightmaine.com', now() - interval '2 hours', 'server_error', ((now() - interval '2 hours') at time zone 'America/New_York')::date, ((now() - interval '2 hours') at time zone 'America/New_York')::date)
 on conflict do nothing;
 
+-- Edits that visitors suggested.
+
+insert into public.edit_suggestions (
+  id, resource_id, reason, origin, changes, note, reply_address, sent_at
+) values
+  ('2441ffd6-3ff7-5278-9afd-3107f5d4a1d6', 'f94644a3-a3bf-5324-bd38-a56fa0a66212', 'change', 'visitor', '{"cost_to_participate":{"before":null,"after":"Free"}}', 'Their page says that it is free.', 'visitor@example.org', now() - interval '3 days'),
+  ('ee89adf4-e293-5115-bd44-6b3851e9df65', '57623d5a-ab84-5646-86bb-87a393f0f7ba', 'closed', 'visitor', '{"availability_status":{"before":null,"after":"closed"}}', null, null, now() - interval '1 day')
+on conflict do nothing;
+
 -- What curators add to the words of the search.
 
 insert into public.search_synonyms (

@@ -9,6 +9,7 @@ import { paymentRows, providerRows, stripeEventRows } from './demo-providers.ts'
 import { guideQuestions, planFeeds, planOutcomes, statewideAdviser } from './demo-questions.ts';
 import { assignments, demoResources, formerAddresses, subscriptions } from './demo-resources.ts';
 import { reviewRows } from './demo-reviews.ts';
+import { editSuggestions } from './demo-suggestions.ts';
 import { upkeepColumns, websiteChecks } from './demo-upkeep.ts';
 import { collected, distinctOrganizations, idOfResource, resourceRow } from './resources.ts';
 import { insert, literal, slugOf, uuidOf } from './sql.ts';
@@ -37,6 +38,8 @@ export function seedSql(): string {
     ...assigned(),
     '-- What was found when websites were asked.',
     insert('private.website_checks', websiteChecks),
+    '-- Edits that visitors suggested.',
+    insert('public.edit_suggestions', editSuggestions),
     '-- What curators add to the words of the search.',
     insert('public.search_synonyms', [
       { id: uuidOf('synonym lobsta'), typed: 'lobsta', means: 'lobster' },
