@@ -684,6 +684,15 @@ insert into public.edit_suggestions (
   ('ee89adf4-e293-5115-bd44-6b3851e9df65', '57623d5a-ab84-5646-86bb-87a393f0f7ba', 'closed', 'visitor', '{"availability_status":{"before":null,"after":"closed"}}', null, null, now() - interval '1 day')
 on conflict do nothing;
 
+-- What staff often answer when they decline something.
+
+insert into public.saved_replies (
+  id, title, message
+) values
+  ('b616757a-d821-5e89-9b89-473909c1bc8a', 'Not for Maine', 'We list what serves businesses in Maine. Please tell us if this program does.'),
+  ('f5483cf1-bdc7-5a30-8c02-8ffaed2b201c', 'Listed already', 'This is in the directory already. To correct it, use "Suggest an edit" on its page.')
+on conflict do nothing;
+
 -- What curators add to the words of the search.
 
 insert into public.search_synonyms (

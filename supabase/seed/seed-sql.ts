@@ -8,6 +8,7 @@ import { planItems, planShares } from './demo-plans.ts';
 import { paymentRows, providerRows, stripeEventRows } from './demo-providers.ts';
 import { guideQuestions, planFeeds, planOutcomes, statewideAdviser } from './demo-questions.ts';
 import { assignments, demoResources, formerAddresses, subscriptions } from './demo-resources.ts';
+import { savedReplies } from './demo-replies.ts';
 import { reviewRows } from './demo-reviews.ts';
 import { editSuggestions } from './demo-suggestions.ts';
 import { upkeepColumns, websiteChecks } from './demo-upkeep.ts';
@@ -40,6 +41,8 @@ export function seedSql(): string {
     insert('private.website_checks', websiteChecks),
     '-- Edits that visitors suggested.',
     insert('public.edit_suggestions', editSuggestions),
+    '-- What staff often answer when they decline something.',
+    insert('public.saved_replies', savedReplies),
     '-- What curators add to the words of the search.',
     insert('public.search_synonyms', [
       { id: uuidOf('synonym lobsta'), typed: 'lobsta', means: 'lobster' },

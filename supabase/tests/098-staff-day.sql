@@ -1,7 +1,7 @@
 -- Visits of public pages, figures of the last 90 days, and saved replies.
 begin;
 set local search_path = public, extensions, tests;
-select plan(28);
+select plan(29);
 select tests.create_cast();
 insert into resources (id, slug, name, status) values
   (tests.id_of('resource'), 'day-approved', 'Approved', 'approved'),
@@ -56,6 +56,11 @@ select throws_ok(format('select count_visit(%L, %L, %L)', 'resource', tests.id_o
   'an account is never counted');
 select tests.act_as('guide');
 select is((select count(*) from own_listing_visits()), 0::bigint, 'another account reads nothing');
+select tests.act_as_superuser();
+insert into private.page_visits (day, subject_type, subject_id, kind, visits)
+values (current_date - 400, 'resource', tests.id_of('resource'), 'view', 1);
+select private.delete_old_rows();
+select is((select min(day) from private.page_visits) > current_date - 2, true, 'visits are deleted after 13 months');
 
 -- Figures
 create function pg_temp.figure(wanted text) returns numeric
