@@ -41,6 +41,10 @@ const openDialog =
     await press(name)(page);
     await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
   };
+const openNewSynonym: Act = async (page) => {
+  await page.getByText(/^Synonyms \(/u).click();
+  await openDialog('Add another synonym')(page);
+};
 const escape: Act = (page) => page.keyboard.press('Escape');
 const pressInDialog =
   (name: string): Act =>
@@ -362,7 +366,7 @@ const adminTours: Tours = {
     {
       address: '/admin?tab=overview',
       ready: 'Recent Changes',
-      states: { 'a new synonym': openDialog(/^Add (?:another )?synonym/) },
+      states: { 'a new synonym': openNewSynonym },
     },
     {
       address: '/admin?tab=resources',

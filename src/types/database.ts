@@ -557,7 +557,7 @@ isOneToOne: false
             }[]
                            },
 "change_many_resources":
-{ Args: { "field": string,"resource_ids": (string)[],"seen"?: Json,"value": Json }; Returns: {
+{ Args: { "field": string,"resource_ids": (string)[],"seen"?: Json,"value"?: string }; Returns: {
               "after": Json,"before": Json,"change_id": number,"name": string,"outcome": string,"resource_id": string
             }[]
                            },
@@ -620,6 +620,11 @@ isOneToOne: false
                            },
 "end_summary_batch":
 { Args: { "run_id": string }; Returns: undefined
+                           },
+"ending_listings":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "id": string,"paid_until": string,"provider_name": string
+            }[]
                            },
 "expire_listings":
 { Args: Record<PropertyKey, never>; Returns: number

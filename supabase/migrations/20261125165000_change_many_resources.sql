@@ -103,7 +103,7 @@ end;
 $$;
 
 create function private.change_many_resources(
-  resource_ids uuid[], field text, value jsonb, seen jsonb
+  resource_ids uuid[], field text, value text, seen jsonb
 ) returns setof private.many_change
 language plpgsql security definer
 set search_path = ''
@@ -111,19 +111,20 @@ as $$
 declare
   stored public.resources;
   planned private.many_change;
+  wanted constant jsonb := to_jsonb(value);
   changed integer := 0;
 begin
   perform private.require_staff();
-  perform private.require_many_change(resource_ids, field, value);
-  if field = 'curator_id' and value #>> '{}' is not null then
-    perform private.require_account((value #>> '{}')::uuid);
+  perform private.require_many_change(resource_ids, field, wanted);
+  if field = 'curator_id' and value is not null then
+    perform private.require_account(value::uuid);
   end if;
   -- In one order, so that two curators never wait for each other in a circle.
   for stored in
     select * from public.resources as resource
     where resource.id = any (resource_ids) order by resource.id for update
   loop
-    planned := private.plan_many_change(stored, field, value, seen);
+    planned := private.plan_many_change(stored, field, wanted, seen);
     if seen is not null and planned.outcome = 'changed' then
       planned.change_id := private.write_many_change(planned, field);
       changed := changed + 1;
@@ -139,7 +140,7 @@ end;
 $$;
 
 create function public.change_many_resources(
-  resource_ids uuid[], field text, value jsonb, seen jsonb default null
+  resource_ids uuid[], field text, value text default null, seen jsonb default null
 ) returns table (
   resource_id uuid, name text, before jsonb, after jsonb, outcome text, change_id bigint
 )
@@ -150,7 +151,7 @@ begin atomic
   from private.change_many_resources(resource_ids, field, value, seen) as it
   order by it.name, it.resource_id;
 end;
-comment on function public.change_many_resources(uuid[], text, jsonb, jsonb) is
+comment on function public.change_many_resources(uuid[], text, text, jsonb) is
   'Sets availability_status, status or curator_id of 1 to 500 resources to a value, adds one to their tags or industry_categories, or records as verified_how that their facts are right today (else PT400). Without seen it only shows what it would change; seen {id: before} from that reply makes it so, where before still holds. Each resource is changed, same, or left alone: pending (decided in the queue), admins_only (archiving), held (by another guide), full (30 tags) or changed_meanwhile. change_id is for undo_changes(). Staff only (42501).';
 
 create function private.undo_changes(change_ids bigint[])
@@ -219,16 +220,16 @@ revoke all on function
   private.many_change_after(jsonb, text, jsonb),
   private.plan_many_change(public.resources, text, jsonb, jsonb),
   private.write_many_change(private.many_change, text),
-  private.change_many_resources(uuid[], text, jsonb, jsonb),
-  public.change_many_resources(uuid[], text, jsonb, jsonb),
+  private.change_many_resources(uuid[], text, text, jsonb),
+  public.change_many_resources(uuid[], text, text, jsonb),
   private.undo_changes(bigint[]),
   public.undo_changes(bigint[]),
   private.broken_websites(),
   public.broken_websites()
 from public, anon, authenticated, service_role;
 grant execute on function
-  private.change_many_resources(uuid[], text, jsonb, jsonb),
-  public.change_many_resources(uuid[], text, jsonb, jsonb),
+  private.change_many_resources(uuid[], text, text, jsonb),
+  public.change_many_resources(uuid[], text, text, jsonb),
   private.undo_changes(bigint[]),
   public.undo_changes(bigint[]),
   private.broken_websites(),

@@ -77,6 +77,32 @@ end;
 comment on function public.staff_figures() is
   'Figures of the last 90 days in Maine, days without any left out: visits of resources, searches, submissions, decisions, the median hours that they took, listings and, for admins, money in dollars. Staff only (42501).';
 
+create function private.ending_listings()
+returns table (id uuid, provider_name text, paid_until timestamptz)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  return query
+    select listing.id, listing.provider_name, listing.paid_until
+    from public.service_provider_directory as listing
+    where listing.listing_status = 'approved'
+      and listing.paid_until between now() and now() + interval '30 days';
+end;
+$$;
+
+create function public.ending_listings()
+returns table (id uuid, provider_name text, paid_until timestamptz)
+language sql stable security invoker
+set search_path = ''
+begin atomic
+  select it.id, it.provider_name, it.paid_until
+  from private.ending_listings() as it order by it.paid_until, it.id;
+end;
+comment on function public.ending_listings() is
+  'Live listings that end within 30 days, the next one first. Staff only (42501).';
+
 create table public.saved_replies (
   id uuid primary key default gen_random_uuid(),
   title text not null
@@ -141,9 +167,13 @@ revoke all on function
   private.decisions(),
   private.staff_moments(),
   private.staff_figures(),
-  public.staff_figures()
+  public.staff_figures(),
+  private.ending_listings(),
+  public.ending_listings()
 from public, anon, authenticated, service_role;
 grant execute on function
   private.staff_figures(),
-  public.staff_figures()
+  public.staff_figures(),
+  private.ending_listings(),
+  public.ending_listings()
 to authenticated;

@@ -1,7 +1,7 @@
 -- Visits of public pages, figures of the last 90 days, and saved replies.
 begin;
 set local search_path = public, extensions, tests;
-select plan(29);
+select plan(34);
 select tests.create_cast();
 insert into resources (id, slug, name, status) values
   (tests.id_of('resource'), 'day-approved', 'Approved', 'approved'),
@@ -73,6 +73,7 @@ as $$
 begin
   if account = 'visitor' then perform tests.act_as_anon(); else perform tests.act_as(account); end if;
   return next throws_ok('select staff_figures()', '42501', null, account || ' reads no figures');
+  return next throws_ok('select ending_listings()', '42501', null, account || ' does not learn what ends');
   if account <> 'visitor' then
     return next is((select count(*) from saved_replies), 0::bigint, account || ' reads no replies');
   end if;
@@ -85,10 +86,17 @@ select tests.act_as_superuser();
 insert into saved_replies (title, message) values ('Outside', 'Outside of Maine.');
 insert into private.payments (session_id, amount_total, currency, livemode, listing_id, fulfilled_at)
 values ('cs_test_figures1', 14900, 'usd', false, tests.id_of('listing'), now());
+update service_provider_directory set paid_until = now() + interval '31 days'
+where paid_until < now() + interval '60 days';
 select pg_temp.refused(account) from unnest(array['visitor', 'member', 'guide']) as account;
 select tests.act_as('service_admin');
 select is(pg_temp.figure('visits'), 2::numeric, 'visits of resources');
 select is(pg_temp.figure('listings'), 1::numeric, 'paid listings');
+select is((select count(*) from ending_listings()), 0::bigint, 'no listing ends within 30 days');
+select tests.act_as_superuser();
+update service_provider_directory set paid_until = now() + interval '29 days' where provider_name = 'Prints';
+select tests.act_as('service_admin');
+select results_eq('select provider_name from ending_listings()', array['Prints'], 'one that does is listed');
 select is(pg_temp.figure('money'), null::numeric, 'a service admin sees no money');
 select tests.act_as('admin');
 select is(pg_temp.figure('money'), 149::numeric, 'an admin does, in dollars');

@@ -231,7 +231,7 @@ select set_eq(
 select set_eq(
   $$select name from pg_temp.functions_for('authenticated') where schema = 'public'$$,
   array[
-    'begin_refund', 'broken_websites', 'change_many_resources', 'own_listing_visits', 'recent_imports', 'staff_figures',
+    'begin_refund', 'broken_websites', 'change_many_resources', 'ending_listings', 'own_listing_visits', 'recent_imports', 'staff_figures',
     'take_import_back', 'undo_changes',
     'create_plan_share', 'digest_preview', 'hold_digest', 'join_digest', 'mail_digest_preview', 'resume_digest',
     'shared_plan', 'subscribe_to_search',

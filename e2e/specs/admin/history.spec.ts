@@ -58,9 +58,8 @@ test.describe('Admin dashboard: history and duplicates', () => {
     const card = page.getByRole('article', { name: new RegExp(name) });
     await expectAccessible(page);
     await card.getByRole('button', { name: /^Compare and merge/ }).click();
-    const isSwapped = await page
-      .getByRole('heading', { name: `Merge ${kept.name} into ${merged.name}` })
-      .isVisible();
+    const title = page.getByRole('heading', { name: /^Merge .* into /u });
+    const isSwapped = (await title.innerText()) === `Merge ${kept.name} into ${merged.name}`;
     if (isSwapped) await page.getByRole('button', { name: /^Keep .* instead$/ }).click();
     await expect(
       page.getByRole('heading', { name: `Merge ${merged.name} into ${kept.name}` }),

@@ -72,7 +72,7 @@ test.describe('First visit: budgets (all pages)', () => {
 
     const columns = new URL((await listAsked).url()).searchParams.get('select')?.split(',') ?? [];
     expect(columns.join()).not.toContain('*');
-    expect(columns.length).toBeLessThanOrEqual(22);
+    expect(columns.length).toBeLessThanOrEqual(23);
     for (const internal of ['source_notes', 'submitted_by', 'ai_generated_summary']) {
       expect(columns).not.toContain(internal);
     }

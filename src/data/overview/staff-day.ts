@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { overviewKeys } from './overview';
-import { readList } from '@/data/read-list';
 import { readOnce } from '@/data/run-query';
 import type { FigureRow } from '@/domain/staff/figures';
 
@@ -13,24 +12,11 @@ export function staffFiguresQuery() {
   });
 }
 
-/** Days before its end on which a listing is pointed out to staff. */
-const ENDING_DAYS = 30;
-const MS_PER_DAY = 86_400_000;
-
 /** Live listings that end within 30 days, the next one first. For staff. */
 export function endingListingsQuery() {
   return queryOptions({
     queryKey: overviewKeys.endingListings(),
     queryFn: ({ signal }) =>
-      readList(signal, (client) =>
-        client
-          .from('service_provider_directory')
-          .select('id, provider_name, paid_until', { count: 'exact' })
-          .eq('listing_status', 'approved')
-          .gte('paid_until', new Date().toISOString())
-          .lte('paid_until', new Date(Date.now() + ENDING_DAYS * MS_PER_DAY).toISOString())
-          .order('paid_until')
-          .order('id'),
-      ),
+      readOnce(signal, (client, inTime) => client.rpc('ending_listings').abortSignal(inTime)),
   });
 }

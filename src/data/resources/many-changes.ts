@@ -16,7 +16,7 @@ export interface ManyChange {
 }
 
 function argumentsOf({ resourceIds, field, value }: ManyChange) {
-  return { resource_ids: [...resourceIds], field, value };
+  return { resource_ids: [...resourceIds], field, ...(value !== null && { value }) };
 }
 
 /** What a change would do to each resource, by name. For staff. */

@@ -21,7 +21,7 @@ export function CardActions({ resource }: { resource: ResourceCardRow }) {
   const phone = telHref(resource.contact_phone);
   const websiteLabel = `Visit Website of ${name} (opens in a new tab)`;
   return (
-    <div className="mt-auto flex items-center pt-3 print:block print:pt-0 print:text-sm">
+    <div className="mt-auto flex items-center pt-2 sm:pt-3 print:block print:pt-0 print:text-sm">
       <SiteLink
         to={paths.resource(resource.slug)}
         aria-label={`Discover More about ${name}`}

@@ -46,7 +46,7 @@ export const ResourceCard = memo(function ResourceCard({ resource, today }: Reso
   const canCompare = isComparable(resource);
 
   return (
-    <article className="@container flex h-full flex-col rounded-lg border border-line bg-surface px-4 pt-3 pb-2 sm:p-5 sm:pb-3 print:block print:rounded-none print:border-0 print:border-t print:p-0 print:pt-1">
+    <article className="@container flex h-full flex-col rounded-lg border border-line bg-surface px-4 pt-3 pb-1.5 sm:p-5 sm:pb-3 print:block print:rounded-none print:border-0 print:border-t print:p-0 print:pt-1">
       {/* The pseudo-element extends the link of the name to the line above it. */}
       <div className="relative">
         <p className={`truncate text-sm text-soft print:pr-0 ${canCompare ? 'pr-20' : 'pr-9'}`}>
@@ -76,7 +76,7 @@ export const ResourceCard = memo(function ResourceCard({ resource, today }: Reso
       </div>
       <Badges resource={resource} />
       {description !== '' && (
-        <p className="mt-2 line-clamp-3 sm:mt-3 print:mt-0 print:line-clamp-2 print:text-sm">
+        <p className="mt-1.5 line-clamp-3 leading-snug sm:mt-3 sm:leading-normal print:mt-0 print:line-clamp-2 print:text-sm">
           {description}
         </p>
       )}
@@ -89,7 +89,7 @@ export const ResourceCard = memo(function ResourceCard({ resource, today }: Reso
         </p>
       )}
       <CardActions resource={resource} />
-      <p className="mt-1 text-xs text-soft">{freshnessLine(resource, today)}</p>
+      <p className="mt-0.5 text-xs leading-4 text-soft sm:mt-1">{freshnessLine(resource, today)}</p>
     </article>
   );
 });
@@ -125,7 +125,7 @@ function Badges({ resource }: { resource: ResourceCardRow }) {
   const more = resource.category.length - named.length;
   const stages = shownStages(resource.business_stage);
   return (
-    <div className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-sm empty:hidden sm:gap-y-1.5 print:mt-0">
+    <div className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-sm empty:hidden sm:mt-2 sm:gap-y-1.5 print:mt-0">
       {(supportType !== '' || named.length > 0) && (
         // On phones one line, of what fits into it.
         <ul

@@ -40,8 +40,7 @@ export function EndingSection() {
 }
 
 /** 'Ends December 3, 2026 (in 8 days)'. */
-function endText(end: string | null, now: Date): string {
-  if (end === null) return '';
+function endText(end: string, now: Date): string {
   const days = Math.ceil((Date.parse(end) - now.getTime()) / MS_PER_DAY);
   return `Ends ${longDate(end) ?? end} (${days <= 1 ? 'tomorrow at the latest' : `in ${String(days)} days`})`;
 }

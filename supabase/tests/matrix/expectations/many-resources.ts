@@ -5,7 +5,7 @@ import type { FunctionExpectations } from './grid.ts';
 const set = (field: string, value: Value, ids: readonly string[] = [resource.approved]) => ({
   resource_ids: ids,
   field,
-  value: JSON.stringify(value),
+  value,
 });
 
 // an me ow co pa gu sa ad key

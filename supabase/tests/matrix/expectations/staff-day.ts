@@ -52,4 +52,5 @@ export const staffDayFunctions: readonly FunctionExpectations[] = [
     ],
   },
   { relation: 'public.staff_figures', calls: [['- - - - - - + + -', 'of 90 days', {}]] },
+  { relation: 'public.ending_listings', calls: [['- - - - - - 0 0 -', 'none ends soon', {}]] },
 ];

@@ -24,7 +24,7 @@ export const manyResourceStories: readonly Story[] = [
     '1',
     'service_admin',
     'availability_status',
-    '"closed"',
+    'closed',
     resource.approved,
   ),
   oneChange(
@@ -32,7 +32,7 @@ export const manyResourceStories: readonly Story[] = [
     '0',
     'service_admin',
     'status',
-    '"approved"',
+    'approved',
     resource.approved,
   ),
   oneChange(
@@ -40,7 +40,7 @@ export const manyResourceStories: readonly Story[] = [
     '0',
     'admin',
     'status',
-    '"approved"',
+    'approved',
     resource.otherPending,
   ),
   oneChange(
@@ -48,22 +48,22 @@ export const manyResourceStories: readonly Story[] = [
     '0',
     'service_admin',
     'status',
-    '"archived"',
+    'archived',
     resource.approved,
   ),
-  oneChange('an admin archives', '1', 'admin', 'status', '"archived"', resource.approved),
+  oneChange('an admin archives', '1', 'admin', 'status', 'archived', resource.approved),
   oneChange(
     'a guide is never replaced',
     '0',
     'admin',
     'curator_id',
-    `"${person.other}"`,
+    person.other,
     resource.held,
   ),
   story('what changed since it was seen stays', ['public.change_many_resources'], '0', [
     'service_admin',
     `select from public.change_many_resources(
-        array['${resource.approved}']::uuid[], 'availability_status', '"closed"', '{"${resource.approved}": "coming_soon"}') as done
+        array['${resource.approved}']::uuid[], 'availability_status', 'closed', '{"${resource.approved}": "coming_soon"}') as done
       where done.outcome = 'changed'`,
   ]),
   story(
@@ -74,6 +74,6 @@ export const manyResourceStories: readonly Story[] = [
       'service_admin',
       `update public.resources set tags = array['Rural'] where id = '${resource.approved}'`,
     ],
-    ['service_admin', change('tags', '"rural"', resource.approved)],
+    ['service_admin', change('tags', 'rural', resource.approved)],
   ),
 ];

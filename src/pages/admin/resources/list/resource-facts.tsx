@@ -78,8 +78,15 @@ const markIcons: Readonly<Record<QualityMark, LucideIcon>> = {
   no_guide: UserX,
 };
 
+interface MarkIconsProps {
+  readonly marks: readonly QualityMark[];
+  /** State of the AI summary. */
+  readonly summary: string;
+}
+
 /** Icons of quality marks, with their names for screen readers and on hover. */
-export function MarkIcons({ marks }: { marks: readonly QualityMark[] }) {
+export function MarkIcons({ marks, summary }: MarkIconsProps) {
+  const problem = summaryProblem('Summary', summary);
   return (
     <ul className="flex gap-1">
       {marks.map((mark) => {
@@ -92,6 +99,12 @@ export function MarkIcons({ marks }: { marks: readonly QualityMark[] }) {
           </li>
         );
       })}
+      {problem !== null && (
+        <li title={problem}>
+          <Sparkles className="size-4" />
+          <span className="sr-only">{problem}</span>
+        </li>
+      )}
     </ul>
   );
 }
@@ -107,14 +120,21 @@ export function MarkNames({ marks }: { marks: readonly QualityMark[] }) {
   );
 }
 
+/** Returns 'Summary missing' or 'Summary outdated'; null for other states. */
+function summaryProblem(what: string, state: string): string | null {
+  if (state === 'missing') return `${what} missing`;
+  return state === 'stale' ? `${what} outdated` : null;
+}
+
 /** Badge of a summary that is missing or outdated; nothing for others. */
 export function SummaryBadge({ what, state }: { what: string; state: string }) {
-  if (state !== 'missing' && state !== 'stale') return null;
-  const isMissing = state === 'missing';
+  const problem = summaryProblem(what, state);
+  if (problem === null) return null;
+  const Icon = state === 'missing' ? Sparkles : HistoryIcon;
   return (
     <span className={`${badgeClass} bg-unknown-tint text-unknown`}>
-      {isMissing ? <Sparkles className="size-4" /> : <HistoryIcon className="size-4" />}
-      {what} {isMissing ? 'missing' : 'outdated'}
+      <Icon className="size-4" />
+      {problem}
     </span>
   );
 }

@@ -55,7 +55,9 @@ export const tableColumns = helper.columns([
   helper.display({
     id: 'marks',
     header: 'Quality',
-    cell: ({ row }) => <MarkIcons marks={row.original.marks} />,
+    cell: ({ row }) => (
+      <MarkIcons marks={row.original.marks} summary={row.original.summary_state} />
+    ),
   }),
   helper.display({
     id: 'actions',
@@ -73,7 +75,7 @@ export const columnWidths: Readonly<Record<string, string>> = {
   deadline: 'w-28',
   checked: 'w-24',
   updated_at: 'w-24',
-  marks: 'w-30',
+  marks: 'w-34',
   actions: 'w-42',
 };
 
