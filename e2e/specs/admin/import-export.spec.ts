@@ -1,5 +1,5 @@
-import { expectAccessible } from '../../accessibility.ts';
 import { readCsv, writeCsv } from '../../../src/domain/csv.ts';
+import { expectAccessible } from '../../accessibility.ts';
 import { createAccount } from '../../accounts.ts';
 import { askAs } from '../../api.ts';
 import { hold } from '../../backend-replies.ts';

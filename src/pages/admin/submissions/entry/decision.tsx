@@ -1,9 +1,9 @@
 import { CircleAlert, Pencil } from 'lucide-react';
 import { Suspense, lazy, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Key, useShortcuts } from '../../shortcuts';
 import { TAKE_FOCUS } from '../submissions-view';
 import { decisionError } from './decision-error';
 import type { EntryProps } from './entry-frame';
-import { Key, useShortcuts } from '../../shortcuts';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { SubmissionRecord } from '@/data/submissions/submission-queries';

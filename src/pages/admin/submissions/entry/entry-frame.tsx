@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../loaded';
+import { ShortcutSwitch } from '../../shortcuts';
 import type { SubmissionsView } from '../submissions-view';
 import { Decision } from './decision';
-import { ShortcutSwitch } from '../../shortcuts';
 import { Spinner } from '@/components/feedback/spinner';
 import { SiteLink } from '@/components/site-link';
 import { Card } from '@/components/ui/card';

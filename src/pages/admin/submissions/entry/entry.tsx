@@ -1,10 +1,10 @@
 import { usePrefetchQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
+import { Key, useShortcuts } from '../../shortcuts';
 import { TAKE_FOCUS, useHeadingFocus, type SubmissionsView } from '../submissions-view';
 import type { EntryProps } from './entry-frame';
 import { entryKinds } from './entry-kinds';
-import { Key, useShortcuts } from '../../shortcuts';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import {

@@ -338,8 +338,8 @@ function spelledDays(text: string, today: string): FoundDate[] {
     return foundDay(match, day, { stated });
   });
   const dotted = [...text.matchAll(DOTTED_DAY)].flatMap((match) => {
-    const [, month, alone, date = alone, stated] = match;
-    const day = nextDay(Number(month), Number(date), null, today, yearOf(stated));
+    const [, month, alone, dated, stated] = match;
+    const day = nextDay(Number(month), Number(dated ?? alone), null, today, yearOf(stated));
     return foundDay(match, day, { stated });
   });
   return [...spelled, ...dotted];
