@@ -52,7 +52,7 @@ const ResourceGrid = memo(function ResourceGrid({ resources, today, loadMore }: 
     <WindowedGrid
       items={resources}
       columns={useMediaQuery('(min-width: 64rem)') ? 2 : 1}
-      className="lg:grid-cols-2"
+      className="[--item-height:21rem] lg:grid-cols-2 lg:[--item-height:23rem]"
       loadMore={loadMore}
       renderItem={(resource) => <ResourceCard resource={resource} today={today} />}
     />
