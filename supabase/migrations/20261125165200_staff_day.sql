@@ -39,7 +39,8 @@ end;
 comment on function private.staff_moments() is
   'What the figures for staff count; money for admins only, as payment_summary().';
 
-create function private.staff_figures() returns table (day date, measure text, amount numeric)
+create function private.staff_figures()
+returns table (day date, measure text, amount double precision)
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -48,19 +49,19 @@ declare
 begin
   perform private.require_staff();
   return query
-    select (it.happened_at at time zone 'America/New_York')::date, it.measure, sum(it.amount)
+    select (it.happened_at at time zone 'America/New_York')::date, it.measure, sum(it.amount)::double precision
     from private.staff_moments() as it
     where (it.happened_at at time zone 'America/New_York')::date >= first_day
     group by 1, 2
     union all
-    select counted.day, 'visits', sum(counted.visits)
+    select counted.day, 'visits', sum(counted.visits)::double precision
     from private.page_visits as counted
     where counted.subject_type = 'resource' and counted.kind = 'view' and counted.day >= first_day
     group by counted.day
     union all
     select (decided.decided_at at time zone 'America/New_York')::date, 'hours',
       round((percentile_cont(0.5) within group (
-        order by extract(epoch from decided.decided_at - decided.sent_at)) / 3600)::numeric, 1)
+        order by extract(epoch from decided.decided_at - decided.sent_at)) / 3600)::numeric, 1)::double precision
     from private.decisions() as decided
     where (decided.decided_at at time zone 'America/New_York')::date >= first_day
       and decided.decided_at >= decided.sent_at
@@ -68,7 +69,8 @@ begin
 end;
 $$;
 
-create function public.staff_figures() returns table (day date, measure text, amount numeric)
+create function public.staff_figures()
+returns table (day date, measure text, amount double precision)
 language sql stable security invoker
 set search_path = ''
 begin atomic

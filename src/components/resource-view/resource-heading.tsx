@@ -23,7 +23,7 @@ export function ResourceHeading({ resource, today, level = 'h1' }: ResourceHeadi
       </div>
       <Heading className="mt-2 max-w-measure text-2xl sm:text-3xl">{resource.name}</Heading>
       <KeyFacts resource={resource} today={today} />
-      <p className="mt-4 max-w-measure whitespace-pre-line">{shownDescription(resource)}</p>
+      <p className="mt-3 max-w-measure whitespace-pre-line sm:mt-4">{shownDescription(resource)}</p>
     </>
   );
 }

@@ -17,7 +17,7 @@ export function ResourceFreshness({ resource, today }: ResourceFreshnessProps) {
   const isGuide = user !== null && resource.curator_id === user.id;
   const mayCheck = isAdmin() || isServiceAdmin() || isGuide;
   return (
-    <div className="text-sm text-soft sm:mt-3">
+    <div className="mt-1 text-sm text-soft sm:mt-3">
       {resource.doubted_at !== null && (
         <p className="mb-1 flex items-center gap-1.5 font-semibold text-ink">
           <CircleAlert className="size-4 shrink-0 text-buoy" />

@@ -37,7 +37,7 @@ export function StillRight({ resource, isGuide }: StillRightProps) {
       >
         {verify.isPending ? 'Saving…' : 'Still right'}
       </button>
-      <label className="flex items-center gap-2">
+      <label className="flex items-center gap-2 whitespace-nowrap">
         Checked
         <select
           value={how}

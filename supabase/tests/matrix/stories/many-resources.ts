@@ -52,14 +52,7 @@ export const manyResourceStories: readonly Story[] = [
     resource.approved,
   ),
   oneChange('an admin archives', '1', 'admin', 'status', 'archived', resource.approved),
-  oneChange(
-    'a guide is never replaced',
-    '0',
-    'admin',
-    'curator_id',
-    person.other,
-    resource.held,
-  ),
+  oneChange('a guide is never replaced', '0', 'admin', 'curator_id', person.other, resource.held),
   story('what changed since it was seen stays', ['public.change_many_resources'], '0', [
     'service_admin',
     `select from public.change_many_resources(

@@ -160,8 +160,8 @@ function BodyCell({ row, columnId }: { row: TableRowProps['row']; columnId: stri
   if (columnId === 'name') {
     const { name } = row.original;
     return (
-      <th scope="row" title={name} className="truncate px-2 text-base font-semibold text-ink">
-        {name}
+      <th scope="row" title={name} className="px-2 leading-5 font-semibold text-ink">
+        <span className="line-clamp-2">{name}</span>
       </th>
     );
   }

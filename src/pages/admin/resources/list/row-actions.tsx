@@ -20,10 +20,11 @@ export function RowActions({ resource }: { resource: AdminResourceRow }) {
         id={editId}
         to={addressWith(search, { edit: id })}
         state={FROM_LIST}
+        title="Edit"
         className={buttonClass('quiet')}
       >
         <Pencil className="size-4" />
-        <span>
+        <span className="xl:sr-only">
           Edit<span className="sr-only"> {name}</span>
         </span>
       </SiteLink>

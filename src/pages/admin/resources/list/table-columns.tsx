@@ -69,13 +69,13 @@ export const tableColumns = helper.columns([
 
 /** Width of each column; the name takes the rest. */
 export const columnWidths: Readonly<Record<string, string>> = {
-  organization: 'w-[16%]',
-  status: 'w-32',
-  availability: 'w-40',
-  deadline: 'w-28',
-  checked: 'w-24',
-  updated_at: 'w-24',
-  marks: 'w-34',
+  organization: 'w-[12%]',
+  status: 'w-33',
+  availability: 'w-44',
+  deadline: 'w-26',
+  checked: 'w-26',
+  updated_at: 'w-26',
+  marks: 'w-28',
   actions: 'w-42',
 };
 

@@ -99,7 +99,7 @@ export function SuggestedEdit({ suggestion }: { suggestion: WaitingSuggestion })
                       isTaken ? [...left, field.name] : left.filter((name) => name !== field.name),
                     )
                   }
-                  className="size-5"
+                  className="size-5 accent-brand"
                 />
                 {field.label}
               </label>
