@@ -14,12 +14,12 @@ export interface ApplicationRoute {
 export const applicationRoutes: readonly ApplicationRoute[] = [
   { path: '/admin', isCrawled: false },
   { path: '/auth', isCrawled: false },
+  { path: '/check', isCrawled: false },
   { path: '/notifications', isCrawled: false },
   { path: '/onboarding', isCrawled: false },
   { path: '/plan', isCrawled: false },
   { path: '/provider-submit', isCrawled: false },
   { path: '/question', isCrawled: false },
-  { path: '/check', isCrawled: false },
   { path: '/shared-plan', isCrawled: false },
   { path: '/submit', isCrawled: false },
   { path: '/profile/:userId', isCrawled: false },

@@ -29,7 +29,7 @@ describe('a public list', () => {
       '/rest/v1/resources',
       {
         select:
-          'id,slug,name,organization,description,support_type,category,business_stage,industry_categories,geographic_region,location,website,cost_to_participate,availability_status,opens_on,application_deadline,funding_range,contact_email,contact_phone,notion_id,created_at',
+          'id,slug,name,organization,description,support_type,category,business_stage,industry_categories,geographic_region,location,website,cost_to_participate,availability_status,opens_on,application_deadline,funding_range,contact_email,contact_phone,notion_id,verified_at,verified_how,created_at',
         status: 'eq.approved',
         order: 'name.asc,id.asc',
       },

@@ -190,7 +190,6 @@ as $$
 declare
   suggestion public.edit_suggestions;
 begin
-  perform private.require_staff();
   -- The resource first: the order in which deleting it locks.
   perform from public.resources as resource
   where resource.id = (
@@ -208,7 +207,7 @@ begin
 end;
 $$;
 comment on function private.lock_waiting_suggestion(uuid) is
-  'The suggestion and its resource, locked. Staff only (42501). PT404 without it, PT409 when it is decided.';
+  'The suggestion and its resource, locked. PT404 without it, PT409 when it is decided.';
 
 create function private.close_suggestion(
   suggestion public.edit_suggestions, outcome text, accepted jsonb, answer text
@@ -248,9 +247,12 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  suggestion public.edit_suggestions := private.lock_waiting_suggestion(suggestion_id);
-  given constant jsonb := private.read_suggested_values(accepted);
+  suggestion public.edit_suggestions;
+  given jsonb;
 begin
+  perform private.require_staff();
+  suggestion := private.lock_waiting_suggestion(suggestion_id);
+  given := private.read_suggested_values(accepted);
   perform private.update_resource_columns(
     suggestion.resource_id, jsonb_build_object('updated_at', seen_updated_at), given);
   perform private.close_suggestion(
@@ -277,6 +279,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
+  perform private.require_staff();
   perform private.close_suggestion(
     private.lock_waiting_suggestion(suggestion_id), 'declined', null,
     nullif(btrim(answer, E' \t\r\n'), ''));

@@ -135,8 +135,9 @@ describe('every action of the database', () => {
     ]),
   );
   // Put together there: a kind or a status and what became of it.
-  for (const prefix of ['claim.', 'payment.']) actions.delete(prefix);
+  for (const prefix of ['claim.', 'edit.', 'payment.']) actions.delete(prefix);
   for (const outcome of ['approved', 'denied']) actions.add(`claim.${outcome}`);
+  for (const outcome of ['accepted', 'declined']) actions.add(`edit.${outcome}`);
   for (const status of ['paid', 'refunded', 'disputed']) actions.add(`payment.${status}`);
   for (const kind of ['resource', 'event', 'listing', 'review']) {
     for (const deed of ['approve', 'decline']) actions.add(`${kind}.${deed}`);

@@ -131,6 +131,8 @@ const sentences: Readonly<Record<string, Describe>> = {
     ` was accepted: ${columnsOf(entry.detail)}`,
   ],
   'edit.declined': (entry) => ['A suggested edit of ', itemOf(entry), ' was declined'],
+  'watch.paused': (entry) => ['The watch of the web page of ', itemOf(entry), ' was paused'],
+  'watch.resumed': (entry) => ['The watch of the web page of ', itemOf(entry), ' goes on'],
   'digest.held': (entry) => [`The digest of ${issueOf(entry)} was held back`],
   'digest.released': (entry) => [`The digest of ${issueOf(entry)} was released`],
   'summaries.generate': ({ detail, subject_id }) => [

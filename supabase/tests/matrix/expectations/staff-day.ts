@@ -8,15 +8,22 @@ export const savedReplies: TableExpectations = {
   reads: ['id', 'title', 'message'],
   // an me ow co pa gu sa ad key
   select: [['- 0 0 0 0 0 + + -', 'a reply', { title: 'Too short' }]],
-  insert: [['- - - - - - + + -', 'a reply', reply]],
+  insert: [
+    ['- - - - - - + + -', 'a reply', reply],
+    ['- - - - - - 23505 23505 -', 'under a title in use', { ...reply, title: 'TOO SHORT' }],
+  ],
   update: [
     [
       '- 0 0 0 0 0 + + -',
       'a reply',
       { set: { message: 'More, please.' }, where: { title: 'Too short' } },
     ],
+    ['- 0 0 0 0 0 1 1 -', 'all of them', { set: { message: 'More, please.' }, where: {} }],
   ],
-  delete: [['- 0 0 0 0 0 + + -', 'a reply', { title: 'Too short' }]],
+  delete: [
+    ['- 0 0 0 0 0 + + -', 'a reply', { title: 'Too short' }],
+    ['- 0 0 0 0 0 1 1 -', 'all of them', {}],
+  ],
   columns: {
     rows: [
       ['--- 0-- +--', 'id'],

@@ -13,9 +13,6 @@ export const checkMutations: readonly Mutation[] = [
   edited('private.verify_resources(uuid[], text)', 'auth.uid()', 'null', verify),
   edited('private.is_undoable(private.changes)', "'verified_by'::text, ", '', verify),
   edited('private.touch_resource()', "'verified_how',", '', verify),
-  edited('private.lock_waiting_suggestion(uuid)', 'perform private.require_staff()', 'null', [
-    'public.accept_suggestion',
-  ]),
   edited('private.lock_waiting_suggestion(uuid)', 'suggestion.outcome is not null', 'false', [
     'public.accept_suggestion',
   ]),
