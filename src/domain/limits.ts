@@ -47,6 +47,12 @@ export const searchSynonymLimits = {
   means: { longest: 200 },
 } as const satisfies Limits;
 
+/** Table `saved_replies`. */
+export const savedReplyLimits = {
+  title: { longest: 80 },
+  message: { longest: 2000 },
+} as const satisfies Limits;
+
 /** Table `reviews`. */
 export const reviewLimits = {
   rating: { min: 1, max: 5 },

@@ -5,7 +5,9 @@ import { planStates } from '../../src/domain/plan/fields.ts';
 import * as profile from '../../src/domain/profiles/vocabularies.ts';
 import * as provider from '../../src/domain/providers/vocabularies.ts';
 import { followKinds, listKinds, reminderDays } from '../../src/domain/resources/following.ts';
+import { checkWays } from '../../src/domain/resources/freshness.ts';
 import * as submission from '../../src/domain/submissions/vocabularies.ts';
+import { suggestionOrigins, suggestionReasons } from '../../src/domain/suggestions/suggestion.ts';
 import * as vocabularies from '../../src/domain/vocabularies.ts';
 import type { Option } from '../../src/domain/vocabularies.ts';
 import type { Database } from '../../supabase/local/database.ts';
@@ -48,6 +50,10 @@ const cases: readonly (readonly [constraint: string, vocabulary: readonly Option
   ['profiles_preferred_language_check', profile.languages],
   ['plan_items_state_check', planStates],
   ['plan_outcomes_decision_weeks_check', decisionWeeks],
+  ['edit_suggestions_reason_check', suggestionReasons],
+  ['edit_suggestions_origin_check', suggestionOrigins],
+  ['edit_suggestions_outcome_check', optionsOf(['accepted', 'declined'])],
+  ['resources_verified_how_check', checkWays],
   ['reviews_review_type_check', submission.reviewTypes],
   ['reviews_status_check', submission.moderationStatuses],
   ['resource_subscriptions_kind_check', optionsOf([...followKinds, ...listKinds])],

@@ -35,11 +35,17 @@ const statusBadges: Readonly<Record<string, { icon: LucideIcon; className: strin
 };
 const unknownBadge = { icon: CircleQuestionMark, className: 'bg-unknown-tint text-unknown' };
 
-/** Editorial status. A card names it, because 'Coming Soon' is an availability too. */
-export function StatusBadge({ status, isNamed = false }: { status: string; isNamed?: boolean }) {
+interface StatusBadgeProps {
+  readonly status: string;
+  /** A card names it, because 'Coming Soon' is an availability too. */
+  readonly isNamed?: boolean;
+}
+
+/** Editorial status. */
+export function StatusBadge({ status, isNamed = false }: StatusBadgeProps) {
   const { icon: Icon, className } = statusBadges[status] ?? unknownBadge;
   return (
-    <span className={`${badgeClass} ${className}`}>
+    <span className={`${badgeClass} ${className} ${isNamed ? '' : 'bg-transparent! px-0!'}`}>
       <Icon className="size-4 shrink-0" />
       <span className={isNamed ? '' : 'sr-only'}>Status: </span>
       {labelOf(resourceStatuses, status)}

@@ -70,13 +70,13 @@ export const tableColumns = helper.columns([
 /** Width of each column; the name takes the rest. */
 export const columnWidths: Readonly<Record<string, string>> = {
   organization: 'w-[12%]',
-  status: 'w-33',
+  status: 'w-29',
   availability: 'w-44',
-  deadline: 'w-26',
-  checked: 'w-26',
-  updated_at: 'w-26',
-  marks: 'w-28',
-  actions: 'w-42',
+  deadline: 'w-28',
+  checked: 'w-28',
+  updated_at: 'w-28',
+  marks: 'w-27',
+  actions: 'w-41',
 };
 
 /** Sort order of a column; null for columns that do not sort. */

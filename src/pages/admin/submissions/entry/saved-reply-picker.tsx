@@ -9,6 +9,7 @@ import {
   useSavedReplyCreate,
   useSavedReplyDelete,
 } from '@/data/submissions/saved-replies';
+import { savedReplyLimits } from '@/domain/limits';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
@@ -98,7 +99,7 @@ function SaveReply({ reason }: Pick<SavedReplyPickerProps, 'reason'>) {
         type="text"
         aria-label="Title of the saved reply"
         placeholder="Title, such as “Outside Maine”"
-        maxLength={80}
+        maxLength={savedReplyLimits.title.longest}
         value={title}
         onChange={({ target }) => setTitle(target.value)}
         className={`${inputClass} min-w-0 grow basis-48`}
