@@ -117,7 +117,7 @@ describe('npm run', () => {
     ['db:seed', ['supabase/seed.sql']],
     ['db:types', TYPE_FILES],
     ['train:extraction', [WEIGHTS_FILE]],
-  ])('%s writes what is committed', { timeout: 180_000 }, async (script, files) => {
+  ])('%s writes what is committed', { timeout: 360_000 }, async (script, files) => {
     const file = join(folder, 'written');
     await complete([script, '--', file]);
     const written = await readFile(file, 'utf8');
