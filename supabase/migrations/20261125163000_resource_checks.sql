@@ -193,23 +193,6 @@ end;
 comment on function public.verify_resources(uuid[], text) is
   'Records that the facts of 1 to 500 resources were just found to be right, and how: website, phone, owner or guide (else PT400); returns how many. All or none. Staff, and the guide of public resources (42501). PT404 without one of them.';
 
-create or replace function private.listed_cards(ids jsonb) returns jsonb
-language sql stable
-set search_path = ''
-begin atomic
-  select coalesce(jsonb_agg(to_jsonb(card) order by wanted.place), '[]')
-  from jsonb_array_elements_text(ids) with ordinality as wanted (id, place)
-  join (
-    select id, slug, name, organization, description, support_type, category, business_stage,
-      industry_categories, geographic_region, location, website, cost_to_participate,
-      availability_status, opens_on, application_deadline, funding_range, contact_email,
-      contact_phone, notion_id, verified_at, verified_how, created_at, format,
-      serves_all_industries, serves_all_stages, amount_least, amount_most, amount_named,
-      funding_match_required
-    from public.resources where status = 'approved'
-  ) as card on card.id = wanted.id::uuid;
-end;
-
 revoke all on function
   private.require_verifiable(uuid[], text),
   private.verify_resources(uuid[], text),

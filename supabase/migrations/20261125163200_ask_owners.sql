@@ -168,59 +168,15 @@ end;
 comment on function public.check_by_token(uuid) is
   'The public resource that a mail asks about, and the answer so far; no row without it.';
 
-create function private.answer_check(check_token uuid, answer text) returns boolean
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  request private.check_requests;
-begin
-  if (answer_check.answer in ('right', 'change', 'closed')) is not true then
-    raise exception 'Please choose one of the answers.' using errcode = 'PT400';
-  end if;
-  -- The last answer counts.
-  update private.check_requests as stored set answer = answer_check.answer, answered_at = now()
-  from public.resources as resource
-  where stored.token = check_token and resource.id = stored.resource_id
-    and resource.status = 'approved'
-  returning stored.* into request;
-  if not found then
-    return false;
-  end if;
-  if request.answer = 'right' then
-    update public.resources as resource
-    set verified_at = now(), verified_how = 'owner', verified_by = request.recipient_id,
-      doubted_at = null
-    where resource.id = request.resource_id;
-    perform private.record_audit(
-      'resource.verify', 'resources', request.resource_id::text, '{"how": "owner"}');
-  end if;
-  return true;
-end;
-$$;
-
-create function public.answer_check(check_token uuid, answer text) returns boolean
-language sql security invoker
-set search_path = ''
-begin atomic
-  select private.answer_check(check_token, answer);
-end;
-comment on function public.answer_check(uuid, text) is
-  'Answers the mail that asks about a public resource: right records a check by its owner; change and closed are for staff (else PT400). Returns whether there is such a mail. The last answer counts.';
-
 revoke all on function
   private.owners_of(public.resources),
   private.unanswered_rounds(public.resources),
   private.raise_doubts(timestamptz),
   private.ask_owners(timestamptz),
   private.check_by_token(uuid),
-  public.check_by_token(uuid),
-  private.answer_check(uuid, text),
-  public.answer_check(uuid, text)
+  public.check_by_token(uuid)
 from public, anon, authenticated, service_role;
 grant execute on function
   private.check_by_token(uuid),
-  public.check_by_token(uuid),
-  private.answer_check(uuid, text),
-  public.answer_check(uuid, text)
+  public.check_by_token(uuid)
 to anon, authenticated;

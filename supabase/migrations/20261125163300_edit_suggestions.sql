@@ -350,7 +350,7 @@ end;
 $$;
 
 -- An owner who says that the program is closed suggests it; staff decide.
-create or replace function private.answer_check(check_token uuid, answer text) returns boolean
+create function private.answer_check(check_token uuid, answer text) returns boolean
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -388,6 +388,15 @@ begin
   return true;
 end;
 $$;
+
+create function public.answer_check(check_token uuid, answer text) returns boolean
+language sql security invoker
+set search_path = ''
+begin atomic
+  select private.answer_check(check_token, answer);
+end;
+comment on function public.answer_check(uuid, text) is
+  'Answers the mail that asks about a public resource: right records a check by its owner; change and closed are for staff (else PT400). Returns whether there is such a mail. The last answer counts.';
 
 create or replace function private.move_reviews_and_claims(from_id uuid, to_id uuid)
 returns integer
@@ -436,13 +445,17 @@ revoke all on function
   private.decline_suggestion(uuid, text),
   public.decline_suggestion(uuid, text),
   private.edit_credits(uuid),
-  public.edit_credits(uuid)
+  public.edit_credits(uuid),
+  private.answer_check(uuid, text),
+  public.answer_check(uuid, text)
 from public, anon, authenticated, service_role;
 grant execute on function
   private.suggest_edit(uuid, jsonb, uuid),
   public.suggest_edit(uuid, jsonb, uuid),
   private.edit_credits(uuid),
-  public.edit_credits(uuid)
+  public.edit_credits(uuid),
+  private.answer_check(uuid, text),
+  public.answer_check(uuid, text)
 to anon, authenticated;
 grant execute on function
   private.accept_suggestion(uuid, jsonb, timestamptz, text),

@@ -328,7 +328,6 @@ select set_eq(
     ('resources', 'resources_notify_subscribers'),
     ('resources', 'resources_record_changes'),
     ('resources', 'resources_record_publication'),
-    ('resources', 'resources_record_version'),
     ('resources', 'resources_stamp_moderation'),
     ('resources', 'resources_notify_submitter'),
     ('resources', 'resources_touch_updated_at'),

@@ -39,7 +39,6 @@ export const closedTables: readonly TableExpectations[] = [
   closed('private.proposed_facts', 'column_name', 'name'),
   closed('private.published_resources', 'published_at'),
   closed('private.resource_changes', 'field', 'website'),
-  closed('private.resource_versions', 'updated_at', '2026-01-01'),
   closed('private.search_entries', 'searched'),
   closed('private.search_words', 'names'),
   closed('private.searches', 'words'),
