@@ -6,13 +6,13 @@ interface Mail {
   readonly links: readonly string[];
 }
 
-/** The link to the backend in the newest mail to `address`, once there is one. */
-export async function linkInMailTo(address: string): Promise<string> {
+/** The link that contains `part` in the newest mail to `address`, once there is one. */
+export async function linkInMailTo(address: string, part = '/auth/v1/verify'): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(async () => {
       const mails = await mailsTo(address);
-      link = mails[0]?.links.find((candidate) => candidate.includes('/auth/v1/verify'));
+      link = mails[0]?.links.find((candidate) => candidate.includes(part));
       return link;
     })
     .toBeDefined();

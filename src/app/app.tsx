@@ -9,7 +9,7 @@ import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { ToastHost } from '@/components/feedback/toast-host';
 import { PrefetchContext } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import { replayEarlyPress } from '@/lib/early-press';
+import { replayEarlyPresses } from '@/lib/early-press';
 import { endHydration } from '@/lib/page-data';
 
 /** Performance mark set when the page is interactive. A prerendered page is read-only before it. */
@@ -34,7 +34,7 @@ export function App({ queryClient, children }: AppProps) {
   }, []);
   useEffect(() => {
     endHydration();
-    replayEarlyPress();
+    replayEarlyPresses();
   }, []);
   return (
     <ErrorBoundary renderError={() => <ApplicationFailure />}>

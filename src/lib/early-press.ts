@@ -1,5 +1,5 @@
-/** Last button of a prerendered page pressed before hydration. */
-let pressed: HTMLButtonElement | null = null;
+/** Buttons of a prerendered page pressed before hydration, each once: nothing told of the first press. */
+const pressed = new Set<HTMLButtonElement>();
 
 /** Records presses of buttons until hydration. Links and forms work without the application. */
 export function recordEarlyPresses(): void {
@@ -11,13 +11,13 @@ export function stopRecordingPresses(): void {
   document.removeEventListener('click', recordPress, { capture: true });
 }
 
-/** Presses the last recorded button again. Call it once the page is hydrated. */
-export function replayEarlyPress(): void {
-  if (pressed?.isConnected === true) pressed.click();
-  pressed = null;
+/** Presses the recorded buttons again. Call it once the page is hydrated. */
+export function replayEarlyPresses(): void {
+  for (const button of pressed) if (button.isConnected) button.click();
+  pressed.clear();
 }
 
 function recordPress({ target }: Event): void {
   const button = target instanceof Element ? target.closest('button') : null;
-  if (button?.type === 'button') pressed = button;
+  if (button?.type === 'button') pressed.add(button);
 }

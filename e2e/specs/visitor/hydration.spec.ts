@@ -71,6 +71,21 @@ test.describe('Hydration of prerendered pages (all pages)', () => {
       await expect(home.count).toHaveText(/^Showing \d+ of 70 resources$/);
       await expect(home.count).not.toHaveText(/^Showing 70/);
     });
+    await test.step('two bookmarks', async () => {
+      const release = await holdApplication(page);
+      await page.goto('/', { waitUntil: 'commit' });
+      await page.waitForLoadState('domcontentloaded');
+      const marks = [0, 1].map((card) =>
+        home.cards.nth(card).getByRole('button', { name: /^Save / }),
+      );
+      const names = await Promise.all(marks.map((mark) => mark.getAttribute('aria-label')));
+      for (const mark of marks) await mark.click();
+      release();
+      for (const name of names) {
+        const mark = page.getByRole('button', { name: name ?? '', exact: true });
+        await expect(mark).toHaveAttribute('aria-pressed', 'true');
+      }
+    });
     await test.step('a button', async () => {
       const release = await holdApplication(page);
       await page.goto('/list-your-service', { waitUntil: 'commit' });

@@ -1,5 +1,5 @@
 import { expect, expectNoSidewaysScroll, test } from '../../fixtures.ts';
-import { mailsTo } from '../../mails.ts';
+import { linkInMailTo } from '../../mails.ts';
 import { ResourcePage } from '../../pages/resource-page.ts';
 
 const FOLLOWED = 'fame-direct-loan';
@@ -20,15 +20,7 @@ test.describe('Email notices', () => {
     await card.getByRole('button', { name: 'Notify me' }).click();
     await expect(card.getByRole('status')).toContainText('Confirm your address');
 
-    let link: string | undefined;
-    await expect
-      .poll(async () => {
-        const mails = await mailsTo(address);
-        link = mails[0]?.links.find((candidate) => candidate.includes('confirm='));
-        return link;
-      })
-      .toBeDefined();
-    const { pathname, search } = new URL(link ?? '');
+    const { pathname, search } = new URL(await linkInMailTo(address, 'confirm='));
     await page.goto(pathname + search);
     await page.getByRole('button', { name: 'Yes, email me' }).click();
     await expect(page.getByRole('link', { name: 'FAME Direct Loan' })).toBeVisible();

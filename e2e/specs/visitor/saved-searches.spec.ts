@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../accessibility.ts';
 import { accountTest, expect, expectNoSidewaysScroll, test } from '../../fixtures.ts';
-import { mailsTo } from '../../mails.ts';
+import { linkInMailTo, mailsTo } from '../../mails.ts';
 import { OverviewPage } from '../../pages/overview-page.ts';
 
 // What is told when: supabase/tests/098-saved-searches.sql and 098-digest.sql.
@@ -19,7 +19,7 @@ test.describe('Saved searches', () => {
     await dialog.getByRole('button', { name: 'Notify me' }).click();
     await expect(dialog.getByRole('status')).toContainText('Confirm your address');
 
-    const { pathname, search } = await confirmationIn(address);
+    const { pathname, search } = new URL(await linkInMailTo(address, 'confirm='));
     await page.goto(pathname + search);
     await page.getByRole('button', { name: 'Yes, email me' }).click();
     const list = page.getByRole('link', { name: 'Support Type: Funding' });
@@ -39,7 +39,7 @@ accountTest.describe('Digest', () => {
       await expect(page.getByText('Check your inbox')).toBeVisible();
       await expect(page.getByText('Not confirmed yet. Use the link in our email.')).toBeVisible();
 
-      const { pathname, search } = await confirmationIn(account.email);
+      const { pathname, search } = new URL(await linkInMailTo(account.email, 'confirm='));
       await page.goto(pathname + search);
       await page.getByRole('button', { name: 'Yes, email me' }).click();
       await expect(page.getByText(/^What is new and closes soon for your region/u)).toBeVisible();
@@ -89,16 +89,3 @@ test.describe('Digest, for staff', () => {
     await expect(digest.getByRole('status')).toHaveText(/^Goes out on/u);
   });
 });
-
-/** The link to confirm in the newest mail to `address`, once there is one. */
-async function confirmationIn(address: string): Promise<URL> {
-  let link: string | undefined;
-  await expect
-    .poll(async () => {
-      const mails = await mailsTo(address);
-      link = mails[0]?.links.find((candidate) => candidate.includes('confirm='));
-      return link;
-    })
-    .toBeDefined();
-  return new URL(link ?? '');
-}

@@ -4,6 +4,7 @@ import {
   type ExtractionReply,
   type ExtractionRequest,
 } from '../_shared/contracts/extraction.ts';
+import { dayInMaine } from '../_shared/maine-day.ts';
 
 /**
  * Extracts the fields of a resource or an event from pasted text.
@@ -20,16 +21,4 @@ export async function extractResourceData(
 ): Promise<ExtractionReply> {
   const extraction = await provider.extract({ text, contentType, today: dayInMaine(now) }, signal);
   return extractionReplySchema.parse({ ...extraction, contentType, originalText: text });
-}
-
-/** Returns the date in Maine: `2026-01-22`. */
-function dayInMaine(moment: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: 'America/New_York',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(moment);
-  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
 }

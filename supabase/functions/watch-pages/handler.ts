@@ -1,5 +1,6 @@
 import type { ExtractionProvider } from '../_shared/ai/extraction/provider.ts';
 import type { PageProblem } from '../_shared/contracts/page.ts';
+import { websiteUrl } from '../_shared/website-check/check-website.ts';
 import { differences, type Proposal, type ReadText, type WatchedFacts } from './differences.ts';
 
 const CONCURRENCY = 4;
@@ -129,14 +130,11 @@ async function readText(
 
 /** The new address of a page that leads to another host for good. */
 function movedTo({ address }: DuePage, found: string): Proposal[] {
-  const from = hostOf(address);
-  const to = hostOf(found);
-  return from === null || to === null || from === to
+  return hostOf(address) === hostOf(found)
     ? []
     : [{ column: 'website', value: found, quote: `${address} leads to ${found}` }];
 }
 
-function hostOf(address: string): string | null {
-  const complete = /^[a-z][a-z\d+.-]*:/iu.test(address) ? address : `https://${address}`;
-  return URL.canParse(complete) ? new URL(complete).host.replace(/^www\./u, '') : null;
+function hostOf(website: string): string {
+  return websiteUrl(website).host.replace(/^www\./u, '');
 }

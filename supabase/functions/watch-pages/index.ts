@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { createLocalProvider } from '../_shared/ai/extraction/local/local-provider.ts';
 import { dataOf, serviceClient, serviceOnly } from '../_shared/clients.ts';
-import type { PageNetwork } from '../_shared/public-page/fetch-page.ts';
-import { requestPage } from '../_shared/public-page/request-page.ts';
+import { dayInMaine } from '../_shared/maine-day.ts';
+import { pageNetwork } from '../_shared/public-page/page-network.ts';
 import { noBody } from '../_shared/request-body.ts';
 import { serveJson } from '../_shared/serve.ts';
-import { siteUrl } from '../_shared/site-url.ts';
-import { publicAddresses, publicAddressesOrLocalhost } from '../_shared/website-check/host.ts';
 import { watchPages, type WatchStore } from './handler.ts';
 import { readSource } from './read-source.ts';
 
@@ -19,28 +17,19 @@ serveJson({
   body: noBody,
   timeoutMs: 110_000,
   handle: ({ signal }) => {
-    const network = networkOf(Deno.env.get('WEBSITE_CHECK_LOCALHOST') === 'true');
+    const network = pageNetwork();
     return watchPages(
       {
         store: createStore(signal),
         read: (page, inTime) => readSource(page, network, inTime),
         // The same reading on every day: a model would word the same text differently.
         provider: createLocalProvider(),
-        today: new Intl.DateTimeFormat('sv', { timeZone: 'America/New_York' }).format(new Date()),
+        today: dayInMaine(new Date()),
       },
       signal,
     );
   },
 });
-
-function networkOf(includesLocalhost: boolean): PageNetwork {
-  return {
-    resolve: includesLocalhost ? publicAddressesOrLocalhost : publicAddresses,
-    send: requestPage,
-    userAgent: `ResourceDirectory-PageReader/1.0 (+${siteUrl()})`,
-    anyPort: includesLocalhost,
-  };
-}
 
 const text = z.nullable(z.string());
 const factsSchema = z.object({
