@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useSession } from '@/auth/session-context';
+import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
+import { useUnsavedChangesGuard } from '@/components/edit-draft/use-unsaved-changes-guard';
 import { SelectField } from '@/components/form/choice-fields';
 import { FormFailure } from '@/components/form/form-failure';
 import { TextField } from '@/components/form/text-fields';
@@ -45,6 +47,8 @@ export function SuggestEditDialog(props: SuggestEditDialogProps) {
     resolver: zodResolver(suggestionFormSchema),
     defaultValues: emptySuggestion(resource, user?.email ?? ''),
   });
+  const guard = useUnsavedChangesGuard(form.formState.isDirty && !create.isSuccess);
+  const close = () => guard.confirm(onClose);
   const reason = useWatch({ control: form.control, name: 'reason' });
   const send = form.handleSubmit((values) => {
     const suggestion = suggestionOf(resource, values);
@@ -64,7 +68,7 @@ export function SuggestEditDialog(props: SuggestEditDialogProps) {
     );
   });
   return (
-    <Dialog title="Suggest an edit" onClose={onClose}>
+    <Dialog title="Suggest an edit" onClose={close}>
       <p className="mb-4 text-soft">
         Of <strong className="text-ink">{resource.name}</strong>. You need no account.
       </p>
@@ -130,7 +134,7 @@ export function SuggestEditDialog(props: SuggestEditDialogProps) {
               Send an email instead
             </a>
           )}
-          <button type="button" onClick={onClose} className={buttonClass('secondary')}>
+          <button type="button" onClick={close} className={buttonClass('secondary')}>
             Cancel
           </button>
           <button type="submit" aria-disabled={create.isPending} className={buttonClass('primary')}>
@@ -138,6 +142,11 @@ export function SuggestEditDialog(props: SuggestEditDialogProps) {
           </button>
         </div>
       </form>
+      <UnsavedChangesQuestion
+        guard={guard}
+        isSaving={create.isPending}
+        onDiscard={() => form.reset()}
+      />
     </Dialog>
   );
 }

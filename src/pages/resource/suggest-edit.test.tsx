@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SuggestEditDialog } from './suggest-edit.lazy';
 import { SessionContext } from '@/auth/session-context';
@@ -21,15 +22,18 @@ const onClose = vi.fn();
 
 function openDialog(answer: Answer, checkToken: string | null = null) {
   const backend = fakeBackend(answer);
+  const dialog = (
+    <SuggestEditDialog
+      resource={resource}
+      mailHref="mailto:support@resourcedirectory.example"
+      checkToken={checkToken}
+      onClose={onClose}
+    />
+  );
   render(
     <QueryClientProvider client={createQueryClient()}>
       <SessionContext value={visitorSession}>
-        <SuggestEditDialog
-          resource={resource}
-          mailHref="mailto:support@resourcedirectory.example"
-          checkToken={checkToken}
-          onClose={onClose}
-        />
+        <RouterProvider router={createMemoryRouter([{ path: '/', element: dialog }])} />
       </SessionContext>
     </QueryClientProvider>,
   );
@@ -90,6 +94,18 @@ it('keeps what was typed when there were too many', async () => {
   await send();
   expect(await screen.findByText(/suggested 20 edits today/u)).toBeVisible();
   expect(screen.getByLabelText(/^Note for staff/u)).toHaveValue('Moved');
+});
+
+it('asks before it drops what was typed', async () => {
+  openDialog(() => Response.json('1'));
+  await userEvent.type(screen.getByLabelText(/^Note for staff/u), 'Moved');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByLabelText(/^Note for staff/u)).toHaveValue('Moved');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 it('offers the mail as the second choice', () => {
