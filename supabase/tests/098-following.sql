@@ -1,7 +1,7 @@
 -- Following: reminders before a deadline, changes, confirmed addresses, links to all subscriptions.
 begin;
 set local search_path = public, extensions, tests;
-select plan(61);
+select plan(68);
 select tests.create_cast();
 insert into resources (id, slug, name, status, availability_status, application_deadline, website, opens_on)
 values
@@ -64,6 +64,41 @@ select tests.act_as_superuser();
 update resources set availability_status = 'open_rolling' where id = tests.id_of('closed');
 select is(pg_temp.mails('resource_available'), 2::bigint, 'it opens again: now the visitor too, the member not twice');
 select tests.act_as_anon();
+
+-- What is chosen about one resource is confirmed by one mail.
+select tests.act_as_superuser();
+delete from private.notification_outbox;
+create function pg_temp.choose(kind text, days integer, at timestamptz) returns void language sql as $$
+  select pg_temp.follow('spring', kind, days, 'Bea@example.org');
+  update resource_subscriptions set created_at = at where email = 'Bea@example.org' and created_at = now();
+$$;
+create function pg_temp.named() returns jsonb language sql
+as $$select jsonb_agg(detail -> 'kinds') from private.notification_outbox where recipient_email = 'Bea@example.org'$$;
+select pg_temp.choose('closes_soon', 14, now() - interval '2 seconds');
+select pg_temp.choose('changes', null, now() - interval '1 second');
+select is(pg_temp.named(), '[["closes_soon", "changes"]]', 'the mail that waits names all choices');
+update private.notification_outbox set taken_at = now(), sent_at = now();
+update resource_subscriptions set resource_id = tests.id_of('closed'), kind = 'opens' where email = 'Bea@example.org' and kind = 'changes';
+select pg_temp.choose('changes', null, now());
+select is(pg_temp.named(), '[["closes_soon", "changes"]]', 'a sent one is not sent again');
+create temporary table asked as select (detail ->> 'token')::uuid as token from private.notification_outbox;
+grant select on asked to anon;
+select is((select count(*) from asked), 1::bigint, 'one mail');
+select tests.act_as_anon();
+select isnt(confirm_subscription(token), null, 'its link confirms') from asked;
+select tests.act_as_superuser();
+select set_eq(
+  $$select kind, confirmed_at is not null from resource_subscriptions where email = 'Bea@example.org'$$,
+  $$values ('closes_soon', true), ('changes', true), ('opens', false)$$,
+  'all about this resource, also what was chosen later, and nothing about another one');
+update resource_subscriptions set confirmed_at = null where email = 'Bea@example.org' and kind = 'changes';
+select confirm_subscription(token) from asked;
+select is((select count(*) from resource_subscriptions where email = 'Bea@example.org' and confirmed_at is null), 2::bigint,
+  'a link that was used confirms nothing more');
+update resource_subscriptions set created_at = now() where email = 'Bea@example.org';
+select pg_temp.follow('spring', 'changes', null, 'bea@example.org');
+select is(pg_temp.named(), '[["closes_soon", "changes"], ["changes"]]', 'what is chosen then is asked by another mail');
+delete from resource_subscriptions where email = 'Bea@example.org';
 
 -- Deadlines. A member follows with 14 days: from February 28, 2028, 8 in the morning in Maine.
 select tests.act_as_superuser();

@@ -86,7 +86,7 @@ function VisitorFollow({ resource, today, notice }: FollowPanelProps) {
         resourceId={resource.id}
         wishes={chosen}
         consentText="Email me about what I chose. My address is used for nothing else, and every email has an unsubscribe link."
-        doneText="We sent you an email for each choice. Confirm your address with the links in them: we notify you only after that."
+        doneText="We sent you an email. Confirm your address with its link: we notify you only after that."
       />
     </div>
   );

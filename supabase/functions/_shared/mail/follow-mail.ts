@@ -19,8 +19,15 @@ const change = z.object({
 });
 type Change = z.infer<typeof change>;
 
+const followKind = z.enum(['opens', 'closes_soon', 'changes']);
 const confirmation = z.discriminatedUnion('kind', [
-  z.object({ ...resource, kind: z.enum(['opens', 'closes_soon', 'changes']), token: z.uuid() }),
+  z.object({
+    ...resource,
+    kind: followKind,
+    /** All that the link confirms. Notices from before there could be several lack it. */
+    kinds: z.array(followKind).min(1).nullish(),
+    token: z.uuid(),
+  }),
   z.object({
     kind: z.literal('new_matches'),
     filters: z.record(z.string(), z.unknown()),
@@ -117,8 +124,12 @@ function requestOf(detail: Confirmation): string {
       return `${asked} every two weeks: what is new and what closes soon for your region, stage and industries.`;
     case 'new_matches':
       return `${asked} when there are new resources for “${savedSearchLabel(detail.filters)}”.`;
-    default:
-      return `${asked} about ${detail.name}, ${reasons[detail.kind]}.`;
+    default: {
+      const chosen = (detail.kinds ?? [detail.kind]).map((kind) => reasons[kind]);
+      return chosen.length === 1
+        ? `${asked} about ${detail.name}, ${chosen.join()}.`
+        : `${asked} about ${detail.name}:\n${chosen.map((reason) => `- ${reason}`).join('\n')}`;
+    }
   }
 }
 

@@ -77,6 +77,19 @@ const mails: readonly (readonly [
   ],
   [
     'confirm_subscription',
+    {
+      slug: 'seed-fund',
+      name: 'Seed Fund',
+      kind: 'changes',
+      kinds: ['opens', 'changes'],
+      token,
+    },
+    'Confirm: emails about Seed Fund',
+    'about Seed Fund:\n- when it opens for applications\n- when its deadline',
+    `${SITE}/notifications?confirm=${token}`,
+  ],
+  [
+    'confirm_subscription',
     { kind: 'digest', token },
     'Confirm: updates every two weeks',
     `${SITE}/notifications?confirm=${token}`,
