@@ -12,6 +12,7 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { listParts, rowsBetween } from './list-window';
 import type { RowHeights, RowRange } from './list-window';
+import { usePrinting } from './use-printing';
 import { PREVIEW_LENGTH } from '@/data/list-preview';
 import { HistoryMemory } from '@/lib/history-memory';
 import { useHydrated } from '@/lib/page-data';
@@ -241,21 +242,4 @@ function average(measured: ReadonlyMap<number, number>): number {
 function rowOf(element: Element): number | null {
   const row = element.closest<HTMLElement>('[data-row]')?.dataset.row;
   return row === undefined ? null : Number(row);
-}
-
-/** Whether the page is being printed. */
-function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    const set = (printing: boolean) => () => flushSync(() => setPrinting(printing));
-    const [before, after] = [set(true), set(false)];
-    window.addEventListener('beforeprint', before);
-    window.addEventListener('afterprint', after);
-    return () => {
-      window.removeEventListener('beforeprint', before);
-      window.removeEventListener('afterprint', after);
-    };
-  }, []);
-
-  return isPrinting;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DragEvent, ReactNode } from 'react';
 import { PlanCard } from './plan-card';
 import { usePlanMove } from './use-plan-move';
+import { usePrinting } from '@/components/list-window/use-printing';
 import { buttonClass } from '@/components/ui/button-class';
 import type { PlannedResourceRow } from '@/data/plan/planned-resources';
 import { planStates } from '@/domain/plan/fields';
@@ -42,7 +43,8 @@ export function PlanBoard({ owner, entries, today }: PlanBoardProps) {
             className={`relative ${own.length === 0 ? 'max-lg:hidden print:hidden' : 'print:mt-4'}`}
           >
             <h2 className="text-lg font-semibold">
-              {label} <span className="font-normal text-soft">({own.length})</span>
+              {label}{' '}
+              <span className="font-normal text-soft">({own.length.toLocaleString('en-US')})</span>
             </h2>
             <LongList entries={own} first={moved}>
               {(entry) => (
@@ -74,10 +76,13 @@ interface LongListProps {
   readonly children: (entry: PlanEntry<PlannedResourceRow>) => ReactNode;
 }
 
-/** The first cards of a column, and a button for more. */
+/** The first cards of a column, and a button for more; all cards on paper. */
 function LongList({ entries, first, children }: LongListProps) {
   const [most, setMost] = useState(STEP);
-  const shown = entries.filter(({ item }, place) => place < most || item.resource_id === first);
+  const isPrinting = usePrinting();
+  const shown = entries.filter(
+    ({ item }, place) => isPrinting || place < most || item.resource_id === first,
+  );
   const left = entries.length - shown.length;
   return (
     <>

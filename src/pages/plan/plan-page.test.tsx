@@ -174,9 +174,23 @@ describe('PlanPage', () => {
     keepInBrowser(...ids.map((id) => newPlanItem(id, AT)));
     renderPlan(null, noRequest);
     expect(await screen.findAllByRole('article')).toHaveLength(100);
-    expect(screen.getByText('(2000)')).toBeVisible();
+    expect(screen.getByText('(2,000)')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show more (1,900 left)' }));
     expect(screen.getAllByRole('article')).toHaveLength(200);
+  });
+
+  it('prints all cards', async () => {
+    const ids = Array.from(
+      { length: 101 },
+      (_, n) => `5f0c3e52-8a34-4b8e-9d0f-${String(n).padStart(12, '0')}`,
+    );
+    keepInBrowser(...ids.map((id) => newPlanItem(id, AT)));
+    renderPlan(null, noRequest);
+    expect(await screen.findAllByRole('article')).toHaveLength(100);
+    fireEvent(window, new Event('beforeprint'));
+    expect(screen.getAllByRole('article')).toHaveLength(101);
+    fireEvent(window, new Event('afterprint'));
+    expect(screen.getAllByRole('article')).toHaveLength(100);
   });
 
   it('creates links to the plan and revokes them', async () => {
