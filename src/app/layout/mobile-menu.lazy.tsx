@@ -2,8 +2,12 @@ import * as Dialog from '@radix-ui/react-dialog';
 import type { RefObject } from 'react';
 import { AccountLinks } from './account.lazy';
 import { navLinks, SignInOrAccount } from './site-nav';
+import { useSession } from '@/auth/session-context';
 import { SiteLink } from '@/components/site-link';
 import { isFocusElsewhere } from '@/components/ui/use-focus-return';
+import { paths } from '@/lib/paths';
+
+const linkClass = 'flex min-h-12 items-center text-lg';
 
 interface MobileMenuProps {
   readonly id: string;
@@ -17,6 +21,8 @@ interface MobileMenuProps {
  * order and closes on a press or focus outside.
  */
 export function MobileMenu({ id, buttonRef, onClose }: MobileMenuProps) {
+  const { loading, user } = useSession();
+  const isVisitor = !loading && user === null;
   return (
     <Dialog.Root
       open
@@ -47,14 +53,20 @@ export function MobileMenu({ id, buttonRef, onClose }: MobileMenuProps) {
           <ul>
             {navLinks.map(({ to, mobileLabel }) => (
               <li key={to} className="border-b border-line">
-                <SiteLink to={to} onClick={onClose} className="flex min-h-12 items-center text-lg">
+                <SiteLink to={to} onClick={onClose} className={linkClass}>
                   {mobileLabel}
                 </SiteLink>
               </li>
             ))}
           </ul>
         </nav>
-        <div className="pt-4">
+        {isVisitor && (
+          // Members have it among the links of their account.
+          <SiteLink to={paths.plan()} onClick={onClose} className={linkClass}>
+            My plan
+          </SiteLink>
+        )}
+        <div className={isVisitor ? 'pt-2' : 'pt-4'}>
           <SignInOrAccount wide>
             <AccountLinks onChoose={onClose} />
           </SignInOrAccount>

@@ -80,6 +80,7 @@ describe('SiteHeader', () => {
     await openMenu();
     expect(menuButton()).toHaveAttribute('aria-expanded', 'true');
     expect(browse()).toHaveAttribute('href', '/#resources');
+    expect(screen.getByRole('link', { name: 'My plan' })).toHaveAttribute('href', '/plan');
   });
 
   it('closes it 150 ms after the page has scrolled more than 50 px', async () => {

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SaveButton, SavedMarks } from './save-button';
 import { SessionContext, type Session } from '@/auth/session-context';
@@ -34,9 +35,14 @@ function Page({ session }: { session: Session }) {
   return (
     <QueryClientProvider client={queryClient}>
       <SessionContext value={session}>
-        <SavedMarks />
-        <SaveButton id={ID} name="Micro Loan" />
-        <ToastHost />
+        <MemoryRouter>
+          <SavedMarks />
+          <Routes>
+            <Route path="/" element={<SaveButton id={ID} name="Micro Loan" />} />
+            <Route path="/plan" element={<h1>My plan</h1>} />
+          </Routes>
+          <ToastHost />
+        </MemoryRouter>
       </SessionContext>
     </QueryClientProvider>
   );
@@ -50,16 +56,19 @@ describe('SaveButton', () => {
   it('keeps what a visitor saves in this browser, once, and brings back what was removed', async () => {
     const user = userEvent.setup();
     renderButton(null);
-    await user.dblClick(button());
+    fireEvent.click(button(), { detail: 1 });
     await isPressed(true);
     await waitFor(() => expect(readBrowserPlan()).toMatchObject([{ resource_id: ID }]));
     await screen.findByText('Saved to your plan: Micro Loan');
+    // The second press of a double click.
+    fireEvent.click(button(), { detail: 2 });
+    await isPressed(true);
 
     const [item] = readBrowserPlan();
     localStorage.setItem(BROWSER_PLAN_KEY, JSON.stringify([{ ...item, notes: 'Call Ann' }]));
     window.dispatchEvent(new StorageEvent('storage', { key: BROWSER_PLAN_KEY }));
-    await waitFor(async () => {
-      await user.click(button());
+    await waitFor(() => {
+      fireEvent.click(button(), { detail: 1 });
       expect(readBrowserPlan()).toEqual([]);
     });
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -95,7 +104,7 @@ describe('SaveButton', () => {
     expect(readBrowserPlan()).toHaveLength(1);
   });
 
-  it('saves for an account', async () => {
+  it('saves for an account, and leads to the plan', async () => {
     const answer: Answer = ({ method }) =>
       method === 'GET'
         ? Response.json([], { headers: { 'Content-Range': '*/0' } })
@@ -113,6 +122,8 @@ describe('SaveButton', () => {
       notes: null,
     });
     expect(localStorage.getItem(BROWSER_PLAN_KEY)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'See my plan' }));
+    expect(await screen.findByRole('heading', { name: 'My plan' })).toBeVisible();
   });
 
   it('keeps a change until there is a connection, and sends it then', async () => {

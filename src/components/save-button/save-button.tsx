@@ -1,6 +1,8 @@
 import { QueryClientContext } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
 import { use, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { SessionContext } from '@/auth/session-context';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { buttonClass } from '@/components/ui/button-class';
@@ -8,6 +10,7 @@ import { IconToggle } from '@/components/ui/icon-toggle';
 import { hasBrowserPlan, savedResources } from '@/data/plan/saved-resources';
 import { loadChunk } from '@/lib/load-chunk';
 import { useHydrated } from '@/lib/page-data';
+import { paths } from '@/lib/paths';
 
 interface SaveButtonProps {
   readonly id: string;
@@ -26,12 +29,14 @@ export function SaveButton({ id, name, isLabelled = false }: SaveButtonProps) {
     () => false,
   );
   const isKnown = queryClient !== undefined && session !== null && !session.loading;
+  const navigate = useNavigate();
+  const openPlan = () => void navigate(paths.plan());
   const isWaiting = useRef(false);
   const press = async () => {
     isWaiting.current = !isKnown;
     if (!isKnown) return;
     const { toggleSaved } = await loadChunk(() => import('./toggle-saved.lazy'));
-    await toggleSaved(queryClient, session.user?.id ?? null, { id, name }, !isSaved);
+    await toggleSaved(queryClient, session.user?.id ?? null, { id, name }, !isSaved, openPlan);
   };
   const pressWaiting = useEffectEvent(() => {
     if (isWaiting.current) void press();
@@ -44,7 +49,10 @@ export function SaveButton({ id, name, isLabelled = false }: SaveButtonProps) {
     'aria-pressed': isSaved,
     'aria-label': `Save ${name}`,
     title: isSaved ? 'Remove from my plan' : 'Save to my plan',
-    onClick: () => void press(),
+    // The second press of a double click would take back the first.
+    onClick: ({ detail }: MouseEvent) => {
+      if (detail < 2) void press();
+    },
   };
   const icon = <Bookmark className={`size-5 ${isSaved ? 'fill-current' : ''}`} />;
   if (!isLabelled) return <IconToggle {...button}>{icon}</IconToggle>;

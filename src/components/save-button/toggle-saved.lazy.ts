@@ -21,20 +21,22 @@ const places = {
 const busy = new Set<string>();
 
 /**
- * Saves a resource for an account, or in this browser (null), or removes it. Says what happened;
- * never rejects. The second press of a double click does nothing.
+ * Saves a resource for an account, or in this browser (null), or removes it. Says what happened, and
+ * offers `openPlan` once it is saved; never rejects. A press while it is changed does nothing.
  */
 export async function toggleSaved(
   queryClient: QueryClient,
   owner: string | null,
   resource: SavedResource,
   isSaved: boolean,
+  openPlan?: () => void,
 ): Promise<void> {
   if (busy.has(resource.id)) return;
   busy.add(resource.id);
   try {
+    const item = newPlanItem(resource.id, new Date().toISOString());
     await (isSaved
-      ? save(queryClient, owner, resource, newPlanItem(resource.id, new Date().toISOString()))
+      ? save(queryClient, owner, resource, item, openPlan)
       : remove(queryClient, owner, resource));
   } finally {
     busy.delete(resource.id);
@@ -46,11 +48,17 @@ async function save(
   owner: string | null,
   { id, name }: SavedResource,
   item: PlanItem,
+  openPlan?: () => void,
 ): Promise<void> {
   mark(id, true);
   try {
     const place = await changePlan(queryClient, owner, id, { kind: 'save', item });
-    tell(`Saved to your plan: ${name}`, places[place]);
+    const description = places[place];
+    notify({
+      title: `Saved to your plan: ${name}`,
+      ...(description !== undefined && { description }),
+      ...(openPlan !== undefined && { action: { label: 'See my plan', onPress: openPlan } }),
+    });
   } catch (error) {
     mark(id, false);
     fail('The resource was not saved', error);
@@ -87,10 +95,6 @@ function mark(id: string, isSaved: boolean): void {
   if (isSaved) ids.add(id);
   else ids.delete(id);
   savedResources.set(ids);
-}
-
-function tell(title: string, description: string | undefined): void {
-  notify({ title, ...(description !== undefined && { description }) });
 }
 
 function fail(title: string, error: unknown): void {
