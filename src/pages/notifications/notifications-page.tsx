@@ -9,6 +9,7 @@ import { Spinner } from '@/components/feedback/spinner';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { followedQuery } from '@/data/subscriptions/use-subscription';
+import { isUuid } from '@/domain/uuid';
 import { paths } from '@/lib/paths';
 import { usePageMeta } from '@/lib/use-page-meta';
 
@@ -21,17 +22,26 @@ export function NotificationsPage() {
   const [params] = useSearchParams();
   const { user, loading } = useSession();
   const [person, confirm, stop] = ['person', 'confirm', 'stop'].map((name) => params.get(name));
+  const isCut = [person, confirm, stop === 'all' ? null : stop].some(
+    (token) => token != null && !isUuid(token),
+  );
   return (
     <div className="mx-auto max-w-3xl px-4 py-8 sm:px-6">
       <h1 className="text-3xl">Email notices</h1>
       <p className="mt-2 text-soft">What we email you about. Stop or change it at any time.</p>
       <div className="mt-6 space-y-6">
-        {confirm != null && <ConfirmAddress token={confirm} />}
-        {stop != null && <StopLink stop={stop} person={person ?? null} />}
-        {person == null && user === null ? (
-          confirm == null && <NobodyKnown isLoading={loading} />
+        {isCut ? (
+          <p role="alert">This link is incomplete. Copy the full link from the email.</p>
         ) : (
-          <Followed person={person ?? null} />
+          <>
+            {confirm != null && <ConfirmAddress token={confirm} />}
+            {stop != null && <StopLink stop={stop} person={person ?? null} />}
+            {person == null && user === null ? (
+              confirm == null && <NobodyKnown isLoading={loading} />
+            ) : (
+              <Followed person={person ?? null} />
+            )}
+          </>
         )}
       </div>
     </div>

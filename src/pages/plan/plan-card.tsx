@@ -35,7 +35,9 @@ interface PlanCardProps {
 export function PlanCard({ owner, entry, today, isMoved, onMove, onDrag }: PlanCardProps) {
   const { item, resource } = entry;
   const name = nameOf(entry);
-  const notice = resource === null ? null : deadlineNotice(resource, today);
+  // Once it is sent, its deadline presses no more.
+  const isAhead = item.state === 'considering' || item.state === 'applying';
+  const notice = resource === null || !isAhead ? null : deadlineNotice(resource, today);
   const ref = useRef<HTMLElement>(null);
   return (
     <article

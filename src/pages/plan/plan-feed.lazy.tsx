@@ -10,24 +10,26 @@ import { sentenceFor } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { planFeedAddress } from '@/lib/public-addresses';
 
-/** The private calendar of the own plan. */
+/** The private calendar of the own plan: a button in the row of tools, and what it opens below. */
 export function PlanFeed({ owner }: { owner: string }) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   return (
-    <div className="print:hidden">
+    <>
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={() => setOpen(!isOpen)}
-        className={buttonClass('quiet', '-ml-3')}
+        className={buttonClass('quiet')}
       >
         <CalendarPlus className="size-4" />
         Show in my calendar
       </button>
-      <div id={panelId}>{isOpen && <FeedPanel owner={owner} />}</div>
-    </div>
+      <div id={panelId} className="ml-3 basis-full">
+        {isOpen && <FeedPanel owner={owner} />}
+      </div>
+    </>
   );
 }
 

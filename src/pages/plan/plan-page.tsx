@@ -20,7 +20,6 @@ import { paths } from '@/lib/paths';
 import { storedUserId } from '@/lib/supabase';
 import { usePageMeta } from '@/lib/use-page-meta';
 
-const PlanFeed = optionalPart(() => import('./plan-feed.lazy').then((m) => m.PlanFeed));
 const OutcomeQuestions = optionalPart(() =>
   import('./outcome-questions.lazy').then((m) => m.OutcomeQuestions),
 );
@@ -99,7 +98,6 @@ function Plan({ owner }: { owner: string | null }) {
     <>
       {owner !== null && <WaitingNote key={plan.dataUpdatedAt} owner={owner} />}
       <PlanTools owner={owner} entries={entries} />
-      {owner !== null && <PlanFeed owner={owner} />}
       {owner !== null && <OutcomeQuestions owner={owner} />}
       <PlanBoard owner={owner} entries={entries} today={today} />
     </>

@@ -12,13 +12,15 @@ const SharePlan = optionalPart(() =>
   loadChunk(() => import('./share-plan.lazy')).then((m) => m.SharePlan),
 );
 
+const PlanFeed = optionalPart(() => import('./plan-feed.lazy').then((m) => m.PlanFeed));
+
 interface PlanToolsProps {
   /** Account; null for the visitor of this browser, who cannot share. */
   readonly owner: string | null;
   readonly entries: readonly PlanEntry<PlannedResourceRow>[];
 }
 
-/** Share, print and CSV. */
+/** Share, print, CSV and calendar. */
 export function PlanTools({ owner, entries }: PlanToolsProps) {
   const origin = useSiteOrigin();
   const [isSharing, setSharing] = useState(false);
@@ -45,6 +47,7 @@ export function PlanTools({ owner, entries }: PlanToolsProps) {
         <Download className="size-4" />
         Download CSV
       </button>
+      {owner !== null && <PlanFeed owner={owner} />}
       {isSharing && owner !== null && (
         <SharePlan userId={owner} onClose={() => setSharing(false)} />
       )}

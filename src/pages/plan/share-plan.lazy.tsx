@@ -52,8 +52,9 @@ function NewLink({ userId }: { userId: string }) {
       <button
         type="button"
         aria-disabled={create.isPending}
-        onClick={() => {
-          if (!create.isPending) create.mutate(hasNotes);
+        // The second press of a double click would create another link.
+        onClick={({ detail }) => {
+          if (!create.isPending && detail < 2) create.mutate(hasNotes);
         }}
         className={buttonClass('primary', 'mt-2')}
       >

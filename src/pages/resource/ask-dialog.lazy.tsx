@@ -115,7 +115,7 @@ function SharePlanField({ form, owner }: SharePlanFieldProps) {
       <span>
         Add a link to my plan
         <span className="block text-sm text-soft">
-          The guide can read it, without your notes, until you end the link under Share on your
+          The guide can read it, without your notes, until you revoke the link under Share on your
           plan.
         </span>
       </span>
@@ -133,7 +133,7 @@ function failureText(error: unknown): string {
   }
   // What is typed was checked before: only the link can be refused.
   if (code === 'invalid') {
-    return 'The link to your plan could not be added. Your plan may have 20 links already: end one under Share on your plan, or send the question without it.';
+    return 'The link to your plan could not be added. Your plan may have 20 links already: revoke one under Share on your plan, or send the question without it.';
   }
   return sentenceFor(error);
 }
