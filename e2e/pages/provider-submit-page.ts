@@ -17,6 +17,8 @@ export class ProviderSubmitPage {
   readonly logo: Locator;
   readonly submit: Locator;
   readonly save: Locator;
+  readonly change: Locator;
+  readonly sendChanges: Locator;
   readonly renewPay: Locator;
 
   constructor(private readonly page: Page) {
@@ -34,6 +36,8 @@ export class ProviderSubmitPage {
     this.logo = this.form.getByRole('group', { name: /^Logo/ });
     this.submit = this.form.getByRole('button', { name: 'Submit listing' });
     this.save = this.form.getByRole('button', { name: 'Save changes' });
+    this.change = this.main.getByRole('button', { name: 'Change your listing' });
+    this.sendChanges = this.form.getByRole('button', { name: 'Send changes' });
     this.renewPay = this.main.getByRole('button', { name: 'Renew – Pay $149' });
   }
 

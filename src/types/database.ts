@@ -7,14 +7,14 @@ export type Database = {
           Tables: {
             "edit_suggestions": {
                   Row: {
-                    "accepted": Json | null,"answer": string | null,"changes": NonNullable<Json>,"credit_name": string | null,"decided_at": string | null,"decided_by": string | null,"duplicate_of": string | null,"id": string,"note": string | null,"origin": string,"outcome": string | null,"reason": string,"reply_address": string | null,"resource_id": string,"sender_id": string | null,"sent_at": string,"source_url": string | null
+                    "accepted": Json | null,"answer": string | null,"changes": NonNullable<Json>,"credit_name": string | null,"decided_at": string | null,"decided_by": string | null,"duplicate_of": string | null,"id": string,"listing_id": string | null,"note": string | null,"origin": string,"outcome": string | null,"reason": string,"reply_address": string | null,"resource_id": string | null,"sender_id": string | null,"sent_at": string,"source_url": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "accepted"?: Json | null,"answer"?: string | null,"changes"?: NonNullable<Json>,"credit_name"?: string | null,"decided_at"?: string | null,"decided_by"?: string | null,"duplicate_of"?: string | null,"id"?: string,"note"?: string | null,"origin": string,"outcome"?: string | null,"reason": string,"reply_address"?: string | null,"resource_id": string,"sender_id"?: string | null,"sent_at"?: string,"source_url"?: string | null
+                    "accepted"?: Json | null,"answer"?: string | null,"changes"?: NonNullable<Json>,"credit_name"?: string | null,"decided_at"?: string | null,"decided_by"?: string | null,"duplicate_of"?: string | null,"id"?: string,"listing_id"?: string | null,"note"?: string | null,"origin": string,"outcome"?: string | null,"reason": string,"reply_address"?: string | null,"resource_id"?: string | null,"sender_id"?: string | null,"sent_at"?: string,"source_url"?: string | null
                   }
                   Update: {
-                    "accepted"?: Json | null,"answer"?: string | null,"changes"?: NonNullable<Json>,"credit_name"?: string | null,"decided_at"?: string | null,"decided_by"?: string | null,"duplicate_of"?: string | null,"id"?: string,"note"?: string | null,"origin"?: string,"outcome"?: string | null,"reason"?: string,"reply_address"?: string | null,"resource_id"?: string,"sender_id"?: string | null,"sent_at"?: string,"source_url"?: string | null
+                    "accepted"?: Json | null,"answer"?: string | null,"changes"?: NonNullable<Json>,"credit_name"?: string | null,"decided_at"?: string | null,"decided_by"?: string | null,"duplicate_of"?: string | null,"id"?: string,"listing_id"?: string | null,"note"?: string | null,"origin"?: string,"outcome"?: string | null,"reason"?: string,"reply_address"?: string | null,"resource_id"?: string | null,"sender_id"?: string | null,"sent_at"?: string,"source_url"?: string | null
                   }
                   Relationships: [
                     {
@@ -28,6 +28,12 @@ isOneToOne: false
       columns: ["duplicate_of"]
 isOneToOne: false
       referencedRelation: "resources"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "edit_suggestions_listing_id_fkey"
+      columns: ["listing_id"]
+isOneToOne: false
+      referencedRelation: "service_provider_directory"
       referencedColumns: ["id"]
     },{
       foreignKeyName: "edit_suggestions_resource_id_fkey"
@@ -661,7 +667,7 @@ isOneToOne: false
                            },
 "listing_by_token":
 { Args: { "token": string }; Returns: {
-              "contact_email": string,"description": string,"id": string,"listing_status": string,"logo_url": string,"moderation_reason": string,"paid_until": string,"provider_name": string,"region_served": string,"service_categories": (string)[],"tags": (string)[],"unpaid": boolean,"updated_at": string,"website_url": string
+              "contact_email": string,"description": string,"id": string,"listing_status": string,"logo_url": string,"moderation_reason": string,"paid_until": string,"provider_name": string,"region_served": string,"service_categories": (string)[],"suggested": Json,"tags": (string)[],"unpaid": boolean,"updated_at": string,"website_url": string
             }[]
                            },
 "listing_resubmissions":

@@ -62,9 +62,8 @@ select is_empty('select * from listing_by_token(gen_random_uuid())',
 select is_empty('select * from listing_by_token(null)', 'listing_by_token returns nothing for null');
 select lives_ok($$select pg_temp.revise('rejected')$$, 'a provider can edit a rejected listing');
 select lives_ok($$select pg_temp.revise('pending')$$, 'a provider can edit a pending listing');
-select throws_ok(
-  format('select pg_temp.revise(%L)', state), 'PT409',
-  'This listing has already been reviewed. Please write to us to change it.', 'a provider cannot edit a listing in the state ' || state)
+select lives_ok(
+  format('select pg_temp.revise(%L)', state), 'a provider can suggest a change of a listing in the state ' || state)
 from unnest(array['approved', 'expired']) as state;
 select throws_ok($$select pg_temp.revise('unknown')$$, 'PT404', 'This link does not belong to a listing.',
   'revise_listing rejects an unknown token');
@@ -95,9 +94,11 @@ select results_eq(
   $$select provider_name, contact_email, listing_status, moderation_reason from service_provider_directory
     where id = tests.id_of('rejected')$$,
   $$values ('Mended', 'b@x.org', 'pending', null::text)$$, 'an edited rejected listing is pending again');
-select is(
-  (select listing_status from service_provider_directory where id = tests.id_of('approved')), 'approved',
-  'an approved listing is not changed');
+select results_eq(
+  $$select provider_name, listing_status from service_provider_directory
+    where id in (tests.id_of('approved'), tests.id_of('expired')) order by listing_status$$,
+  $$values ('The approved one', 'approved'), ('The expired one', 'expired')$$,
+  'a listing that is or was live stays as it is');
 
 select results_eq(
   $$select declined_reason from private.listing_resubmissions where listing_id = tests.id_of('rejected')$$,

@@ -1,7 +1,7 @@
 -- Suggested edits, and the mails that ask owners whether facts are still right.
 begin;
 set local search_path = public, extensions, tests;
-select plan(31);
+select plan(40);
 select tests.create_cast();
 delete from private.notification_outbox;
 delete from edit_suggestions;
@@ -59,6 +59,39 @@ select results_eq(
 select results_eq(
   $$select action, detail -> 'columns' from private.audit_log where action like 'edit.%' order by action$$,
   $$values ('edit.accepted', '["website"]'::jsonb), ('edit.declined', '[]')$$, 'the audit log has both decisions');
+
+-- Changes of a listing by its link
+insert into service_provider_directory (
+  id, access_token, provider_name, description, service_categories, region_served, contact_email, listing_status, paid_until)
+values (tests.id_of('pier'), tests.id_of('link'), 'Pier Legal', 'Text', '{Other}', 'Other', 'pier@example.org', 'approved', now() + interval '1 month');
+create function pg_temp.change(changes jsonb) returns timestamptz language sql
+as $$select revise_listing(tests.id_of('link'), changes, (select updated_at from listing_by_token(tests.id_of('link'))))$$;
+grant execute on function pg_temp.change(jsonb) to anon;
+select tests.act_as_anon();
+select lives_ok($$select pg_temp.change('{"provider_name": "Pier & Partners", "listing_status": "pending"}'),
+  pg_temp.change('{"description": "More", "contact_email": "new@example.org"}')$$, 'a provider changes a live listing');
+select results_eq($$select suggested from listing_by_token(tests.id_of('link'))$$,
+  $$values ('{"provider_name": "Pier & Partners", "description": "More", "contact_email": "new@example.org"}'::jsonb)$$, 'the link shows what waits');
+select results_eq($$select provider_name, contact_email from service_provider_directory where id = tests.id_of('pier')$$,
+  $$values ('Pier Legal', 'pier@example.org')$$, 'and the page stays as it is');
+select throws_ok($$select pg_temp.change('{"contact_email": "nobody"}')$$, 'PT400', 'A value is not valid.', 'what could not be stored cannot wait');
+select tests.act_as('service_admin');
+select results_eq($$select changes -> 'provider_name', reason, origin from edit_suggestions where listing_id = tests.id_of('pier')$$,
+  $$values ('{"before": "Pier Legal", "after": "Pier & Partners"}'::jsonb, 'change', 'provider')$$, 'staff see one suggestion with both values');
+select lives_ok($$select accept_suggestion(id, '{"provider_name": "Pier and Partners"}',
+  (select updated_at from service_provider_directory where id = tests.id_of('pier')), 'Welcome') from edit_suggestions where outcome is null$$,
+  'staff accept one of three, corrected');
+select tests.act_as_superuser();
+select results_eq($$select provider_name, description, contact_email, listing_status from service_provider_directory where id = tests.id_of('pier')$$,
+  $$values ('Pier and Partners', 'Text', 'pier@example.org', 'approved')$$, 'which alone is on the page');
+select results_eq(
+  $$select recipient_email, detail - 'listing_id' from private.notification_outbox where detail ->> 'listing_id' = tests.id_of('pier')::text$$,
+  $$values ('pier@example.org', jsonb_build_object('name', 'Pier and Partners', 'outcome', 'accepted', 'answer', 'Welcome', 'access_token', tests.id_of('link')))$$,
+  'the provider is told, with the link');
+select tests.act_as_anon();
+do $$begin perform pg_temp.change('{"description": "More"}'); perform pg_temp.change('{"description": "Text"}'); end$$;
+select tests.act_as_superuser();
+select is_empty($$select from edit_suggestions where outcome is null$$, 'a change that is taken back waits no longer');
 
 -- Asking owners
 select is(private.ask_owners(now()), 2, 'owners are asked after ten months');

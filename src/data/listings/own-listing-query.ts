@@ -32,6 +32,8 @@ export interface OwnListing extends Pick<
   /** Whether its payment was refunded. */
   readonly unpaid: boolean;
   readonly updated_at: string;
+  /** The change that waits for staff, {column: value}; {} for none. */
+  readonly suggested: unknown;
 }
 
 /** Listing by the access token of an email link, in any status; null when there is none. */
@@ -45,7 +47,7 @@ export function ownListingQuery(token: string) {
         client
           .rpc('listing_by_token', { token })
           .select(
-            'id, provider_name, logo_url, service_categories, description, website_url, contact_email, region_served, tags, listing_status, moderation_reason, paid_until, unpaid, updated_at',
+            'id, provider_name, logo_url, service_categories, description, website_url, contact_email, region_served, tags, listing_status, moderation_reason, paid_until, unpaid, updated_at, suggested',
           )
           .abortSignal(inTime)
           .maybeSingle(),

@@ -44,9 +44,10 @@ interface Revision {
 }
 
 /**
- * Updates a pending or rejected listing, which then waits for review again. Resolves to the new
- * `updated_at`. AppError `conflict`: already decided, or changed since it was loaded;
- * `payment_required`: refunded; `not_found`: deleted.
+ * Updates a pending or rejected listing, which then waits for review again; of any other listing the
+ * changes wait, and it stays as it is. Resolves to the `updated_at` of the listing. AppError
+ * `conflict`: changed or decided since it was loaded; `payment_required`: refunded; `not_found`:
+ * deleted; `rate_limited`: 20 changes of a live listing in a day.
  */
 export function useListingRevise() {
   const queryClient = useQueryClient();

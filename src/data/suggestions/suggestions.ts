@@ -1,10 +1,13 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { overviewKeys } from '@/data/overview/overview';
+import { providerPageColumns } from '@/data/providers/provider-columns';
+import { providerKeys } from '@/data/providers/provider-keys';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { resourcePageColumns } from '@/data/resources/resource-rows';
 import { readOnce, unwrap } from '@/data/run-query';
-import type { Suggestion, SuggestedColumns } from '@/domain/suggestions/suggestion';
+import type { ColumnsOf, FormField } from '@/domain/fields';
+import type { Suggestion } from '@/domain/suggestions/suggestion';
 import { loadClient, loadSupabase, type Client } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';
 
@@ -46,7 +49,8 @@ function waiting(client: Client) {
     .select(
       `id, reason, origin, changes, note, source_url, reply_address, credit_name, sent_at,
        duplicate:resources!edit_suggestions_duplicate_of_fkey (slug, name),
-       resources!edit_suggestions_resource_id_fkey (${resourcePageColumns})`,
+       resources!edit_suggestions_resource_id_fkey (${resourcePageColumns}),
+       listing:service_provider_directory (${providerPageColumns})`,
     )
     .is('outcome', null)
     .order('sent_at')
@@ -54,7 +58,7 @@ function waiting(client: Client) {
     .limit(200);
 }
 
-/** A suggestion that waits for a decision, with its resource as it is now. */
+/** A suggestion that waits for a decision, with its resource or listing as it is now. */
 export type WaitingSuggestion = QueryData<ReturnType<typeof waiting>>[number];
 
 /** The 200 suggestions that have waited longest. For staff. */
@@ -68,15 +72,15 @@ export function waitingSuggestionsQuery() {
 
 interface Acceptance {
   readonly id: string;
-  readonly accepted: Partial<SuggestedColumns>;
-  /** `updated_at` of the resource that the user saw. */
+  readonly accepted: Partial<ColumnsOf<FormField>>;
+  /** `updated_at` of the resource or listing that the user saw. */
   readonly seenUpdatedAt: string;
   readonly answer: string;
 }
 
 /**
- * Writes accepted values into the resource and answers the sender. AppError `conflict` when somebody
- * decided it or changed the resource since, `not_found` without it, `forbidden` for others than staff.
+ * Writes accepted values into the resource or listing and answers the sender. AppError `conflict`
+ * when somebody decided it or changed the row since, `not_found` without it, `forbidden` for others than staff.
  */
 export function useSuggestionAccept() {
   const queryClient = useQueryClient();
@@ -116,7 +120,7 @@ export function useSuggestionDecline() {
 
 async function refresh(queryClient: QueryClient): Promise<void> {
   await Promise.all(
-    [suggestionKeys.all, resourceKeys.all, overviewKeys.all].map((queryKey) =>
+    [suggestionKeys.all, resourceKeys.all, providerKeys.all, overviewKeys.all].map((queryKey) =>
       queryClient.invalidateQueries({ queryKey }),
     ),
   );

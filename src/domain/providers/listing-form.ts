@@ -28,6 +28,14 @@ export function toListingForm(
   return toForm(listingFields, listing);
 }
 
+/** A listing as its provider last wanted it: with the change of it that waits for staff. */
+export function toWantedForm(
+  listing: Parameters<typeof toListingForm>[0] & { readonly suggested: unknown },
+): ListingForm {
+  const suggested = typeof listing.suggested === 'object' ? listing.suggested : null;
+  return toListingForm({ ...listing, ...suggested });
+}
+
 /** Converts a valid form to the request for a new listing. */
 export function toListingRequest(form: ListingForm): ListingFields {
   return toListingFields(fromForm(listingFields, form));

@@ -1,13 +1,8 @@
 /** What staff see of a suggested edit, and what they accept of it. */
 
 import { fromForm } from '../field-form';
+import type { ColumnsOf, FormField, FormOf } from '../fields';
 import { labelledValue } from '../history/change';
-import {
-  suggestedFields,
-  type SuggestedColumns,
-  type SuggestedFacts,
-  type SuggestedField,
-} from './suggestion';
 
 /** A suggested edit as it is stored. */
 interface StoredSuggestion {
@@ -15,45 +10,51 @@ interface StoredSuggestion {
   readonly changes: unknown;
 }
 
+/** A resource or listing with the columns of its fields. */
+type Row = Readonly<Record<string, unknown>>;
+
 /** A fact now and as suggested, in words. */
 export interface SuggestedChange {
-  readonly field: SuggestedField;
+  readonly field: FormField;
   readonly before: string;
   readonly after: string;
 }
 
 /** Returns the facts that a suggestion changes, in the order of the registry. */
 export function suggestedChanges(
+  fields: readonly FormField[],
   { changes }: StoredSuggestion,
-  resource: Readonly<Record<SuggestedField['name'], unknown>>,
+  row: Row,
 ): SuggestedChange[] {
-  return suggestedFields
+  return fields
     .filter(({ name }) => isChanged(changes, name))
     .map((field) => ({
       field,
-      before: labelledValue(field, resource[field.name]),
+      before: labelledValue(field, row[field.name]),
       after: labelledValue(field, valueAfter(changes, field.name)),
     }));
 }
 
-/** Returns the columns of a resource as a suggestion wants them. */
+/** Returns the columns of a row as a suggestion wants them. */
 export function proposedRow(
+  fields: readonly FormField[],
   { changes }: StoredSuggestion,
-  resource: Readonly<Record<SuggestedField['name'], unknown>>,
-): Record<SuggestedField['name'], unknown> {
-  const proposed = { ...resource };
-  for (const { name } of suggestedFields) {
-    if (isChanged(changes, name)) proposed[name] = valueAfter(changes, name);
-  }
-  return proposed;
+  row: Row,
+): Row {
+  const changed = fields.filter(({ name }) => isChanged(changes, name));
+  return {
+    ...row,
+    ...Object.fromEntries(changed.map(({ name }) => [name, valueAfter(changes, name)])),
+  };
 }
 
 /** Returns the columns of a form that staff accept. */
 export function acceptedColumns(
-  form: SuggestedFacts,
-  names: readonly SuggestedField['name'][],
-): Partial<SuggestedColumns> {
-  const columns = fromForm(suggestedFields, form);
+  fields: readonly FormField[],
+  form: FormOf<FormField>,
+  names: readonly string[],
+): Partial<ColumnsOf<FormField>> {
+  const columns = fromForm(fields, form);
   return Object.fromEntries(names.map((name) => [name, columns[name]]));
 }
 

@@ -55,15 +55,15 @@ it('shows staff each fact now and as suggested, and takes what they choose', () 
     },
   };
   expect(
-    suggestedChanges(suggestion, { ...resource, business_stage: [] }).map(
+    suggestedChanges(suggestedFields, suggestion, { ...resource, business_stage: [] }).map(
       ({ field, before, after }) => [field.name, before, after],
     ),
   ).toEqual([
     ['business_stage', '', 'Launch'],
     ['application_deadline', '', 'Mar 1, 2027'],
   ]);
-  const proposed = emptySuggestion(proposedRow(suggestion, resource), '');
-  expect(acceptedColumns(proposed, ['application_deadline'])).toEqual({
+  const proposed = emptySuggestion({ ...resource, ...proposedRow(suggestedFields, suggestion, resource) }, '');
+  expect(acceptedColumns(suggestedFields, proposed, ['application_deadline'])).toEqual({
     application_deadline: '2027-03-01',
   });
 });

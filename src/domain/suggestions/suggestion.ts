@@ -40,6 +40,7 @@ export const suggestionOrigins = [
   { value: 'contact', label: 'A contact of this resource' },
   { value: 'owner', label: 'The owner of this resource' },
   { value: 'watch', label: 'The watch of its web page' },
+  { value: 'provider', label: 'The provider of this listing' },
 ] as const satisfies readonly Option[];
 
 const more = {
@@ -53,9 +54,6 @@ const more = {
 
 /** Schema of the form: all facts, of which few are changed, and what is said about them. */
 export const suggestionFormSchema = z.extend(formSchema(suggestedFields), more);
-
-/** Schema of facts as staff correct them before they accept. */
-export const acceptedFormSchema = formSchema(suggestedFields);
 
 export type SuggestedFacts = FormOf<SuggestedField>;
 export type SuggestionForm = SuggestedFacts & {

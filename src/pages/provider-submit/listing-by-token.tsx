@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { PaidSessionGate } from './paid-session-gate';
 import { RenewConfirmation, RenewOffer } from './renew-listing';
-import { ReviseListing } from './revise-listing';
+import { ChangeListing, ReviseListing } from './revise-listing';
 import { PageSpinner, RefundedListing, RetryPage, UnknownListing } from './state-pages';
 import type { ListingVisitState } from './use-listing-visit';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
@@ -18,6 +19,7 @@ export function ListingByToken({ token, state }: ListingByTokenProps) {
   const listing = useQuery(ownListingQuery(token));
   const retained = useRetainedError(listing.error, listing.refetch);
   const { sessionId, purpose } = state.visit;
+  const [isChanging, setChanging] = useState(false);
 
   if (listing.data === undefined) {
     if (retained.failure === null) return <PageSpinner label="Loading your listing" />;
@@ -42,11 +44,27 @@ export function ListingByToken({ token, state }: ListingByTokenProps) {
       />
     );
   }
+  if (isChanging) {
+    return (
+      <ChangeListing
+        listing={listing.data}
+        token={token}
+        onEnd={() => {
+          setChanging(false);
+          window.scrollTo(0, 0);
+        }}
+      />
+    );
+  }
   const offer = (
     <RenewOffer
       listing={listing.data}
       token={token}
       isCanceled={state.visit.isCanceled}
+      onChange={() => {
+        setChanging(true);
+        window.scrollTo(0, 0);
+      }}
       onLeave={() => state.change({ purpose: 'renewal', sessionId: null })}
     />
   );

@@ -21,8 +21,8 @@ import {
   listingDraftSchema,
   listingFormSchema,
   listingParts,
-  toListingForm,
   toListingRequest,
+  toWantedForm,
   type ListingForm,
 } from '@/domain/providers/listing-form';
 import { isEditable } from '@/domain/providers/listing-renewal';
@@ -141,11 +141,12 @@ export interface RevisedListingFormProps {
   readonly onSent: () => void;
 }
 
-/** The form over a pending or rejected listing. It saves changed columns only. */
+/** The form over a stored listing. It saves changed columns only. */
 export function RevisedListingForm(props: RevisedListingFormProps) {
   const { listing, token, readListing, onSent } = props;
   const { user } = useSession();
   const isRejected = listing.listing_status === 'rejected';
+  const isReviewed = !isEditable(listing.listing_status);
   const noticesRef = useRef<HTMLDivElement>(null);
   const row = useMemo(() => storedListing(listing), [listing]);
   const [opened] = useState(() => {
@@ -167,7 +168,7 @@ export function RevisedListingForm(props: RevisedListingFormProps) {
         update: (changes, seenUpdatedAt) => revise.mutateAsync({ token, seenUpdatedAt, changes }),
         readRow: async () => {
           const now = await readListing();
-          seen.isDecided = now !== null && !isEditable(now.listing_status);
+          seen.isDecided = !isReviewed && now !== null && !isEditable(now.listing_status);
           return now === null ? null : storedListing(now);
         },
         sentenceOf: reviseSentence,
@@ -185,7 +186,7 @@ export function RevisedListingForm(props: RevisedListingFormProps) {
       <ListingFormFrame
         form={form}
         logoProof={{ accessToken: token }}
-        sendLabel={isRejected ? 'Send again' : 'Save changes'}
+        sendLabel={isReviewed ? 'Send changes' : isRejected ? 'Send again' : 'Save changes'}
         isSending={isSaving}
         onSend={() => save(() => guard.proceed(onSent))}
         notices={<EditNotices ref={noticesRef} draft={draft} />}
@@ -200,5 +201,5 @@ export function RevisedListingForm(props: RevisedListingFormProps) {
 }
 
 function storedListing(listing: OwnListing) {
-  return { values: toListingForm(listing), seen: { updated_at: listing.updated_at } };
+  return { values: toWantedForm(listing), seen: { updated_at: listing.updated_at } };
 }

@@ -9,14 +9,11 @@ import { optionalPart } from '@/components/feedback/optional-part';
 import { SimplePage } from '@/components/feedback/simple-page';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import { linkClass } from '@/components/ui/link-class';
 import type { OwnListing } from '@/data/listings/own-listing-query';
 import { useListingSubmit } from '@/data/listings/use-listing-submit';
 import { longDate } from '@/domain/long-date';
-import { mailtoHref } from '@/domain/mailto';
 import { LISTING_PROMISE } from '@/domain/providers/listing-offer';
 import { isLive, renewedUntil } from '@/domain/providers/listing-renewal';
-import { SUPPORT_ADDRESS } from '@/domain/resources/suggest-edit';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import type { ListingRequest } from '@contracts/listing';
@@ -31,14 +28,18 @@ interface RenewOfferProps {
   readonly token: string;
   /** Whether the payment was canceled just now. */
   readonly isCanceled: boolean;
+  /** Opens the form to change the listing. */
+  readonly onChange: () => void;
   /** Called before the redirect to checkout. */
   readonly onLeave: () => void;
 }
 
-/** Status of a listing and the offer to renew it. */
-export function RenewOffer({ listing, token, isCanceled, onLeave }: RenewOfferProps) {
+/** Status of a listing with the offers to change and to renew it. */
+export function RenewOffer(props: RenewOfferProps) {
+  const { listing, token, isCanceled, onChange, onLeave } = props;
   const { isStarting, start } = useCheckoutStart({ renew: token, onLeave });
   const live = isLive(listing.listing_status, listing.paid_until, useNow());
+  const waits = Object.keys(listing.suggested ?? {}).length > 0;
   const end = longDate(listing.paid_until);
   return (
     <SimplePage
@@ -54,6 +55,9 @@ export function RenewOffer({ listing, token, isCanceled, onLeave }: RenewOfferPr
             onClick={start}
           >
             {isStarting ? 'Opening checkout…' : `Renew – Pay ${LISTING_FEE_TEXT}`}
+          </button>
+          <button type="button" className={buttonClass('secondary')} onClick={onChange}>
+            {waits ? 'Edit your changes' : 'Change your listing'}
           </button>
           {live && (
             <SiteLink to={paths.provider(listing.id)} className={buttonClass('secondary')}>
@@ -73,22 +77,14 @@ export function RenewOffer({ listing, token, isCanceled, onLeave }: RenewOfferPr
         You don't need to fill in the form again. {LISTING_FEE_TEXT} for another year:{' '}
         {LISTING_PROMISE}.
       </p>
-      <p className="text-base">
-        Need to change something?{' '}
-        <a className={linkClass} href={changeHref(listing)}>
-          Write to us
-        </a>
-      </p>
+      {waits && (
+        <p className="rounded bg-sunk px-4 py-3 text-base text-ink">
+          Your changes are waiting for review. Your listing stays as it is until then.
+        </p>
+      )}
       <OwnListingVisits token={token} userId={null} />
     </SimplePage>
   );
-}
-
-/** Approved content is changed by staff only, because it was reviewed. */
-function changeHref({ id, provider_name }: OwnListing): string | undefined {
-  const subject = `Change of a listing: ${provider_name}`;
-  const body = `Listing: ${id}\n\nWhat should be changed:\n`;
-  return mailtoHref(SUPPORT_ADDRESS, { subject, body }) ?? undefined;
 }
 
 function ListingStateBadge({ live }: { live: boolean }) {

@@ -7,6 +7,49 @@ import { ownListingQuery, type OwnListing } from '@/data/listings/own-listing-qu
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 
+interface ChangeListingProps {
+  readonly listing: OwnListing;
+  readonly token: string;
+  /** Called after sending, and to go back. */
+  readonly onEnd: () => void;
+}
+
+/** Page for changing a listing that is or was live: staff look at the changes first. */
+export function ChangeListing({ listing, token, onEnd }: ChangeListingProps) {
+  const queryClient = useQueryClient();
+  const sent = () => {
+    notify({
+      title: 'Changes sent',
+      description: 'Staff look at them. Your listing stays as it is until then.',
+    });
+    void queryClient.invalidateQueries(ownListingQuery(token));
+    onEnd();
+  };
+  return (
+    <FormFrame
+      title="Change your listing"
+      introduction={
+        <p>
+          Staff look at your changes first. Your listing stays as it is until then, and we email you
+          once they have decided.
+        </p>
+      }
+      footer={
+        <button type="button" className={`${linkClass} mt-6`} onClick={onEnd}>
+          Back to your listing
+        </button>
+      }
+    >
+      <RevisedListingForm
+        listing={listing}
+        token={token}
+        readListing={() => queryClient.query(ownListingQuery(token))}
+        onSent={sent}
+      />
+    </FormFrame>
+  );
+}
+
 interface ReviseListingProps {
   readonly listing: OwnListing;
   readonly token: string;

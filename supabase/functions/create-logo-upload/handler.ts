@@ -6,8 +6,8 @@ import { lookUpPayment, type PaymentLookup } from '../_shared/stripe/payment-loo
 /** Services that an upload needs. */
 export interface UploadServices extends PaymentLookup {
   readonly logos: LogoStorage;
-  /** Status of the listing of a link; null without a listing. */
-  readonly listingStatus: (accessToken: string) => Promise<string | null>;
+  /** Whether there is a listing with this link. */
+  readonly hasListing: (accessToken: string) => Promise<boolean>;
   /** Counts one upload by session or link; throws FunctionError 429 above the limit. */
   readonly count: (subject: string) => Promise<void>;
 }
@@ -16,15 +16,14 @@ export interface UploadServices extends PaymentLookup {
  * Permits the upload of one logo under a random name.
  *
  * @throws FunctionError 402 when the session did not pay for a listing, 404 for an unknown link,
- *   409 when the payment is used or the listing is live, 429 above the limit, 502 when Stripe
- *   fails.
+ *   409 when the payment is used, 429 above the limit, 502 when Stripe fails.
  */
 export async function createLogoUpload(
   request: LogoUploadRequest,
   services: UploadServices,
 ): Promise<{ path: string; token: string; publicUrl: string }> {
   if ('accessToken' in request) {
-    await requireRevisable(request.accessToken, services);
+    await requireListing(request.accessToken, services);
     await services.count(request.accessToken);
   } else {
     await requireUnused(request.stripeSessionId, services);
@@ -44,12 +43,7 @@ async function requireUnused(sessionId: string, services: UploadServices): Promi
   }
 }
 
-async function requireRevisable(token: string, { listingStatus }: UploadServices): Promise<void> {
-  const status = await listingStatus(token);
-  if (status === null) {
-    throw new FunctionError(404, 'not_found', 'This link does not belong to a listing.');
-  }
-  if (status !== 'pending' && status !== 'rejected') {
-    throw new FunctionError(409, 'conflict', 'This listing has already been reviewed.');
-  }
+async function requireListing(token: string, { hasListing }: UploadServices): Promise<void> {
+  if (await hasListing(token)) return;
+  throw new FunctionError(404, 'not_found', 'This link does not belong to a listing.');
 }

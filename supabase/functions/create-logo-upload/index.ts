@@ -22,14 +22,14 @@ serveJson({
     return createLogoUpload(request, {
       ...connectPayments(client, visitor, signal),
       logos: createLogoStorage(client, apiUrl()),
-      listingStatus: (accessToken) => listingStatus(accessToken, signal),
+      hasListing: (accessToken) => hasListing(accessToken, signal),
       count: (subject) => countServiceUse('logo', subject, signal),
     });
   },
 });
 
 /** Reads with a visitor's rights: the link is the permission. */
-async function listingStatus(accessToken: string, signal: AbortSignal): Promise<string | null> {
+async function hasListing(accessToken: string, signal: AbortSignal): Promise<boolean> {
   const call = visitorClient(signal).rpc('listing_by_token', { token: accessToken });
-  return dataOf(await call)[0]?.listing_status ?? null;
+  return dataOf(await call).length > 0;
 }

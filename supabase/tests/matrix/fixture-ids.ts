@@ -66,6 +66,7 @@ export const synonym = { lobsta: idOf('synonym lobsta') } as const;
 export const suggestion = {
   own: idOf('suggestion own'),
   other: idOf('suggestion other'),
+  ofProvider: idOf('suggestion ofProvider'),
 } as const;
 export const question = {
   own: idOf('question own'),

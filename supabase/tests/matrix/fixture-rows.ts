@@ -217,19 +217,6 @@ export const fixtureRows: readonly (readonly [relation: string, rows: readonly V
     })),
   ],
   [
-    'public.edit_suggestions',
-    [
-      { id: suggestion.own, resource_id: resource.approved, sender_id: owner, origin: 'member' },
-      { id: suggestion.other, resource_id: resource.fresh, sender_id: null, origin: 'visitor' },
-    ].map((row) => ({
-      ...row,
-      reason: 'change',
-      changes: { name: { before: 'The one', after: 'The right one' } },
-      reply_address: 'sender@example.org',
-      sent_at: LONG_AGO,
-    })),
-  ],
-  [
     'private.check_requests',
     [
       {
@@ -271,6 +258,20 @@ export const fixtureRows: readonly (readonly [relation: string, rows: readonly V
       listingRow('rejected', 'rejected', { moderation_reason: 'Old' }),
       listingRow('refunded', 'pending'),
     ].map((row) => ({ ...row, date_submitted: seenAt, updated_at: seenAt })),
+  ],
+  [
+    'public.edit_suggestions',
+    [
+      { id: suggestion.own, resource_id: resource.approved, sender_id: owner, origin: 'member' },
+      { id: suggestion.other, resource_id: resource.fresh, sender_id: null, origin: 'visitor' },
+      { id: suggestion.ofProvider, listing_id: listing.ended, sender_id: null, origin: 'provider' },
+    ].map((row) => ({
+      ...row,
+      reason: 'change',
+      changes: { name: { before: 'The one', after: 'The right one' } },
+      reply_address: 'sender@example.org',
+      sent_at: LONG_AGO,
+    })),
   ],
   [
     'private.listing_resubmissions',

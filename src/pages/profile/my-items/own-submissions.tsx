@@ -7,7 +7,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { ownSubmissionsQuery } from '@/data/submissions/own-submissions-query';
 import type { Submission } from '@/data/submissions/own-submissions-query';
 import { longDate } from '@/domain/long-date';
-import { isDueForRenewal, isEditable } from '@/domain/providers/listing-renewal';
+import { isDueForRenewal } from '@/domain/providers/listing-renewal';
 import {
   paidYear,
   submissionKind,
@@ -60,15 +60,15 @@ function SubmissionCard({ submission }: { submission: Submission }) {
   );
 }
 
-/** Link to edit a listing that is not live, or to renew one that is about to expire. */
+/** Link to edit a listing, or to renew one that is about to expire. */
 function ListingLink({ submission, title }: { submission: Submission; title: string }) {
   const { access_token: token, status, paid_until } = submission;
   const isDue = isDueForRenewal(status, paid_until, useNow());
-  if (token === null || !(isDue || isEditable(status))) return null;
+  if (token === null) return null;
   return (
     <p className="mt-auto pt-1">
       <SiteLink to={paths.providerSubmit(token)} className={buttonClass('quiet', '-ml-3 -mb-2')}>
-        {isDue ? 'Renew' : 'Edit'}
+        {isDue ? 'Renew or edit' : 'Edit'}
         <span className="sr-only"> {title}</span>
       </SiteLink>
     </p>

@@ -14,12 +14,15 @@ const request = z.object({
   phone: optionalText,
 });
 
-const decision = z.object({
-  slug: z.string(),
-  name: z.string(),
-  outcome: z.enum(['accepted', 'declined']),
-  answer: optionalText,
-});
+const decision = z
+  .object({ name: z.string(), outcome: z.enum(['accepted', 'declined']), answer: optionalText })
+  .and(
+    z.union([
+      z.object({ slug: z.string() }),
+      // The change of a listing, whose provider can change it again.
+      z.object({ listing_id: z.uuid(), access_token: z.uuid() }),
+    ]),
+  );
 
 /** Writers of the mails about facts: to owners, and to those who suggested an edit. */
 export const checkWriters: Readonly<Record<string, Writer>> = {
@@ -38,17 +41,25 @@ export const checkWriters: Readonly<Record<string, Writer>> = {
     };
   }),
 
-  edit_decided: writer(decision, ({ slug, name, outcome, answer }, { siteUrl }) => ({
-    subject:
-      outcome === 'accepted' ? `Your edit of ${name} is on its page` : `Your edit of ${name}`,
-    text: paragraphs(
-      outcome === 'accepted'
-        ? `Thank you! What you suggested about ${name} was looked at and is on its page now.`
-        : `What you suggested about ${name} was looked at. The page stays as it is.`,
-      ...(answer == null ? [] : [answer]),
-      `${siteUrl}/resource/${segment(slug)}`,
-    ),
-  })),
+  edit_decided: writer(decision, (edit, { siteUrl }) => {
+    const { name, outcome, answer } = edit;
+    return {
+      subject:
+        outcome === 'accepted' ? `Your edit of ${name} is on its page` : `Your edit of ${name}`,
+      text: paragraphs(
+        outcome === 'accepted'
+          ? `Thank you! What you suggested about ${name} was looked at and is on its page now.`
+          : `What you suggested about ${name} was looked at. The page stays as it is.`,
+        ...(answer == null ? [] : [answer]),
+        ...('slug' in edit
+          ? [`${siteUrl}/resource/${segment(edit.slug)}`]
+          : [
+              `${siteUrl}/provider/${edit.listing_id}`,
+              `To change it again:\n${siteUrl}/provider-submit?listing=${edit.access_token}`,
+            ]),
+      ),
+    };
+  }),
 };
 
 type Facts = Omit<z.infer<typeof request>, 'slug' | 'name' | 'token'>;

@@ -69,6 +69,13 @@ const mails: readonly (readonly [
     'The page stays as it is.',
   ],
   [
+    'edit_decided',
+    { listing_id: token, name: 'Pier Legal', outcome: 'accepted', answer: null, access_token: token },
+    'Your edit of Pier Legal is on its page',
+    `${SITE}/provider/${token}`,
+    `${SITE}/provider-submit?listing=${token}`,
+  ],
+  [
     'confirm_subscription',
     { kind: 'new_matches', filters: { supportType: ['funding'], search: '<b>' }, token },
     'Confirm: new resources, Support Type: Funding; “<b>”',

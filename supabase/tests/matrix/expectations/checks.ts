@@ -13,16 +13,16 @@ export const editSuggestions: TableExpectations = {
   select: [
     ['- 0 + 0 0 0 + + +', 'of the owner', own],
     ['- 0 0 0 0 0 + + +', 'of a visitor', { id: suggestion.other }],
-    ['- 0 1 0 0 0 2 2 2', 'all of them', {}],
+    ['- 0 1 0 0 0 3 3 3', 'all of them', {}],
   ],
   insert: [['- - - - - - - - +', 'a suggestion', sent]],
   update: [['- - - - - - - - +', 'of the owner', { set: declined, where: own }]],
-  delete: [['- - - - - - - - 2', 'all of them', {}]],
+  delete: [['- - - - - - - - 3', 'all of them', {}]],
   columns: {
     rows: [
       [
         '--- 0-- +--',
-        `id resource_id reason origin changes duplicate_of note source_url sender_id reply_address
+        `id resource_id listing_id reason origin changes duplicate_of note source_url sender_id reply_address
          credit_name sent_at decided_at outcome accepted answer`,
       ],
       ['--- --- ---', 'decided_by'],
@@ -30,7 +30,7 @@ export const editSuggestions: TableExpectations = {
     select: own,
     update: own,
     insert: sent,
-    samples: { resource_id: resource.fresh, duplicate_of: resource.fresh },
+    samples: { resource_id: resource.fresh, listing_id: null, duplicate_of: resource.fresh },
   },
 };
 
@@ -40,6 +40,7 @@ const edit = (resource_id: string, changes: Values, check_token: string | null =
   check_token,
 });
 const rename = { name: 'Another name' };
+const renameListing = { provider_name: 'Another name' };
 const accepting = (suggestion_id: string, accepted: Values, seen_updated_at = seenAt) => ({
   suggestion_id,
   accepted,
@@ -101,6 +102,22 @@ export const checkFunctions: readonly FunctionExpectations[] = [
         accepting(suggestion.own, { status: 'archived' }),
       ],
       ['- - - - - - PT404 PT404 -', 'unknown', accepting(unknownId, rename)],
+      ['- - - - - - + + -', 'of a listing', accepting(suggestion.ofProvider, renameListing)],
+      [
+        '- - - - - - PT409 PT409 -',
+        'of another version of a listing',
+        accepting(suggestion.ofProvider, renameListing, '2026-10-01T12:00:00Z'),
+      ],
+      [
+        '- - - - - - PT400 PT400 -',
+        'with a column of a listing that staff alone decide on',
+        accepting(suggestion.ofProvider, { listing_status: 'approved' }),
+      ],
+      [
+        '- - - - - - PT400 PT400 -',
+        'with a value that a listing may not have',
+        accepting(suggestion.ofProvider, { provider_name: '' }),
+      ],
     ],
   },
   {

@@ -348,11 +348,7 @@ export const openFunctions: readonly FunctionExpectations[] = [
           logo_url: `https://api.example.org/storage/v1/object/public/provider-logos/${listing.live}.png`,
         }),
       ],
-      [
-        'PT409 PT409 PT409 PT409 PT409 PT409 PT409 PT409 -',
-        'that is live',
-        revised(linkOf('live')),
-      ],
+      ['+ + + + + + + + -', 'that is live, to be looked at', revised(linkOf('live'))],
       [
         'PT409 PT409 PT409 PT409 PT409 PT409 PT409 PT409 -',
         'in a version that is not the latest',

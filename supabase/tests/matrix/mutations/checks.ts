@@ -1,6 +1,10 @@
 import { edited, type Mutation } from './mutation.ts';
 
 const REQUIRE = 'private.require_verifiable(uuid[], text)';
+const ACCEPT_LISTING = 'private.accept_listing_edit(uuid, jsonb, timestamptz)';
+const SUGGEST_LISTING =
+  'private.suggest_listing_edit(public.service_provider_directory, jsonb)';
+const accept = ['public.accept_suggestion'];
 const verify = ['public.verify_resources'];
 
 /** Mutations of the rules of checks and suggestions. */
@@ -21,6 +25,20 @@ export const checkMutations: readonly Mutation[] = [
   edited('private.suggest_edit(uuid, jsonb, uuid)', " and stored.status = 'approved'", '', [
     'public.suggest_edit',
   ]),
+  edited(ACCEPT_LISTING, 'stored.updated_at is distinct from seen_updated_at', 'false', accept),
+  edited(
+    'private.listing_columns()',
+    '"tags": "list"',
+    '"tags": "list", "listing_status": "text"',
+    accept,
+  ),
+  edited(SUGGEST_LISTING, '20,', '21,', ['public.revise_listing']),
+  edited(
+    'private.suggested_values(uuid)',
+    "jsonb_object_agg(field.key, (field.value -> 'after'::text))",
+    'null',
+    ['public.revise_listing'],
+  ),
   edited('private.limit_suggestions(uuid)', '20', '21', ['public.suggest_edit']),
   edited('private.answer_check(uuid, text)', 'stored.token = check_token', 'true', [
     'public.answer_check',

@@ -1,4 +1,4 @@
-import { resource, seenAt, suggestion, token, unknownId } from '../fixture-ids.ts';
+import { linkOf, resource, seenAt, suggestion, token, unknownId } from '../fixture-ids.ts';
 import { story, type Story } from './story.ts';
 
 const check = (id: string) => `select public.verify_resources(array['${id}'::uuid], 'phone')`;
@@ -11,6 +11,11 @@ const answer = (text: string, by: string = token.check) =>
   `select public.answer_check('${by}', '${text}')`;
 const suggest = `select public.suggest_edit(
   '${resource.approved}', '{"reason": "change", "changes": {"name": "Other"}}')`;
+
+const changeListing = `select public.revise_listing(
+  '${linkOf('live')}', '{"provider_name": "Other"}', '${seenAt}')`;
+const otherListing = (where = 'true') =>
+  `select from public.service_provider_directory where provider_name = 'Other' and ${where}`;
 
 const proposing = `select public.record_page_readings(jsonb_build_array(jsonb_build_object(
   'resource_id', '${resource.fresh}', 'address', 'https://fresh.example.org', 'readable', 'Free',
@@ -79,6 +84,39 @@ export const checkStories: readonly Story[] = [
     '0',
     ['anon', suggest],
     ['anon', `select from public.resources where name = 'Other'`],
+  ),
+  story(
+    'a provider changes a live listing by itself in nothing',
+    ['public.revise_listing'],
+    '0',
+    ['anon', changeListing],
+    ['database', otherListing()],
+  ),
+  story(
+    'a change of a live listing waits once, with all that was sent',
+    ['public.revise_listing'],
+    '1',
+    ['anon', changeListing],
+    ['anon', changeListing.replace('"provider_name": "Other"', '"description": "More"')],
+    [
+      'database',
+      `select from public.edit_suggestions where origin = 'provider' and outcome is null
+        and changes -> 'provider_name' ->> 'after' = 'Other'
+        and changes -> 'description' ->> 'after' = 'More'`,
+    ],
+  ),
+  story(
+    'an accepted change of a listing is on its page',
+    ['public.accept_suggestion'],
+    '1',
+    ['admin', accept('{"provider_name": "Other"}', suggestion.ofProvider)],
+    ['database', otherListing("listing_status = 'approved'")],
+  ),
+  story(
+    '21 changes of a live listing in a day are too many',
+    ['public.revise_listing'],
+    'PGRST',
+    ...Array.from({ length: 21 }, () => ['anon', changeListing] as const),
   ),
   story(
     '21 suggestions of a member in a day are too many',

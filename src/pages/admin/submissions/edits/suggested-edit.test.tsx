@@ -27,6 +27,37 @@ const suggestion: WaitingSuggestion = {
   sent_at: '2026-11-20T12:00:00Z',
   duplicate: null,
   resources: resource,
+  listing: null,
+};
+
+const listing: NonNullable<WaitingSuggestion['listing']> = {
+  id: '44444444-4444-4444-8444-444444444444',
+  provider_name: 'Pier Legal',
+  service_categories: ['Legal Services'],
+  description: 'Contracts for boat builders.',
+  website_url: null,
+  contact_email: 'pier@example.org',
+  region_served: 'Statewide',
+  tags: [],
+  featured_listing: false,
+  listing_status: 'approved',
+  logo_url: null,
+  date_submitted: '2026-02-01T12:00:00Z',
+  updated_at: '2026-10-01T12:00:00Z',
+};
+
+const ofListing: WaitingSuggestion = {
+  ...suggestion,
+  origin: 'provider',
+  changes: {
+    service_categories: { before: ['Legal Services'], after: ['Legal Services', 'Other'] },
+    logo_url: { before: null, after: 'https://x.example.org/storage/v1/object/public/a.png' },
+  },
+  note: null,
+  source_url: null,
+  reply_address: null,
+  resources: null,
+  listing,
 };
 
 const showToast = vi.fn<(toast: Toast) => void>();
@@ -71,6 +102,22 @@ it('accepts one of two facts, corrected, and answers', async () => {
     accepted: { cost_to_participate: '$25' },
     seen_updated_at: resource.updated_at,
     answer: 'Thank you',
+  });
+});
+
+it('accepts the change of a listing by its provider, without the picture', async () => {
+  const backend = show(() => Response.json('2026-11-21T12:00:00Z'), ofListing);
+  expect(screen.getByText('The provider of this listing', { exact: false })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pier Legal' })).toHaveAttribute(
+    'href',
+    `/provider/${listing.id}`,
+  );
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Logo' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Accept 1 of 2' }));
+  await waitFor(() => expect(showToast).toHaveBeenCalledOnce());
+  expect(backend.mock.lastCall?.[0].body).toMatchObject({
+    accepted: { service_categories: ['Legal Services', 'Other'] },
+    seen_updated_at: listing.updated_at,
   });
 });
 

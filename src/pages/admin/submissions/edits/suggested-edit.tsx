@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { WordDifference } from '@/components/change-history/word-difference';
 import { ExternalLink } from '@/components/external-link';
 import { FormFailure } from '@/components/form/form-failure';
+import { ProviderLogo } from '@/components/provider-logo';
 import { SiteLink } from '@/components/site-link';
 import { FormField } from '@/components/submission-fields/form-field';
 import { buttonClass } from '@/components/ui/button-class';
@@ -12,16 +13,16 @@ import {
   useSuggestionDecline,
   type WaitingSuggestion,
 } from '@/data/suggestions/suggestions';
-import { toForm } from '@/domain/field-form';
+import { formSchema, toForm } from '@/domain/field-form';
+import type { FormField as RegisteredFormField, FormOf } from '@/domain/fields';
 import { safeHref } from '@/domain/links';
 import { longDate } from '@/domain/long-date';
+import { listingFields } from '@/domain/providers/fields';
 import { acceptedColumns, proposedRow, suggestedChanges } from '@/domain/suggestions/review';
 import {
-  acceptedFormSchema,
   suggestedFields,
   suggestionOrigins,
   suggestionReasons,
-  type SuggestedFacts,
 } from '@/domain/suggestions/suggestion';
 import { labelOf } from '@/domain/vocabularies';
 import { sentenceFor } from '@/lib/error-sentences';
@@ -32,32 +33,62 @@ import { paths } from '@/lib/paths';
 
 /** A suggested edit: each fact now and as suggested; staff accept some, correct them, and answer. */
 export function SuggestedEdit({ suggestion }: { suggestion: WaitingSuggestion }) {
-  const { id, reason, origin, resources: resource, duplicate } = suggestion;
-  const changes = suggestedChanges(suggestion, resource);
+  const subject = subjectOf(suggestion);
+  return subject === null ? null : <EditOf subject={subject} suggestion={suggestion} />;
+}
+
+/** The row that a suggestion changes. */
+interface Subject {
+  readonly name: string;
+  readonly path: string;
+  readonly fields: readonly RegisteredFormField[];
+  readonly row: Readonly<Record<string, unknown>>;
+  readonly updatedAt: string;
+}
+
+function subjectOf({ resources: resource, listing }: WaitingSuggestion): Subject | null {
+  if (resource !== null) {
+    const { name, slug, updated_at: updatedAt } = resource;
+    return { name, path: paths.resource(slug), fields: suggestedFields, row: resource, updatedAt };
+  }
+  if (listing === null) return null;
+  const { id, provider_name: name, updated_at: updatedAt } = listing;
+  return { name, path: paths.provider(id), fields: listingFields, row: listing, updatedAt };
+}
+
+interface EditOfProps {
+  readonly subject: Subject;
+  readonly suggestion: WaitingSuggestion;
+}
+
+function EditOf({ subject, suggestion }: EditOfProps) {
+  const { id, reason, origin, duplicate } = suggestion;
+  const { fields, name, row } = subject;
+  const changes = suggestedChanges(fields, suggestion, row);
   const [left, setLeft] = useState<readonly string[]>([]);
   const [answer, setAnswer] = useState('');
   const accept = useSuggestionAccept();
   const decline = useSuggestionDecline();
   const isBusy = accept.isPending || decline.isPending;
-  const form = useForm<SuggestedFacts>({
-    resolver: zodResolver(acceptedFormSchema),
-    values: toForm(suggestedFields, proposedRow(suggestion, resource)),
+  const form = useForm<FormOf<RegisteredFormField>>({
+    resolver: zodResolver(formSchema(fields)),
+    values: toForm(fields, proposedRow(fields, suggestion, row)),
     resetOptions: { keepDirtyValues: true },
   });
   const taken = changes.filter(({ field }) => !left.includes(field.name));
-  const done = (title: string) => () => notify({ title, description: resource.name });
+  const done = (title: string) => () => notify({ title, description: name });
   const onAccept = form.handleSubmit((values) => {
     if (isBusy) return;
     const names = taken.map(({ field }) => field.name);
-    const accepted = acceptedColumns(values, names);
+    const accepted = acceptedColumns(fields, values, names);
     accept.mutate(
-      { id, accepted, seenUpdatedAt: resource.updated_at, answer },
+      { id, accepted, seenUpdatedAt: subject.updatedAt, answer },
       { onSuccess: done('Edit accepted') },
     );
   });
   return (
     <article
-      aria-label={`Edit of ${resource.name}`}
+      aria-label={`Edit of ${name}`}
       className="rounded-lg border border-line bg-surface p-4 sm:p-5"
     >
       <p className="text-sm text-soft">
@@ -65,8 +96,8 @@ export function SuggestedEdit({ suggestion }: { suggestion: WaitingSuggestion })
         <time dateTime={suggestion.sent_at}>{longDate(suggestion.sent_at)}</time>
       </p>
       <h3 className="text-lg wrap-anywhere">
-        <SiteLink to={paths.resource(resource.slug)} className="text-ink hover:underline">
-          {resource.name}
+        <SiteLink to={subject.path} className="text-ink hover:underline">
+          {name}
         </SiteLink>
       </h3>
       {suggestion.note !== null && (
@@ -103,8 +134,12 @@ export function SuggestedEdit({ suggestion }: { suggestion: WaitingSuggestion })
                 />
                 {field.label}
               </label>
-              <WordDifference before={before} after={after} />
-              {isTaken && (
+              {field.kind === 'upload' ? (
+                <LogoDifference name={name} before={before} after={after} />
+              ) : (
+                <WordDifference before={before} after={after} />
+              )}
+              {isTaken && field.kind !== 'upload' && (
                 <details className="mt-2">
                   <summary className="inline-flex min-h-11 cursor-pointer items-center text-brand underline underline-offset-4">
                     Correct before accepting
@@ -158,7 +193,35 @@ function Source({ url }: { url: string | null }) {
   );
 }
 
-function addresseeOf({ reply_address, credit_name }: WaitingSuggestion): string {
+interface LogoDifferenceProps {
+  readonly name: string;
+  /** Address of the image; '' for none. */
+  readonly before: string;
+  readonly after: string;
+}
+
+function LogoDifference({ name, before, after }: LogoDifferenceProps) {
+  return (
+    <div className="mt-1 grid grid-cols-2 gap-2">
+      {[
+        { title: 'Before', address: before },
+        { title: 'After', address: after },
+      ].map(({ title, address }) => (
+        <div key={title} className="rounded bg-sunk px-3 py-2">
+          <p className="mb-1 text-sm text-soft">{title}</p>
+          {address === '' ? (
+            <span className="text-soft">Nothing</span>
+          ) : (
+            <ProviderLogo provider={{ provider_name: name, logo_url: address }} size="large" />
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function addresseeOf({ listing, reply_address, credit_name }: WaitingSuggestion): string {
+  if (listing !== null) return `(${listing.contact_email})`;
   const name = credit_name === null ? '' : `${credit_name}, `;
   return reply_address === null ? '(kept here; no address was given)' : `(${name}${reply_address})`;
 }
@@ -171,6 +234,6 @@ function acceptLabel(all: number, taken: number): string {
 function failureText(error: unknown): string | undefined {
   if (error === null) return undefined;
   return toAppError(error).code === 'conflict'
-    ? 'Someone else decided this or changed the resource. The latest state is shown now.'
+    ? 'Someone else decided this or changed the page. The latest state is shown now.'
     : sentenceFor(error);
 }
