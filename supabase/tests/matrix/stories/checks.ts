@@ -1,4 +1,4 @@
-import { linkOf, resource, seenAt, suggestion, token, unknownId } from '../fixture-ids.ts';
+import { linkOf, listing, resource, seenAt, suggestion, token, unknownId } from '../fixture-ids.ts';
 import { story, type Story } from './story.ts';
 
 const check = (id: string) => `select public.verify_resources(array['${id}'::uuid], 'phone')`;
@@ -105,6 +105,11 @@ export const checkStories: readonly Story[] = [
         and changes -> 'description' ->> 'after' = 'More'`,
     ],
   ),
+  story('of one listing, one change waits', ['public.edit_suggestions'], '23505', [
+    'service_key',
+    `insert into public.edit_suggestions (listing_id, reason, origin)
+      values ('${listing.ended}', 'change', 'provider')`,
+  ]),
   story(
     'an accepted change of a listing is on its page',
     ['public.accept_suggestion'],
