@@ -369,54 +369,53 @@ test.describe('Service provider directory (spec §2): paying for and submitting 
     await removeListings(name);
   });
 
-  accountTest('a live listing is changed by its provider once staff accept it', async ({
-    account,
-    browser,
-    page,
-  }) => {
-    const name = `Pier Pictures ${randomUUID()}`;
-    const renamed = `${name} and Films`;
-    const id = await submitListing(account.session, name);
-    await decideListing(name);
-    const profile = new ProfilePage(page);
-    await profile.openItems(account.session.user.id);
-    await profile
-      .card('My Submissions', name)
-      .getByRole('link', { name: `Edit ${name}` })
-      .click();
-    const listing = new ProviderSubmitPage(page);
-    await listing.change.click();
-    await expect(listing.title).toHaveText('Change your listing');
-    await listing.name.fill(renamed);
-    await listing.description.fill('Boats and films.');
-    await listing.sendChanges.click();
-    await expect(listing.notice('Changes sent')).toBeVisible();
-    await expect(listing.main).toContainText('Your changes are waiting for review.');
-    expect(await listingsNamed(name)).toMatchObject([{ id, description: 'Boats.' }]);
-
-    await test.step('the provider finds what was sent, and adds to it', async () => {
-      await listing.main.getByRole('button', { name: 'Edit your changes' }).click();
-      await expect(listing.name).toHaveValue(renamed);
-      await listing.tags.getByRole('checkbox', { name: 'Women-owned' }).check();
+  accountTest(
+    'a live listing is changed by its provider once staff accept it',
+    async ({ account, browser, page }) => {
+      const name = `Pier Pictures ${randomUUID()}`;
+      const renamed = `${name} and Films`;
+      const id = await submitListing(account.session, name);
+      await decideListing(name);
+      const profile = new ProfilePage(page);
+      await profile.openItems(account.session.user.id);
+      await profile
+        .card('My Submissions', name)
+        .getByRole('link', { name: `Edit ${name}` })
+        .click();
+      const listing = new ProviderSubmitPage(page);
+      await listing.change.click();
+      await expect(listing.title).toHaveText('Change your listing');
+      await listing.name.fill(renamed);
+      await listing.description.fill('Boats and films.');
       await listing.sendChanges.click();
+      await expect(listing.notice('Changes sent')).toBeVisible();
+      await expect(listing.main).toContainText('Your changes are waiting for review.');
+      expect(await listingsNamed(name)).toMatchObject([{ id, description: 'Boats.' }]);
+
+      await test.step('the provider finds what was sent, and adds to it', async () => {
+        await listing.main.getByRole('button', { name: 'Edit your changes' }).click();
+        await expect(listing.name).toHaveValue(renamed);
+        await listing.tags.getByRole('checkbox', { name: 'Women-owned' }).check();
+        await listing.sendChanges.click();
+        await expect(listing.title).toHaveText(name);
+      });
+      await test.step('staff accept all but the name', async () => {
+        const staff = await browserWith(browser, await demoSession('admin'));
+        const edit = staff.page.getByRole('article', { name: `Edit of ${name}` });
+        await staff.page.goto('/admin?tab=submissions&kind=edit');
+        await expect(edit).toContainText('Boats and films.');
+        await edit.getByRole('checkbox', { name: 'Provider Name' }).uncheck();
+        await edit.getByRole('button', { name: 'Accept 2 of 3' }).click();
+        await expect(edit).toHaveCount(0);
+        await staff.context.close();
+      });
+      await page.goto(`/provider/${id}`);
       await expect(listing.title).toHaveText(name);
-    });
-    await test.step('staff accept all but the name', async () => {
-      const staff = await browserWith(browser, await demoSession('admin'));
-      const edit = staff.page.getByRole('article', { name: `Edit of ${name}` });
-      await staff.page.goto('/admin?tab=submissions&kind=edit');
-      await expect(edit).toContainText('Boats and films.');
-      await edit.getByRole('checkbox', { name: 'Provider Name' }).uncheck();
-      await edit.getByRole('button', { name: 'Accept 2 of 3' }).click();
-      await expect(edit).toHaveCount(0);
-      await staff.context.close();
-    });
-    await page.goto(`/provider/${id}`);
-    await expect(listing.title).toHaveText(name);
-    await expect(listing.main).toContainText('Boats and films.');
-    await expect(listing.main).toContainText('Women-owned');
-    await removeListings(name);
-  });
+      await expect(listing.main).toContainText('Boats and films.');
+      await expect(listing.main).toContainText('Women-owned');
+      await removeListings(name);
+    },
+  );
 
   test('a live listing is renewed for a year by its link', async ({ browser, page }) => {
     test.slow();

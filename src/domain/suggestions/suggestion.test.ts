@@ -62,7 +62,10 @@ it('shows staff each fact now and as suggested, and takes what they choose', () 
     ['business_stage', '', 'Launch'],
     ['application_deadline', '', 'Mar 1, 2027'],
   ]);
-  const proposed = emptySuggestion({ ...resource, ...proposedRow(suggestedFields, suggestion, resource) }, '');
+  const proposed = emptySuggestion(
+    { ...resource, ...proposedRow(suggestedFields, suggestion, resource) },
+    '',
+  );
   expect(acceptedColumns(suggestedFields, proposed, ['application_deadline'])).toEqual({
     application_deadline: '2027-03-01',
   });

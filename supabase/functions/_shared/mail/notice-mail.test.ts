@@ -70,7 +70,13 @@ const mails: readonly (readonly [
   ],
   [
     'edit_decided',
-    { listing_id: token, name: 'Pier Legal', outcome: 'accepted', answer: null, access_token: token },
+    {
+      listing_id: token,
+      name: 'Pier Legal',
+      outcome: 'accepted',
+      answer: null,
+      access_token: token,
+    },
     'Your edit of Pier Legal is on its page',
     `${SITE}/provider/${token}`,
     `${SITE}/provider-submit?listing=${token}`,

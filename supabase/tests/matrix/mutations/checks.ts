@@ -2,8 +2,7 @@ import { edited, type Mutation } from './mutation.ts';
 
 const REQUIRE = 'private.require_verifiable(uuid[], text)';
 const ACCEPT_LISTING = 'private.accept_listing_edit(uuid, jsonb, timestamptz)';
-const SUGGEST_LISTING =
-  'private.suggest_listing_edit(public.service_provider_directory, jsonb)';
+const SUGGEST_LISTING = 'private.suggest_listing_edit(public.service_provider_directory, jsonb)';
 const accept = ['public.accept_suggestion'];
 const verify = ['public.verify_resources'];
 
