@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { spawnDeno } from '../supabase/local/deno.ts';
 import { ROOT } from './settings.ts';
@@ -9,11 +10,17 @@ export interface Tools {
   readonly deno: (args: readonly string[]) => Promise<number>;
 }
 
-/** Creates tools that write to the terminal or to `output`. */
-export function createTools(output: 'inherit' | ((chunk: Buffer) => void)): Tools {
+/** Creates tools that write to the terminal or to `output`; in the background, others go first. */
+export function createTools(
+  output: 'inherit' | ((chunk: Buffer) => void),
+  { background = false } = {},
+): Tools {
   const pipe = output === 'inherit' ? 'inherit' : 'pipe';
   const options = { cwd: ROOT, stdio: ['ignore', pipe, pipe] } satisfies SpawnOptions;
   const follow = (child: ChildProcess) => {
+    if (background && child.pid !== undefined) {
+      setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    }
     if (output !== 'inherit') {
       child.stdout?.on('data', output);
       child.stderr?.on('data', output);

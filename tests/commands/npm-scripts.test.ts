@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { TYPE_FILES } from '../../scripts/db.ts';
 import { startProcess } from '../../scripts/project-process.ts';
 import { ROOT } from '../../scripts/settings.ts';
-import { NAMES as CHECKS } from '../../scripts/test.ts';
+import { FULL_RUN, NAMES as CHECKS } from '../../scripts/test.ts';
 import { WEIGHTS_FILE } from '../../scripts/train-extraction.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 
@@ -77,6 +77,10 @@ describe('the list of npm scripts', () => {
       (name) => !run.includes(name) && checkOf(name) === undefined,
     );
     expect(untried).toEqual([]);
+  });
+
+  it('test runs every check', () => {
+    expect(FULL_RUN.flat().sort()).toEqual([...CHECKS].sort());
   });
 
   it.each(Object.entries(RUN_BY_ANOTHER_TEST))(
