@@ -116,7 +116,13 @@ const aResource = fc.record({
     '2026-01-01T00:00:00.123999Z',
     '2026-03-01T00:00:00Z',
   ),
-  verified_at: fc.constantFrom(null, '2026-02-01T00:00:00.1Z', '2026-03-01T00:00:00Z'),
+  verified_at: fc.constantFrom(
+    null,
+    '2026-02-01T00:00:00.1Z',
+    '2026-03-01T00:00:00Z',
+    `${daysFromToday(-365)}T12:00:00Z`,
+    `${daysFromToday(-364)}T12:00:00Z`,
+  ),
   status: fc.constantFrom('approved', 'approved', 'approved', 'pending'),
 });
 

@@ -35,6 +35,7 @@ const nothing = {
   amount_named: null,
   serves_all_stages: false,
   serves_all_industries: false,
+  verified_at: null,
 };
 type Row = typeof nothing & { readonly id: string; readonly slug: string; readonly name: string };
 
@@ -77,6 +78,10 @@ const variants: readonly Partial<Row>[] = [
     }),
   ),
   { business_stage: ['idea', 'mature'] as never, geographic_region: ['northern'] as never },
+  // A check counts for a year, in Maine.
+  ...['2027-02-28T23:59:59-05:00', '2027-03-01T00:00:00-05:00', '2028-02-29T12:00:00-05:00'].map(
+    (verified_at) => ({ verified_at }) as never,
+  ),
   { serves_all_stages: true, serves_all_industries: true },
   ...costs.map((cost_to_participate) => ({ cost_to_participate }) as never),
   ...[null, 'funding', 'event'].flatMap((support_type) =>

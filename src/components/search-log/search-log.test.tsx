@@ -15,6 +15,7 @@ const boat = {
   organization: null,
   notion_id: null,
   application_deadline: null,
+  verified_at: null,
   availability_status: null,
   business_stage: [],
   support_type: 'funding',

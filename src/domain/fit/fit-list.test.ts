@@ -20,6 +20,7 @@ function listed(name: string, supportType: string | null, stages: string[], avai
     organization: null,
     notion_id: null,
     application_deadline: null,
+    verified_at: null,
     support_type: supportType,
     business_stage: stages,
     geographic_region: [],

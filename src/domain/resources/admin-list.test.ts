@@ -11,8 +11,10 @@ import {
   sortAdminResources,
   usualAdminList,
   withAnyMark,
+  withFreshness,
   writeAdminList,
 } from './admin-list';
+import type { Freshness } from './freshness';
 import { qualityMarks, type QualityMark } from './quality-marks';
 
 const read = (query: string) => parseAdminList(new URLSearchParams(query));
@@ -25,6 +27,7 @@ describe('parseAdminList', () => {
       direction: 'desc',
       search: '50% off',
       marks: [],
+      checked: [],
     });
   });
 
@@ -35,11 +38,13 @@ describe('parseAdminList', () => {
       direction: 'desc',
       search: '',
       marks: [],
+      checked: [],
     });
   });
 
-  test('reads marks that are known, in the order of the filters', () => {
+  test('reads marks and checks that are known, in the order of the filters', () => {
     expect(read('marks=broken_link,nonsense,NO_DATE').marks).toEqual(['no_date', 'broken_link']);
+    expect(read('checked=never,fresh,nonsense,STALE').checked).toEqual(['stale', 'never']);
   });
 
   test('orders names from A to Z unless told otherwise', () => {
@@ -64,6 +69,7 @@ describe('parseAdminList', () => {
       direction: 'asc',
       search: '',
       marks: [],
+      checked: [],
     });
   });
 
@@ -86,6 +92,7 @@ describe('writeAdminList', () => {
           direction: fc.constantFrom(...listDirections.map(({ value }) => value)),
           search: fc.constantFrom('', 'tax', ' a&b=c ', '50% off', 'é😀'),
           marks: fc.subarray(qualityMarks.map(({ value }) => value)),
+          checked: fc.subarray<Freshness>(['stale', 'never']),
         }),
         (list) => {
           const written = writeAdminList(new URLSearchParams('panel=edit&status=pending'), list);
@@ -217,4 +224,17 @@ test('marks find resources with any of them', () => {
   ];
   expect(withAnyMark(rows, ['no_date', 'no_guide'])).toEqual(rows.slice(0, 2));
   expect(withAnyMark(rows, [])).toEqual(rows);
+});
+
+test('the last check narrows the list by the day', () => {
+  const rows = [
+    { id: 'today', verified_at: '2026-11-25T12:00:00Z' },
+    { id: 'a year ago', verified_at: '2025-11-25T12:00:00Z' },
+    { id: 'never', verified_at: null },
+  ];
+  const shown = (...checked: Freshness[]) =>
+    withFreshness(rows, checked, TODAY).map(({ id }) => id);
+  expect(shown('fresh')).toEqual(['today']);
+  expect(shown('stale', 'never')).toEqual(['a year ago', 'never']);
+  expect(shown()).toHaveLength(3);
 });

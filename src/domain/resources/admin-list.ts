@@ -2,8 +2,10 @@ import { cleanSearch, compareNames, searchText, withParams } from '../list-filte
 import { availabilityStatuses, isMember, labelOf, resourceStatuses } from '../vocabularies';
 import type { Option } from '../vocabularies';
 import { daysUntilDeadline, effectiveAvailability } from './availability';
+import { freshnessOf, type Freshness } from './freshness';
 import { organizationName } from './organization-name';
 import { qualityMarks, type QualityMark } from './quality-marks';
+import { filterOptions } from '@contracts/filter-groups';
 
 /** Options of the status filter. */
 export const adminListStatuses = [
@@ -31,6 +33,11 @@ export const listDirections = [
 ] as const satisfies readonly Option[];
 export type ListDirection = (typeof listDirections)[number]['value'];
 
+/** Last checks that the list can be narrowed to: those that leave something to do. */
+export const adminListChecks = filterOptions.checked.options.filter(
+  ({ value }) => value !== 'fresh',
+);
+
 /** Filters and order of the list of the admin dashboard. */
 export interface AdminResourceList {
   readonly status: AdminListStatus;
@@ -39,6 +46,8 @@ export interface AdminResourceList {
   readonly search: string;
   /** Shows resources with any of these marks; empty shows all. */
   readonly marks: readonly QualityMark[];
+  /** Shows resources whose last check is one of these; empty shows all. */
+  readonly checked: readonly Freshness[];
 }
 
 /** Default direction of each sort order: newest first, A to Z, next deadline first, most marks first. */
@@ -60,11 +69,12 @@ export const usualAdminList: AdminResourceList = {
   direction: usualDirection.updated_at,
   search: '',
   marks: [],
+  checked: [],
 };
 
 /**
- * Parses the list from the query parameters `status`, `sort`, `order`, `search` and `marks`. Never throws:
- * invalid values are ignored.
+ * Parses the list from the query parameters `status`, `sort`, `order`, `search`, `marks` and
+ * `checked`. Never throws: invalid values are ignored.
  */
 export function parseAdminList(params: URLSearchParams): AdminResourceList {
   const sort = valueOf(params, 'sort', adminListSorts) ?? usualAdminList.sort;
@@ -73,14 +83,19 @@ export function parseAdminList(params: URLSearchParams): AdminResourceList {
     sort,
     direction: valueOf(params, 'order', listDirections) ?? usualDirection[sort],
     search: cleanSearch(params.get('search') ?? ''),
-    marks: marksIn(params.get('marks') ?? ''),
+    marks: valuesOf(params, 'marks', qualityMarks),
+    checked: valuesOf(params, 'checked', adminListChecks),
   };
 }
 
-/** The marks in a comma-separated list, in the order of the filters. */
-function marksIn(text: string): readonly QualityMark[] {
-  const named = text.toLowerCase().split(',');
-  return qualityMarks.map(({ value }) => value).filter((mark) => named.includes(mark));
+/** The known values of a comma-separated list, in the order of the filters. */
+function valuesOf<V extends string>(
+  params: URLSearchParams,
+  name: string,
+  vocabulary: readonly Option<V>[],
+): readonly V[] {
+  const named = (params.get(name) ?? '').toLowerCase().split(',');
+  return vocabulary.map(({ value }) => value).filter((value) => named.includes(value));
 }
 
 /**
@@ -88,13 +103,14 @@ function marksIn(text: string): readonly QualityMark[] {
  * removed; other parameters are kept.
  */
 export function writeAdminList(params: URLSearchParams, list: AdminResourceList): URLSearchParams {
-  const { status, sort, direction, marks } = list;
+  const { status, sort, direction, marks, checked } = list;
   return withParams(params, {
     status: status === usualAdminList.status ? null : status,
     sort: sort === usualAdminList.sort ? null : sort,
     order: direction === usualDirection[sort] ? null : direction,
     search: cleanSearch(list.search),
     marks: marks.join(','),
+    checked: checked.join(','),
   });
 }
 
@@ -219,6 +235,16 @@ export function withAnyMark<T extends { readonly marks: readonly QualityMark[] }
 ): readonly T[] {
   if (marks.length === 0) return resources;
   return resources.filter((resource) => resource.marks.some((mark) => marks.includes(mark)));
+}
+
+/** Returns the resources whose last check is one of these on `today`; all without any. */
+export function withFreshness<T extends { readonly verified_at: string | null }>(
+  resources: readonly T[],
+  checked: readonly Freshness[],
+  today: string,
+): readonly T[] {
+  if (checked.length === 0) return resources;
+  return resources.filter((resource) => checked.includes(freshnessOf(resource, today)));
 }
 
 /** Whether the deadline is over; the public page then shows 'Closed'. */

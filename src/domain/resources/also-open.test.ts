@@ -19,6 +19,7 @@ function resource(name: string, given: Partial<ListedResource> = {}): ListedReso
     industry_categories: [],
     availability_status: 'open_rolling',
     application_deadline: null,
+    verified_at: null,
     ...given,
   };
 }

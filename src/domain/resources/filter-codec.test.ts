@@ -29,6 +29,7 @@ const cleanFilters: fc.Arbitrary<ResourceFilters> = fc.record({
   format: subsetOf(moreFilterGroups[0].options),
   cost: subsetOf(moreFilterGroups[1].options),
   amount: subsetOf(moreFilterGroups[2].options),
+  checked: subsetOf(moreFilterGroups[3].options),
   closesSoon: fc.boolean(),
   closingWeek: fc.option(fc.constantFrom('2026-12-07', '2028-02-28')),
   sort: fc.constantFrom(...resourceSorts.map(({ value }) => value)),

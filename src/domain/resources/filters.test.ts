@@ -37,13 +37,14 @@ describe('filterGroups', () => {
 });
 
 describe('moreFilterGroups', () => {
-  test('are format, cost and amount, each with what is not stated', () => {
+  test('are format, cost and amount, each with what is not stated, and the last check', () => {
     expect(moreFilterGroups.map(({ name, options }) => [name, options.length])).toEqual([
       ['format', 8],
       ['cost', 3],
       ['amount', 5],
+      ['checked', 3],
     ]);
-    for (const { options } of moreFilterGroups) {
+    for (const { options } of moreFilterGroups.slice(0, 3)) {
       expect(options.at(-1)).toEqual({ value: 'unstated', label: 'Not stated' });
     }
   });
@@ -72,8 +73,9 @@ describe('activeGroupCount and hasActiveFilters', () => {
         format: ['online'],
         cost: ['free'],
         amount: ['unstated'],
+        checked: ['never'],
       },
-      8,
+      9,
       true,
     ],
   ])('%s', (_, filters, count, active) => {

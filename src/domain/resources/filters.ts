@@ -31,13 +31,14 @@ interface MoreFilterGroupDefinition {
 }
 
 /**
- * Filters behind 'More filters'. They compare what `more-filter-values.ts` reads from columns that
- * cards do not show.
+ * Filters behind 'More filters'. All but the last check compare what `more-filter-values.ts` reads
+ * from columns that cards do not show.
  */
 export const moreFilterGroups = [
   filterOptions.format,
   filterOptions.cost,
   filterOptions.amount,
+  filterOptions.checked,
 ] as const satisfies readonly MoreFilterGroupDefinition[];
 
 /** All groups: those of the filter bar and those behind 'More filters'. */

@@ -2,7 +2,7 @@ import { longMonthWithoutIntl, maineDayOf } from '../long-date';
 import type { Option } from '../vocabularies';
 
 /**
- * A check counts for a year: most programs have one round a year. SQL: private.check_lasts().
+ * A check counts for a year: most programs have one round a year. SQL: private.check_counts_from.
  */
 const CHECK_LASTS_YEARS = 1;
 
@@ -24,7 +24,10 @@ export interface CheckedResource {
 export type Freshness = 'fresh' | 'stale' | 'never';
 
 /** Returns whether the last check still counts on `today` (yyyy-mm-dd, in Maine). */
-export function freshnessOf({ verified_at }: CheckedResource, today: string): Freshness {
+export function freshnessOf(
+  { verified_at }: Pick<CheckedResource, 'verified_at'>,
+  today: string,
+): Freshness {
   const day = maineDayOf(verified_at);
   if (day === null) return 'never';
   const year = Number(day.slice(0, 4)) + CHECK_LASTS_YEARS;

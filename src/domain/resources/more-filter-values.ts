@@ -11,8 +11,10 @@ export interface MoreFilterFacts {
   readonly amount_named: number | null;
 }
 
-/** The options of each group behind 'More filters' that a resource matches. */
-export type MoreFilterValues = Readonly<Record<MoreGroupEntry['name'], readonly string[]>>;
+/** The options that a resource matches of each group whose columns cards do not show. */
+export type MoreFilterValues = Readonly<
+  Record<Exclude<MoreGroupEntry['name'], 'checked'>, readonly string[]>
+>;
 
 /** Returns the values of each resource, by id. */
 export function moreFilterValues(

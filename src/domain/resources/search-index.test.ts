@@ -12,6 +12,7 @@ import { deadlineNotice, effectiveAvailability } from './availability';
 import { isInWeek } from './closing-week';
 import { allFilterGroups, moreFilterGroups, noFilters } from './filters';
 import type { ResourceFilters } from './filters';
+import { freshnessOf } from './freshness';
 import type { MoreFilterValues } from './more-filter-values';
 import { organizationName } from './organization-name';
 import {
@@ -42,6 +43,7 @@ function resource(fields: Partial<ListedResource> = {}): ListedResource {
     industry_categories: null,
     availability_status: null,
     application_deadline: null,
+    verified_at: null,
     ...fields,
   };
 }
@@ -305,6 +307,9 @@ describe('against the rules written out plainly', () => {
       industry_categories: tokenList(industries),
       availability_status: fc.option(tokens(availabilityStatuses)),
       application_deadline: fc.option(fc.constantFrom('2026-11-19', TODAY, '2027-01-01')),
+      verified_at: fc.option(
+        fc.constantFrom('2025-11-20T23:00:00-05:00', '2025-11-21T00:00:00-05:00'),
+      ),
     }),
     { maxLength: 12 },
   );
@@ -317,6 +322,7 @@ describe('against the rules written out plainly', () => {
     format: choice(moreFilterGroups[0].options),
     cost: choice(moreFilterGroups[1].options),
     amount: choice(moreFilterGroups[2].options),
+    checked: choice(moreFilterGroups[3].options),
     search: shortText,
     closesSoon: fc.boolean(),
     closingWeek: fc.option(fc.constantFrom('2026-11-16', '2026-12-28')),
@@ -355,7 +361,10 @@ describe('against the rules written out plainly', () => {
         (row.geographic_region ?? []).includes('statewide')) &&
       hits(filters.industry, row.industry_categories) &&
       hits(filters.availabilityStatus, [effectiveAvailability(row, TODAY)]) &&
-      moreFilterGroups.every(({ name }) => hits(filters[name], moreValuesOf(row)[name])) &&
+      (['format', 'cost', 'amount'] as const).every((name) =>
+        hits(filters[name], moreValuesOf(row)[name]),
+      ) &&
+      hits(filters.checked, [freshnessOf(row, TODAY)]) &&
       (!filters.closesSoon || deadlineNotice(row, TODAY) !== null) &&
       (filters.closingWeek === null ||
         (effectiveAvailability(row, TODAY) !== 'closed' &&

@@ -7,6 +7,7 @@ import { currentDeadline, deadlineNotice, effectiveAvailability } from './availa
 import { isInWeek } from './closing-week';
 import { allFilterGroups } from './filters';
 import type { BarGroupEntry, FilterGroup, FilterGroupEntry, ResourceFilters } from './filters';
+import { freshnessOf, type Freshness } from './freshness';
 import type { MoreFilterValues } from './more-filter-values';
 import { organizationName } from './organization-name';
 
@@ -17,7 +18,13 @@ type FilterColumn = BarGroupEntry['column'];
 export type ListedResource = Readonly<
   Pick<
     Columns,
-    'id' | 'name' | 'description' | 'organization' | 'notion_id' | 'application_deadline'
+    | 'id'
+    | 'name'
+    | 'description'
+    | 'organization'
+    | 'notion_id'
+    | 'application_deadline'
+    | 'verified_at'
   >
 > & {
   readonly slug: string | null;
@@ -76,7 +83,7 @@ const LAST_RANK = 4;
 /**
  * Builds the index for `today` (yyyy-mm-dd, see `todayInMaine`), on which the availability depends.
  * Order (spec §9): open_deadline, open_rolling, coming_soon, closed, others; ties by name, then id.
- * Without `moreValues`, no resource has values in the groups behind 'More filters'.
+ * Without `moreValues`, no resource has values in the groups that compare what cards do not show.
  */
 export function buildResourceIndex<T extends ListedResource>(
   resources: readonly T[],
@@ -87,6 +94,7 @@ export function buildResourceIndex<T extends ListedResource>(
     resource,
     organization: organizationName(resource),
     availability: effectiveAvailability(resource, today),
+    freshness: freshnessOf(resource, today),
   }));
   byName.sort(
     (a, b) =>
@@ -215,13 +223,15 @@ function matcher(
 interface DatedResource {
   readonly resource: ListedResource;
   readonly availability: AvailabilityStatus | null;
+  readonly freshness: Freshness;
 }
 
 function groupMask(
   group: FilterGroupEntry,
-  { resource, availability }: DatedResource,
+  { resource, availability, freshness }: DatedResource,
   moreValues: ReadonlyMap<string, MoreFilterValues> | undefined,
 ): number {
+  if (group.name === 'checked') return maskOf(bits.checked, [freshness]);
   if (!('column' in group)) {
     return maskOf(bits[group.name], moreValues?.get(resource.id)?.[group.name] ?? []);
   }

@@ -22,6 +22,7 @@ function indexOf(
     industry_categories: null,
     availability_status: null,
     application_deadline: null,
+    verified_at: null,
   }));
   return buildResourceIndex(rows, '2026-11-20');
 }

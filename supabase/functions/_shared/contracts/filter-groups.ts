@@ -49,4 +49,13 @@ export const filterOptions = {
       unstated,
     ],
   },
+  checked: {
+    name: 'checked',
+    label: 'Last checked',
+    options: [
+      { value: 'fresh', label: 'Checked within a year' },
+      { value: 'stale', label: 'Not checked for a year' },
+      { value: 'never', label: 'Not checked yet' },
+    ],
+  },
 } as const satisfies Readonly<Record<string, FilterGroupOptions>>;

@@ -2,28 +2,63 @@ import { Columns3, Keyboard } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { ShortcutSwitch } from '../../shortcuts';
 import { listKeys } from './use-list-keys';
+import type { ListedResource } from './use-listed-resources';
+import { useToday } from '@/components/clock/use-today';
 import { buttonClass } from '@/components/ui/button-class';
 import { Dialog } from '@/components/ui/dialog';
 import { Popover } from '@/components/ui/popover';
-import { qualityMarks, type QualityMark } from '@/domain/resources/quality-marks';
+import { adminListChecks, type AdminResourceList } from '@/domain/resources/admin-list';
+import { freshnessOf } from '@/domain/resources/freshness';
+import { qualityMarks } from '@/domain/resources/quality-marks';
+import type { Option } from '@/domain/vocabularies';
 
-interface MarkChipsProps {
+interface FilterChipsProps {
   /** Resources that match the search, to count. */
-  readonly resources: readonly { readonly marks: readonly QualityMark[] }[];
-  readonly chosen: readonly QualityMark[];
-  readonly onChange: (chosen: readonly QualityMark[]) => void;
+  readonly resources: readonly ListedResource[];
+  readonly list: Pick<AdminResourceList, 'marks' | 'checked'>;
+  readonly onChange: (change: Partial<AdminResourceList>) => void;
 }
 
-/** Filters by what resources lack. Chips that would find nothing are left out. */
-export function MarkChips({ resources, chosen, onChange }: MarkChipsProps) {
+/** Filters by the last check of resources, and by what they lack. */
+export function FilterChips({ resources, list, onChange }: FilterChipsProps) {
+  const today = useToday();
   return (
-    <div
-      role="group"
-      aria-label="Show only resources with"
-      className="flex flex-wrap gap-1.5 xl:flex-nowrap xl:overflow-x-auto"
-    >
-      {qualityMarks.map(({ value, label }) => {
-        const count = resources.filter(({ marks }) => marks.includes(value)).length;
+    // On one line, which scrolls; it fades where more follows.
+    <div className="flex gap-1.5 overflow-x-auto mask-r-from-[calc(100%-2rem)] pr-8">
+      <ChipGroup
+        label="Show only resources by their last check"
+        options={adminListChecks}
+        counted={resources.map((resource) => [freshnessOf(resource, today)])}
+        chosen={list.checked}
+        onChange={(checked) => onChange({ checked })}
+      />
+      <ChipGroup
+        label="Show only resources with"
+        options={qualityMarks}
+        counted={resources.map(({ marks }) => marks)}
+        chosen={list.marks}
+        onChange={(marks) => onChange({ marks })}
+      />
+    </div>
+  );
+}
+
+interface ChipGroupProps<Value extends string> {
+  readonly label: string;
+  readonly options: readonly Option<Value>[];
+  /** The values of each resource, to count. */
+  readonly counted: readonly (readonly Value[])[];
+  readonly chosen: readonly Value[];
+  readonly onChange: (chosen: readonly Value[]) => void;
+}
+
+/** Chips that would find nothing are left out. */
+function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
+  const { label: groupLabel, options, counted, chosen, onChange } = props;
+  return (
+    <div role="group" aria-label={groupLabel} className="contents">
+      {options.map(({ value, label }) => {
+        const count = counted.filter((values) => values.includes(value)).length;
         const isChosen = chosen.includes(value);
         if (count === 0 && !isChosen) return null;
         return (
@@ -32,7 +67,7 @@ export function MarkChips({ resources, chosen, onChange }: MarkChipsProps) {
             type="button"
             aria-pressed={isChosen}
             onClick={() =>
-              onChange(isChosen ? chosen.filter((mark) => mark !== value) : [...chosen, value])
+              onChange(isChosen ? chosen.filter((other) => other !== value) : [...chosen, value])
             }
             className="inline-flex min-h-11 items-center gap-1.5 shrink-0 rounded-full border border-edge bg-surface px-3 text-sm whitespace-nowrap xl:px-2.5 not-aria-pressed:hover:bg-sunk aria-pressed:border-chosen-edge aria-pressed:bg-chosen aria-pressed:font-semibold xl:min-h-8"
           >

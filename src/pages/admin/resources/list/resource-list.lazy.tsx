@@ -5,7 +5,7 @@ import { ManyBar, ManyOutcome, type ManyResult } from '../many/many-bar';
 import { RunningBatch } from '../summaries/batch-panel';
 import { addressWith } from '../use-edit-view';
 import { AdminResources } from './admin-resources';
-import { ColumnChooser, KeyHelp, KeyHelpButton, MarkChips } from './list-aside';
+import { ColumnChooser, FilterChips, KeyHelp, KeyHelpButton } from './list-aside';
 import { ListToolbar } from './list-toolbar';
 import { ResourceCard } from './resource-card';
 import { ResourceTable } from './resource-table';
@@ -61,10 +61,10 @@ export function ResourceList({ lastEdited }: { lastEdited: string | null }) {
         countAside={
           <>
             <div className="min-w-0 grow">
-              <MarkChips
+              <FilterChips
                 resources={resources.found ?? noResources}
-                chosen={list.marks}
-                onChange={(marks) => change({ marks })}
+                list={list}
+                onChange={change}
               />
             </div>
             {isTable && (
@@ -75,8 +75,12 @@ export function ResourceList({ lastEdited }: { lastEdited: string | null }) {
             )}
           </>
         }
-        clearLabel={list.marks.length === 0 ? 'Clear search' : 'Clear search and filters'}
-        onClear={() => change({ search: '', marks: [] })}
+        clearLabel={
+          list.marks.length + list.checked.length === 0
+            ? 'Clear search'
+            : 'Clear search and filters'
+        }
+        onClear={() => change({ search: '', marks: [], checked: [] })}
         itemClass="pb-3 [--item-gap:0.75rem]"
         renderItem={(resource) => (
           <ResourceCard

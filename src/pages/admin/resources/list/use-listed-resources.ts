@@ -13,6 +13,7 @@ import {
   sortAdminResources,
   usualAdminList,
   withAnyMark,
+  withFreshness,
   type AdminResourceList,
 } from '@/domain/resources/admin-list';
 import { qualityMarksOf, type QualityMark } from '@/domain/resources/quality-marks';
@@ -26,9 +27,9 @@ export function requestOf({ status, sort, direction }: AdminResourceList): Admin
   return { status, sort: 'updated_at', direction: usualAdminList.direction };
 }
 
-/** Reads the resources of `request` and returns those that match the search and the marks, in order. */
+/** Reads the resources of `request` and returns those that match the search and the chips, in order. */
 export function useListedResources(request: AdminListRequest, list: AdminResourceList) {
-  const { sort, direction, search, marks } = list;
+  const { sort, direction, search, marks, checked } = list;
   const today = useToday();
   const { data, error, refetch } = useQuery({
     ...adminResourceListQuery(request),
@@ -50,7 +51,10 @@ export function useListedResources(request: AdminListRequest, list: AdminResourc
     () => searchable && searchResources(searchable, search),
     [searchable, search],
   );
-  const visible = useMemo(() => found && withAnyMark(found, marks), [found, marks]);
+  const visible = useMemo(
+    () => found && withFreshness(withAnyMark(found, marks), checked, today),
+    [found, marks, checked, today],
+  );
   useEffect(() => {
     if (error !== null) console.error('The resources could not be loaded:', error);
   }, [error]);
