@@ -1,4 +1,5 @@
 import { claimScenarios } from './claims.scenarios.ts';
+import { curatorScenarios } from './curators.scenarios.ts';
 import { deletionScenarios } from './deletions.scenarios.ts';
 import { historyScenarios } from './history.scenarios.ts';
 import { listingScenarios } from './listings.scenarios.ts';
@@ -13,6 +14,7 @@ import type { World } from './world.ts';
 /** All scenarios of concurrent changes to one row. */
 export function scenarios(world: () => World): void {
   claimScenarios(world);
+  curatorScenarios(world);
   deletionScenarios(world);
   staffScenarios(world);
   historyScenarios(world);

@@ -18,7 +18,10 @@ export function recentImportsQuery() {
   });
 }
 
-/** Takes an import back; resolves to what became of each resource that it changed or added. */
+/**
+ * Takes an import back; resolves to what became of each resource that it changed or added. AppError
+ * `conflict` when somebody has taken all of it back.
+ */
 export function useImportTakeBack() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -9,6 +9,7 @@ import { parseMoment } from '@/domain/long-date';
 import { exactTime, timeAgo } from '@/domain/relative-time';
 import { resourceCount } from '@/domain/resources/many-changes';
 import { sentenceFor } from '@/lib/error-sentences';
+import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 
 interface RecentImport {
@@ -62,6 +63,12 @@ function ImportEntry({ made, onTakeBack }: { made: RecentImport; onTakeBack: () 
   );
 }
 
+function failureText(error: Error): string {
+  return toAppError(error).code === 'conflict'
+    ? 'Someone else has already taken this import back.'
+    : sentenceFor(error);
+}
+
 function TakeBackDialog({ made, onClose }: { made: RecentImport; onClose: () => void }) {
   const { mutateAsync: takeBack, isPending, error } = useImportTakeBack();
   const send = async () => {
@@ -82,7 +89,7 @@ function TakeBackDialog({ made, onClose }: { made: RecentImport; onClose: () => 
       label="Take import back"
       busyLabel="Taking back…"
       isBusy={isPending}
-      failure={error === null ? null : sentenceFor(error)}
+      failure={error === null ? null : failureText(error)}
       // A failure is shown in the dialog.
       onConfirm={() => void send().catch(() => undefined)}
       onClose={onClose}
