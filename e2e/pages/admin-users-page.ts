@@ -12,6 +12,8 @@ export class AdminUsersPage {
   /** What moves focus when an entry goes. */
   readonly count: Locator;
   readonly entries: Locator;
+  /** The entry that has focus. */
+  readonly focused: Locator;
   readonly options: Locator;
   readonly dialog: Locator;
   readonly retry: Locator;
@@ -25,6 +27,7 @@ export class AdminUsersPage {
     this.search = this.main.getByRole('textbox', { name: 'Search Assignments' });
     this.count = this.main.getByRole('status').filter({ hasText: /^Showing \d|pending claims?$/ });
     this.entries = this.main.getByRole('article');
+    this.focused = this.entries.and(page.locator(':focus'));
     this.options = this.main.getByRole('listbox').getByRole('option');
     this.dialog = page.getByRole('dialog');
     this.retry = this.main.getByRole('button', { name: 'Retry' });

@@ -74,7 +74,7 @@ test.describe('Admin dashboard (spec §2): Resource Claims', () => {
     ).toBeVisible();
     await expect(page.getByText('Approval Failed')).toHaveCount(0);
     await expect(entry).toHaveCount(0);
-    await expect(users.count).toBeFocused();
+    await expect(users.focused).toBeVisible();
     expect(await claimsOf(claimant)).toEqual([{ id: made?.id, status: 'approved' }]);
     await page.getByRole('tab', { name: 'User Assignments' }).click();
     await users.search.fill(resource?.name ?? '');
@@ -107,7 +107,7 @@ test.describe('Admin dashboard (spec §2): Resource Claims', () => {
     await expect(second.page.getByText('Claim Denied')).toBeVisible();
     await expect(second.page.getByText('The claim has been denied.')).toBeVisible();
     await expect(there.entry(mark)).toHaveCount(0);
-    await expect(there.count).toBeFocused();
+    await expect(there.focused).toBeVisible();
 
     await here
       .entry(mark)
@@ -116,7 +116,7 @@ test.describe('Admin dashboard (spec §2): Resource Claims', () => {
     await expect(page.getByText('Approval Failed')).toBeVisible();
     await expect(page.getByText('This claim has already been decided or withdrawn.')).toBeVisible();
     await expect(here.entry(mark)).toHaveCount(0);
-    await expect(here.count).toBeFocused();
+    await expect(here.focused).toBeVisible();
     expect((await claimsOf(claimant)).map(({ status }) => status)).toEqual(['denied']);
     await second.context.close();
   });

@@ -1,5 +1,6 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { historyKeys } from '@/data/history/change-history-query';
 import { overviewKeys } from '@/data/overview/overview';
 import { providerPageColumns } from '@/data/providers/provider-columns';
 import { providerKeys } from '@/data/providers/provider-keys';
@@ -8,6 +9,7 @@ import { resourcePageColumns } from '@/data/resources/resource-rows';
 import { readOnce, unwrap } from '@/data/run-query';
 import type { ColumnsOf, FormField } from '@/domain/fields';
 import type { Suggestion } from '@/domain/suggestions/suggestion';
+import { AppError } from '@/lib/errors';
 import { loadClient, loadSupabase, type Client } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';
 
@@ -118,10 +120,45 @@ export function useSuggestionDecline() {
   });
 }
 
+/** An accepted suggestion: what it changed, and the columns. */
+export interface AcceptedEdit {
+  readonly table: 'resources' | 'service_provider_directory';
+  readonly subjectId: string;
+  readonly columns: readonly string[];
+}
+
+/**
+ * Puts back what an accepted suggestion replaced; the suggestion stays decided. AppError `conflict`
+ * when the columns were changed again later, `not_found` when the change is no longer kept.
+ */
+export function useAcceptedEditUndo() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ table, subjectId, columns }: AcceptedEdit) => {
+      const client = await loadSupabase();
+      const changes = unwrap(
+        await client
+          .rpc('change_history', { subject_type: table, subject_id: subjectId })
+          .abortSignal(withTimeLimit()),
+      );
+      const change = changes.find(
+        ({ source, fields }) =>
+          source === 'accept_suggestion' &&
+          columns.every((column) => Object.keys(fields ?? {}).includes(column)),
+      );
+      if (change === undefined) throw new AppError('not_found');
+      unwrap(
+        await client.rpc('undo_change', { change_id: change.id }).abortSignal(withTimeLimit()),
+      );
+    },
+    onSettled: () => refresh(queryClient),
+  });
+}
+
 async function refresh(queryClient: QueryClient): Promise<void> {
   await Promise.all(
-    [suggestionKeys.all, resourceKeys.all, providerKeys.all, overviewKeys.all].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
+    [suggestionKeys.all, resourceKeys.all, providerKeys.all, historyKeys.all, overviewKeys.all].map(
+      (queryKey) => queryClient.invalidateQueries({ queryKey }),
     ),
   );
 }

@@ -1,14 +1,19 @@
 import { writeCsv } from '../csv';
 
-/** Figures of the last 90 days, in the order of the overview. */
+/** Figures of the last 90 days, in the order of the overview; `none` stands in an empty chart. */
 export const measures = [
-  { value: 'visits', label: 'Visits of resources', unit: 'visits' },
-  { value: 'searches', label: 'Searches', unit: 'searches' },
-  { value: 'submissions', label: 'Submissions and claims', unit: 'sent' },
-  { value: 'decisions', label: 'Decisions', unit: 'decisions' },
-  { value: 'hours', label: 'Time to a decision', unit: 'hours, median of a day' },
-  { value: 'listings', label: 'Paid listings', unit: 'listings' },
-  { value: 'money', label: 'Money', unit: 'dollars' },
+  { value: 'visits', label: 'Visits of resources', unit: 'visits', none: 'No visits' },
+  { value: 'searches', label: 'Searches', unit: 'searches', none: 'No searches' },
+  { value: 'submissions', label: 'Submissions and claims', unit: 'sent', none: 'Nothing was sent' },
+  { value: 'decisions', label: 'Decisions', unit: 'decisions', none: 'No decisions' },
+  {
+    value: 'hours',
+    label: 'Time to a decision',
+    unit: 'hours, median of a day',
+    none: 'No decisions',
+  },
+  { value: 'listings', label: 'Paid listings', unit: 'listings', none: 'No listings were paid' },
+  { value: 'money', label: 'Money', unit: 'dollars', none: 'No payments' },
 ] as const;
 export type Measure = (typeof measures)[number]['value'];
 

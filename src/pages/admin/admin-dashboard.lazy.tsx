@@ -2,6 +2,7 @@ import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 import { adminTabs, useAdminTab } from './admin-view';
 import { PendingBadge } from './pending-badge';
+import { Key, useShortcuts } from './shortcuts';
 import { Spinner } from '@/components/feedback/spinner';
 import { Tabs } from '@/components/ui/tabs';
 import { loadChunk } from '@/lib/load-chunk';
@@ -38,6 +39,7 @@ const labels: Readonly<Record<(typeof adminTabs)[number], string>> = {
 const badges: Partial<Record<(typeof adminTabs)[number], ReactNode>> = {
   submissions: <PendingBadge kinds={['resource', 'event', 'listing', 'review', 'edit']} />,
   users: <PendingBadge kinds={['claim']} />,
+  overview: <Key name="O" />,
 };
 
 /** Admin dashboard. Rendered behind AdminPage, because all its queries run as staff. */
@@ -45,6 +47,7 @@ export function AdminDashboard({ isAdmin }: { isAdmin: boolean }) {
   const title = isAdmin ? 'Admin Dashboard' : 'Service Management';
   usePageMeta({ title, noIndex: true });
   const [tab, openTab] = useAdminTab();
+  useShortcuts({ o: () => openTab('overview') });
   return (
     <div className="mx-auto max-w-site px-4 pt-3 pb-6 sm:px-6 sm:pb-10">
       <Tabs

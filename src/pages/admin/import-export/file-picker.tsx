@@ -1,5 +1,6 @@
 import { Download, FileText, TriangleAlert, Upload } from 'lucide-react';
 import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { Key, useShortcuts } from '../shortcuts';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ChosenFile } from '@/data/import-export/own-import';
 import { delimiterNames } from '@/domain/csv';
@@ -17,6 +18,10 @@ export function FilePicker({ hasFile, isBusy, onChoose }: FilePickerProps) {
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
+  const choose = () => {
+    if (!isBusy) inputRef.current?.click();
+  };
+  useShortcuts({ f: choose });
   const onDrag = (event: DragEvent) => {
     // Without this the browser would open the file.
     event.preventDefault();
@@ -41,13 +46,13 @@ export function FilePicker({ hasFile, isBusy, onChoose }: FilePickerProps) {
           type="button"
           aria-disabled={isBusy}
           aria-describedby={`${id}-hint`}
-          onClick={() => {
-            if (!isBusy) inputRef.current?.click();
-          }}
+          aria-keyshortcuts="F"
+          onClick={choose}
           className={buttonClass(hasFile ? 'secondary' : 'primary', 'max-sm:w-full')}
         >
           <Upload className="size-4" />
           {hasFile ? 'Choose another file' : 'Choose file'}
+          <Key name="F" />
         </button>
         <button
           type="button"

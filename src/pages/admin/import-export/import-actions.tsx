@@ -1,5 +1,6 @@
 import { CircleStop, Search, Upload } from 'lucide-react';
-import type { RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
+import { Key, useShortcuts } from '../shortcuts';
 import { FieldError } from '@/components/form/field';
 import { buttonClass } from '@/components/ui/button-class';
 import { stopOwnImport, type ImportProgress } from '@/data/import-export/own-import';
@@ -28,6 +29,8 @@ export function ImportActions(props: ImportActionsProps) {
   const isDryRun = waiting.length > 0;
   const next = isDryRun ? waiting : toImport;
   const isBusy = progress !== null;
+  const stepRef = useRef<HTMLButtonElement>(null);
+  useShortcuts({ i: () => stepRef.current?.click() });
   return (
     <>
       <h3 ref={headingRef} tabIndex={-1} className="mt-5 text-lg">
@@ -51,7 +54,9 @@ export function ImportActions(props: ImportActionsProps) {
       </div>
       {(isBusy || next.length > 0) && (
         <button
+          ref={stepRef}
           type="button"
+          aria-keyshortcuts="I"
           aria-disabled={isBusy}
           onClick={() => {
             if (!isBusy) onRun(isDryRun, next);
@@ -60,6 +65,7 @@ export function ImportActions(props: ImportActionsProps) {
         >
           {isDryRun ? <Search className="size-4" /> : <Upload className="size-4" />}
           {isBusy ? busyLabel(progress) : actionLabel(isDryRun, next.length)}
+          <Key name="I" />
         </button>
       )}
       {isBusy && (

@@ -8,6 +8,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { staffFiguresQuery } from '@/data/overview/staff-day';
 import { shortDay } from '@/domain/long-date';
 import {
+  FIGURE_DAYS,
   figureDays,
   figureSeries,
   figureText,
@@ -57,7 +58,7 @@ interface FigureProps {
   readonly days: readonly string[];
 }
 
-function Figure({ measure: { value, label, unit }, rows, days }: FigureProps) {
+function Figure({ measure: { value, label, unit, none }, rows, days }: FigureProps) {
   const titleId = useId();
   const series = figureSeries(rows, value, days);
   const known = days
@@ -69,9 +70,15 @@ function Figure({ measure: { value, label, unit }, rows, days }: FigureProps) {
         {label}
       </h3>
       <p className="font-display text-2xl">{figureText(value, figureTotal(value, series))}</p>
-      <div aria-hidden="true" className="mt-2 h-28">
-        <DayChart days={days} amounts={series} textOf={(amount) => figureText(value, amount)} />
-      </div>
+      {known.length === 0 ? (
+        <p className="mt-2 flex h-28 items-center justify-center rounded-sm bg-sunk px-4 text-center text-sm text-soft">
+          {none} in the last {FIGURE_DAYS} days.
+        </p>
+      ) : (
+        <div aria-hidden="true" className="mt-2 h-28">
+          <DayChart days={days} amounts={series} textOf={(amount) => figureText(value, amount)} />
+        </div>
+      )}
       {known.length > 0 && (
         <details className="mt-2">
           <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-brand">

@@ -1,7 +1,9 @@
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { editsAddress, submissionsAddress } from '../submissions/submissions-view';
+import { useNavigate } from 'react-router-dom';
+import { Key, useShortcuts } from '../shortcuts';
+import { editsAddress, submissionsAddress, TAKE_FOCUS } from '../submissions/submissions-view';
 import { AuditSection } from './audit-section';
 import { ConcernsSection } from './concerns-section';
 import { DemandSection } from './demand-section';
@@ -28,7 +30,10 @@ import { paths } from '@/lib/paths';
 export function Overview({ isAdmin }: { isAdmin: boolean }) {
   return (
     <>
-      <Refresh />
+      <div className="-mb-4 flex flex-wrap items-center gap-x-3">
+        <Refresh />
+        <OtherWork />
+      </div>
       <PendingSection />
       <NextSection />
       <QuestionsSection />
@@ -66,7 +71,7 @@ function Refresh() {
     }
   };
   return (
-    <div className="mb-6 flex flex-wrap items-center gap-3">
+    <>
       <button
         type="button"
         aria-disabled={isBusy}
@@ -80,13 +85,48 @@ function Refresh() {
         {isBusy && 'Refreshing…'}
         {!isBusy && refreshedAt !== null && `As of ${exactTime(refreshedAt)}`}
       </p>
-    </div>
+    </>
   );
 }
 
-/** Number of pending items by kind, with links to the queues. */
+/** Work without a count, each a key away. */
+const otherWork = [
+  { key: '7', label: 'Possible duplicates', panel: 'duplicates' },
+  { key: '8', label: 'Import', panel: 'import-export' },
+] as const;
+
+function OtherWork() {
+  const navigate = useNavigate();
+  const addressOf = (panel: string) => `${paths.admin()}?panel=${panel}`;
+  useShortcuts(
+    Object.fromEntries(
+      otherWork.map(({ key, panel }) => [key, () => void navigate(addressOf(panel))]),
+    ),
+  );
+  return (
+    <nav aria-label="Other work" className="-ml-3 flex flex-wrap sm:ml-auto">
+      {otherWork.map(({ key, label, panel }) => (
+        <SiteLink key={key} to={addressOf(panel)} className={buttonClass('quiet')}>
+          {label}
+          <Key name={key} />
+        </SiteLink>
+      ))}
+    </nav>
+  );
+}
+
+/** Number of pending items by kind, with links to the queues, which the keys 1 to 6 open too. */
 function PendingSection() {
   const query = useQuery(waitingCountsQuery());
+  const navigate = useNavigate();
+  useShortcuts(
+    Object.fromEntries(
+      waitingKinds.map(({ kind }, at) => [
+        String(at + 1),
+        () => void navigate(queueAddress(kind), { state: TAKE_FOCUS }),
+      ]),
+    ),
+  );
   return (
     <OverviewSection title="Waiting for a Decision" loading="Counting pending items" query={query}>
       {(rows) => (
@@ -95,14 +135,14 @@ function PendingSection() {
             <AllClear>Nothing is waiting for a decision.</AllClear>
           )}
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
-            {waitingKinds.map(({ kind, one, many }) => {
+            {waitingKinds.map(({ kind, one, many }, at) => {
               const row = rows.find((counted) => counted.kind === kind);
               const count = row?.waiting ?? 0;
               return (
                 <li key={kind}>
                   <SiteLink
                     to={queueAddress(kind)}
-                    className="flex h-full min-h-24 flex-col rounded-lg border border-line bg-surface p-4 hover:border-edge"
+                    className="relative flex h-full min-h-24 flex-col rounded-lg border border-line bg-surface p-4 hover:border-edge"
                   >
                     <span
                       className={`font-display text-3xl ${count === 0 ? 'text-soft' : 'text-brand'}`}
@@ -111,6 +151,9 @@ function PendingSection() {
                     </span>{' '}
                     <span className="font-semibold">{count === 1 ? one : many}</span>
                     <Oldest row={row} />
+                    <span className="absolute top-3 right-3">
+                      <Key name={String(at + 1)} />
+                    </span>
                   </SiteLink>
                 </li>
               );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CopyCheck } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
   AdminList,
@@ -8,6 +9,8 @@ import {
   titleLinkClass,
   useItemDialog,
 } from '../../admin-list';
+import { Key, ShortcutSwitch } from '../../shortcuts';
+import { useItemKeys } from '../../use-item-keys';
 import { addressWith } from '../use-edit-view';
 import { MergeView } from './merge-view';
 import { useSession } from '@/auth/session-context';
@@ -26,12 +29,20 @@ export function Duplicates() {
   const { data: pairs, error, refetch } = useQuery(duplicatesQuery());
   const { countRef } = useItemDialog<never>();
   const { pair, open, close } = useOpenedPair();
+  const listRef = useRef<HTMLElement>(null);
+  const ids = pairs?.map(({ id }) => id);
+  const restoreFocus = useItemKeys({ listRef, ids, presses: ['m'], focuses: ['d'] });
+  const isList = pair === null;
+  const onShown = useEffectEvent(restoreFocus);
+  useEffect(() => {
+    if (isList) onShown();
+  }, [isList]);
   if (pair !== null && isAdmin()) {
     return <MergeView key={pair.join()} ids={pair} onClose={close} />;
   }
   const count = pairs?.length ?? 0;
   return (
-    <section aria-labelledby="duplicates-title">
+    <section ref={listRef} aria-labelledby="duplicates-title">
       <h2 id="duplicates-title" className="text-xl">
         Possible Duplicates
       </h2>
@@ -53,10 +64,13 @@ export function Duplicates() {
             pair={item}
             isAdmin={isAdmin()}
             onMerge={() => open(item.id)}
-            onGone={() => countRef.current?.focus()}
+            onGone={() => {
+              if (!restoreFocus()) countRef.current?.focus();
+            }}
           />
         )}
       />
+      <ShortcutSwitch description="J next, K previous, M merge, D then Enter not duplicates" />
     </section>
   );
 }
@@ -78,7 +92,7 @@ function useOpenedPair() {
 }
 
 interface PairCardProps {
-  readonly pair: DuplicatePair;
+  readonly pair: DuplicatePair & { readonly id: string };
   readonly isAdmin: boolean;
   readonly onMerge: () => void;
   /** Called when the pair left the list. */
@@ -100,7 +114,7 @@ function PairCard({ pair, isAdmin, onMerge, onGone }: PairCardProps) {
     onGone();
   };
   return (
-    <article aria-label={about} className={cardClass}>
+    <article data-item={pair.id} tabIndex={-1} aria-label={about} className={cardClass}>
       <ul>
         {[
           { id: pair.one_id, name: pair.one_name },
@@ -116,17 +130,25 @@ function PairCard({ pair, isAdmin, onMerge, onGone }: PairCardProps) {
       <p className="text-sm text-soft">{likeness(pair)}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         {isAdmin && (
-          <button type="button" onClick={onMerge} className={buttonClass('primary')}>
+          <button
+            type="button"
+            aria-keyshortcuts="M"
+            onClick={onMerge}
+            className={buttonClass('primary')}
+          >
             Compare and merge<span className="sr-only"> {about}</span>
+            <Key name="M" />
           </button>
         )}
         <button
           type="button"
+          aria-keyshortcuts="D"
           aria-disabled={mark.isPending}
           onClick={() => void oneAtATime(markDistinct)}
           className={buttonClass('secondary')}
         >
           Not duplicates<span className="sr-only">: {about}</span>
+          <Key name="D" />
         </button>
       </div>
     </article>

@@ -3,6 +3,7 @@ import { ArrowLeftRight, ChevronLeft, SearchX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { EmptyMessage } from '../../admin-list';
 import { Loaded } from '../../loaded';
+import { Key, useShortcuts } from '../../shortcuts';
 import { Spinner } from '@/components/feedback/spinner';
 import { FormFailure } from '@/components/form/form-failure';
 import { buttonClass } from '@/components/ui/button-class';
@@ -73,6 +74,9 @@ function MergeForm({ kept, merged, onSwap, onClose }: MergeFormProps) {
   const merge = useResourceMerge();
   const oneAtATime = useSingleFlight();
   const headingRef = useRef<HTMLHeadingElement>(null);
+  const submitRef = useRef<HTMLButtonElement>(null);
+  // A merge cannot be taken back with one press: Enter follows.
+  useShortcuts({ m: () => submitRef.current?.focus() });
   useEffect(() => {
     headingRef.current?.focus({ preventScroll: true });
   }, []);
@@ -130,8 +134,15 @@ function MergeForm({ kept, merged, onSwap, onClose }: MergeFormProps) {
       </div>
       <FormFailure message={merge.isError ? failureText(merge.error) : undefined} />
       <div className="mt-6 flex flex-wrap gap-3">
-        <button type="submit" aria-disabled={merge.isPending} className={buttonClass('primary')}>
+        <button
+          ref={submitRef}
+          type="submit"
+          aria-keyshortcuts="M"
+          aria-disabled={merge.isPending}
+          className={buttonClass('primary')}
+        >
           {merge.isPending ? 'Merging…' : 'Merge resources'}
+          <Key name="M" />
         </button>
         <button type="button" onClick={onClose} className={buttonClass('secondary')}>
           Cancel

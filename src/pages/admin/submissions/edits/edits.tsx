@@ -1,20 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { Loaded } from '../../loaded';
+import { Key, ShortcutSwitch, useShortcuts } from '../../shortcuts';
+import { useItemKeys } from '../../use-item-keys';
 import { submissionsAddress, useHeadingFocus } from '../submissions-view';
 import { SuggestedEdit } from './suggested-edit';
 import { UnwatchedPages } from './unwatched-pages';
 import { Spinner } from '@/components/feedback/spinner';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import { waitingSuggestionsQuery } from '@/data/suggestions/suggestions';
+import {
+  useAcceptedEditUndo,
+  waitingSuggestionsQuery,
+  type AcceptedEdit,
+} from '@/data/suggestions/suggestions';
+import { sentenceFor } from '@/lib/error-sentences';
+import { toAppError } from '@/lib/errors';
+import { notify } from '@/lib/notify';
+import { useSingleFlight } from '@/lib/use-one-at-a-time';
+
+type NamedEdit = AcceptedEdit & { readonly name: string };
 
 /** The queue of suggested edits, oldest first. */
 export function Edits() {
   const query = useQuery(waitingSuggestionsQuery());
   const headingRef = useHeadingFocus();
+  const listRef = useRef<HTMLElement>(null);
+  const [accepted, setAccepted] = useState<NamedEdit | null>(null);
+  // Nothing was changed by one that is marked as done.
+  const onAccepted = (edit: NamedEdit) => setAccepted(edit.columns.length === 0 ? null : edit);
+  useItemKeys({
+    listRef,
+    ids: query.data?.map(({ id }) => id),
+    presses: ['a'],
+    focuses: ['d'],
+  });
   return (
-    <section aria-labelledby="edits-heading">
+    <section ref={listRef} aria-labelledby="edits-heading">
       <SiteLink
         to={submissionsAddress({ kind: null, place: null })}
         className={buttonClass('quiet', '-ml-3')}
@@ -24,6 +47,7 @@ export function Edits() {
       <h2 id="edits-heading" ref={headingRef} tabIndex={-1} className="mt-1 scroll-mt-24 text-xl">
         Edits
       </h2>
+      {accepted !== null && <AcceptedNote edit={accepted} onUndone={() => setAccepted(null)} />}
       <Loaded
         query={query}
         loading={<Spinner label="Loading suggested edits" className="appear-late py-24" />}
@@ -38,14 +62,55 @@ export function Edits() {
             <ul className="mt-4 space-y-4">
               {waiting.map((suggestion) => (
                 <li key={suggestion.id}>
-                  <SuggestedEdit suggestion={suggestion} />
+                  <SuggestedEdit suggestion={suggestion} onAccepted={onAccepted} />
                 </li>
               ))}
             </ul>
           )
         }
       </Loaded>
+      <ShortcutSwitch description="J next, K previous, A accept, D then Enter decline, U undo" />
       <UnwatchedPages />
     </section>
+  );
+}
+
+/** The edit that was accepted last, with its undo. */
+function AcceptedNote({ edit, onUndone }: { edit: NamedEdit; onUndone: () => void }) {
+  const { mutateAsync: undo, isPending } = useAcceptedEditUndo();
+  const oneAtATime = useSingleFlight();
+  const send = async () => {
+    try {
+      await undo(edit);
+    } catch (error) {
+      const description =
+        toAppError(error).code === 'conflict'
+          ? 'It was changed again later. See its history.'
+          : sentenceFor(error);
+      notify({ title: 'Edit Not Undone', description, tone: 'destructive' });
+      return;
+    }
+    notify({ title: 'Edit Undone', description: `${edit.name} is as it was before.` });
+    onUndone();
+  };
+  const press = () => void oneAtATime(send);
+  useShortcuts({ u: press });
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 rounded-lg bg-sunk px-4 py-1">
+      <p role="status" className="min-w-0 wrap-anywhere">
+        Accepted: <strong>{edit.name}</strong>
+      </p>
+      <button
+        type="button"
+        aria-keyshortcuts="U"
+        aria-disabled={isPending}
+        onClick={press}
+        className={buttonClass('quiet')}
+      >
+        {isPending ? 'Undoing…' : 'Undo'}
+        <span className="sr-only"> the edit of {edit.name}</span>
+        <Key name="U" />
+      </button>
+    </div>
   );
 }

@@ -67,7 +67,7 @@ function show(answer: Answer, shown: WaitingSuggestion = suggestion) {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
-        <SuggestedEdit suggestion={shown} />
+        <SuggestedEdit suggestion={shown} onAccepted={vi.fn()} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Key } from '../../shortcuts';
 import { WordDifference } from '@/components/change-history/word-difference';
 import { ExternalLink } from '@/components/external-link';
 import { FormFailure } from '@/components/form/form-failure';
@@ -11,6 +12,7 @@ import { inputClass } from '@/components/ui/input-class';
 import {
   useSuggestionAccept,
   useSuggestionDecline,
+  type AcceptedEdit,
   type WaitingSuggestion,
 } from '@/data/suggestions/suggestions';
 import { formSchema, toForm } from '@/domain/field-form';
@@ -31,14 +33,19 @@ import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 
+interface SuggestedEditProps {
+  readonly suggestion: WaitingSuggestion;
+  readonly onAccepted: (edit: AcceptedEdit & { readonly name: string }) => void;
+}
+
 /** A suggested edit: each fact now and as suggested; staff accept some, correct them, and answer. */
-export function SuggestedEdit({ suggestion }: { suggestion: WaitingSuggestion }) {
-  const subject = subjectOf(suggestion);
-  return subject === null ? null : <EditOf subject={subject} suggestion={suggestion} />;
+export function SuggestedEdit(props: SuggestedEditProps) {
+  const subject = subjectOf(props.suggestion);
+  return subject === null ? null : <EditOf {...props} subject={subject} />;
 }
 
 /** The row that a suggestion changes. */
-interface Subject {
+interface Subject extends Pick<AcceptedEdit, 'table' | 'subjectId'> {
   readonly name: string;
   readonly path: string;
   readonly fields: readonly RegisteredFormField[];
@@ -48,22 +55,35 @@ interface Subject {
 
 function subjectOf({ resources: resource, listing }: WaitingSuggestion): Subject | null {
   if (resource !== null) {
-    const { name, slug, updated_at: updatedAt } = resource;
-    return { name, path: paths.resource(slug), fields: suggestedFields, row: resource, updatedAt };
+    return {
+      table: 'resources',
+      subjectId: resource.id,
+      name: resource.name,
+      path: paths.resource(resource.slug),
+      fields: suggestedFields,
+      row: resource,
+      updatedAt: resource.updated_at,
+    };
   }
   if (listing === null) return null;
-  const { id, provider_name: name, updated_at: updatedAt } = listing;
-  return { name, path: paths.provider(id), fields: listingFields, row: listing, updatedAt };
+  return {
+    table: 'service_provider_directory',
+    subjectId: listing.id,
+    name: listing.provider_name,
+    path: paths.provider(listing.id),
+    fields: listingFields,
+    row: listing,
+    updatedAt: listing.updated_at,
+  };
 }
 
-interface EditOfProps {
+interface EditOfProps extends SuggestedEditProps {
   readonly subject: Subject;
-  readonly suggestion: WaitingSuggestion;
 }
 
-function EditOf({ subject, suggestion }: EditOfProps) {
+function EditOf({ subject, suggestion, onAccepted }: EditOfProps) {
   const { id, reason, origin, duplicate } = suggestion;
-  const { fields, name, row } = subject;
+  const { table, subjectId, fields, name, row } = subject;
   const changes = suggestedChanges(fields, suggestion, row);
   const [left, setLeft] = useState<readonly string[]>([]);
   const [answer, setAnswer] = useState('');
@@ -76,19 +96,33 @@ function EditOf({ subject, suggestion }: EditOfProps) {
     resetOptions: { keepDirtyValues: true },
   });
   const taken = changes.filter(({ field }) => !left.includes(field.name));
-  const done = (title: string) => () => notify({ title, description: name });
-  const onAccept = form.handleSubmit((values) => {
+  // Awaited, so that it is told after the edit has left the queue. Failures are shown in the form.
+  const onAccept = form.handleSubmit(async (values) => {
     if (isBusy) return;
     const names = taken.map(({ field }) => field.name);
     const accepted = acceptedColumns(fields, values, names);
-    accept.mutate(
-      { id, accepted, seenUpdatedAt: subject.updatedAt, answer },
-      { onSuccess: done('Edit accepted') },
-    );
+    try {
+      await accept.mutateAsync({ id, accepted, seenUpdatedAt: subject.updatedAt, answer });
+    } catch {
+      return;
+    }
+    notify({ title: 'Edit accepted', description: name });
+    onAccepted({ table, subjectId, name, columns: Object.keys(accepted) });
   });
+  const onDecline = async () => {
+    if (isBusy) return;
+    try {
+      await decline.mutateAsync({ id, answer });
+    } catch {
+      return;
+    }
+    notify({ title: 'Edit declined', description: name });
+  };
   return (
     <article
       aria-label={`Edit of ${name}`}
+      data-item={id}
+      tabIndex={-1}
       className="rounded-lg border border-line bg-surface p-4 sm:p-5"
     >
       <p className="text-sm text-soft">
@@ -162,18 +196,24 @@ function EditOf({ subject, suggestion }: EditOfProps) {
         </label>
         <FormFailure message={failureText(accept.error ?? decline.error)} />
         <div className="mt-4 flex flex-wrap gap-3">
-          <button type="submit" aria-disabled={isBusy} className={buttonClass('primary')}>
+          <button
+            type="submit"
+            aria-keyshortcuts="A"
+            aria-disabled={isBusy}
+            className={buttonClass('primary')}
+          >
             {accept.isPending ? 'Saving…' : acceptLabel(changes.length, taken.length)}
+            <Key name="A" />
           </button>
           <button
             type="button"
+            aria-keyshortcuts="D"
             aria-disabled={isBusy}
-            onClick={() => {
-              if (!isBusy) decline.mutate({ id, answer }, { onSuccess: done('Edit declined') });
-            }}
+            onClick={() => void onDecline()}
             className={buttonClass('danger')}
           >
             {decline.isPending ? 'Saving…' : 'Decline'}
+            <Key name="D" />
           </button>
         </div>
       </form>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { Key } from '../../shortcuts';
 import { SavedReplyPicker } from './saved-reply-picker';
 import { useSession } from '@/auth/session-context';
 import { Field } from '@/components/form/field';
@@ -62,6 +63,12 @@ export function DeclineDialog(props: DeclineDialogProps) {
               }}
               rows={5}
               aria-required
+              onKeyDown={(event) => {
+                // As mail programs send.
+                if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+                event.preventDefault();
+                void send();
+              }}
               className={inputClass}
             />
           )}
@@ -82,8 +89,14 @@ export function DeclineDialog(props: DeclineDialogProps) {
           <button type="button" onClick={onClose} className={buttonClass('secondary')}>
             Cancel
           </button>
-          <button type="submit" aria-disabled={isPending} className={buttonClass('danger')}>
+          <button
+            type="submit"
+            aria-keyshortcuts="Control+Enter"
+            aria-disabled={isPending}
+            className={buttonClass('danger')}
+          >
             {isPending ? 'Sending…' : verb}
+            <Key name="Ctrl Enter" />
           </button>
         </div>
       </form>

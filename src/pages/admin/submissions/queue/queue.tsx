@@ -8,6 +8,9 @@ import {
   Star,
   type LucideIcon,
 } from 'lucide-react';
+import { useRef } from 'react';
+import { ShortcutSwitch } from '../../shortcuts';
+import { useItemKeys } from '../../use-item-keys';
 import {
   editsAddress,
   TAKE_FOCUS,
@@ -56,9 +59,11 @@ export function Queue({ all, view }: QueueProps) {
   const { title, empty } = texts[isDecided ? 'decided' : 'waiting'];
   const headingRef = useHeadingFocus();
   const shown = filterByKind(all, kind);
+  const listRef = useRef<HTMLElement>(null);
+  useItemKeys({ listRef, ids: shown.map(({ id }) => id) });
   const count = `${all.length.toLocaleString('en-US')} ${all.length === 1 ? 'submission' : 'submissions'}`;
   return (
-    <section aria-labelledby="submissions-heading">
+    <section ref={listRef} aria-labelledby="submissions-heading">
       <h2 id="submissions-heading" ref={headingRef} tabIndex={-1} className="scroll-mt-24 text-xl">
         {title}
       </h2>
@@ -130,6 +135,7 @@ export function Queue({ all, view }: QueueProps) {
           )}
         </div>
       )}
+      {shown.length > 0 && <ShortcutSwitch description="J next, K previous, Enter to open" />}
       {kind === 'listing' && !isDecided && <LiveListings view={view} />}
     </section>
   );
@@ -162,6 +168,7 @@ function Row({ submission, view }: RowProps) {
           <SiteLink
             to={view.addressOf({ place: submission })}
             state={TAKE_FOCUS}
+            data-item={submission.id}
             className="line-clamp-2 wrap-anywhere text-ink after:absolute after:inset-0 hover:underline"
           >
             {submissionTitle({ ...submission, status: 'pending', paid_until: null })}

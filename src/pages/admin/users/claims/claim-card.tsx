@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { cardClass, titleLinkClass } from '../../admin-list';
+import { Key } from '../../shortcuts';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { PendingClaim } from '@/data/claims/claim-queries';
@@ -28,7 +29,12 @@ export function ClaimCard({ claim, isBusy, isApproving, onApprove, onDeny }: Cla
   const name = fullName(person);
   const subject = `the claim of ${name} to ${resource.name}`;
   return (
-    <article className={cardClass}>
+    <article
+      data-item={claim.id}
+      tabIndex={-1}
+      aria-label={`Claim of ${name} to ${resource.name}`}
+      className={cardClass}
+    >
       <p className="text-sm font-semibold text-accent">{labelOf(claimTypes, claim.claim_type)}</p>
       <h3 className="text-lg">
         <SiteLink to={paths.resource(resource.slug)} className={titleLinkClass}>
@@ -55,6 +61,7 @@ export function ClaimCard({ claim, isBusy, isApproving, onApprove, onDeny }: Cla
       <div className="mt-auto flex flex-wrap gap-3 pt-4">
         <button
           type="button"
+          aria-keyshortcuts="A"
           aria-disabled={isBusy}
           onClick={({ detail }) => {
             // The second click of a double click could hit the next claim.
@@ -64,9 +71,11 @@ export function ClaimCard({ claim, isBusy, isApproving, onApprove, onDeny }: Cla
         >
           {isApproving ? 'Approving…' : 'Approve'}
           <span className="sr-only"> {subject}</span>
+          <Key name="A" />
         </button>
         <button
           type="button"
+          aria-keyshortcuts="D"
           aria-disabled={isBusy}
           onClick={() => {
             if (!isBusy) onDeny();
@@ -74,6 +83,7 @@ export function ClaimCard({ claim, isBusy, isApproving, onApprove, onDeny }: Cla
           className={buttonClass('danger')}
         >
           Deny<span className="sr-only"> {subject}</span>
+          <Key name="D" />
         </button>
       </div>
     </article>

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { AdminList, EmptyMessage, useItemDialog } from '../../admin-list';
+import { ShortcutSwitch } from '../../shortcuts';
+import { useItemKeys } from '../../use-item-keys';
 import { ClaimCard } from './claim-card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useClaimDecide } from '@/data/claims/claim-mutations';
@@ -30,7 +33,15 @@ export function Claims() {
   const claims = useQuery(pendingClaimsQuery());
   const titleId = useId();
   const dialog = useItemDialog<PendingClaim>();
-  const { item: denying, close, closeAndFocusCount } = dialog;
+  const { item: denying, close, countRef } = dialog;
+  const listRef = useRef<HTMLElement>(null);
+  const ids = claims.data?.map(({ id }) => id);
+  const restoreFocus = useItemKeys({ listRef, ids, presses: ['a', 'd'] });
+  const closeAndFocusNext = () => {
+    // The dialog returns focus to a button that was removed with the claim.
+    flushSync(close);
+    if (!restoreFocus()) countRef.current?.focus();
+  };
   const decision = useClaimDecide();
   const busyId = decision.isPending ? decision.variables.claimId : null;
   const oneAtATime = useSingleFlight();
@@ -43,16 +54,16 @@ export function Claims() {
       await decision.mutateAsync({ claimId: id, outcome });
     } catch (error) {
       notify({ title: failed, description: failureText(error), tone: 'destructive' });
-      if (toAppError(error).code === 'not_found') closeAndFocusCount();
+      if (toAppError(error).code === 'not_found') closeAndFocusNext();
       else close();
       return;
     }
     notify({ title, description });
-    closeAndFocusCount();
+    closeAndFocusNext();
   };
 
   return (
-    <section aria-labelledby={titleId}>
+    <section ref={listRef} aria-labelledby={titleId}>
       <h2 id={titleId} className="text-xl">
         Pending Claims
       </h2>
@@ -62,7 +73,7 @@ export function Claims() {
         refetch={claims.refetch}
         loading="Loading claims..."
         count={count === 1 ? '1 pending claim' : `${count.toLocaleString('en-US')} pending claims`}
-        countRef={dialog.countRef}
+        countRef={countRef}
         empty={<EmptyMessage icon={Inbox} title="No pending claims to review." />}
         renderItem={(claim) => (
           <ClaimCard
@@ -74,6 +85,7 @@ export function Claims() {
           />
         )}
       />
+      <ShortcutSwitch description="J next, K previous, A approve, D deny" />
       {denying !== null && (
         <ConfirmDialog
           title="Deny this claim?"

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useShortcuts } from './shortcuts';
+
+interface ItemKeys {
+  /** Holds the items, each an element with its id as `data-item`. */
+  readonly listRef: RefObject<HTMLElement | null>;
+  /** Ids of the items in order; undefined while loading. */
+  readonly ids: readonly string[] | undefined;
+  /** Letters that press the button of the current item with this letter in aria-keyshortcuts. */
+  readonly presses?: readonly string[];
+  /** Letters that move focus to that button instead: what they do cannot be undone. */
+  readonly focuses?: readonly string[];
+}
+
+/**
+ * Keyboard of a queue whose items are decided where they are listed: J and K move between them, and
+ * letters reach their buttons. When the current item leaves the queue, the one in its place gets
+ * focus.
+ *
+ * @returns a function that moves lost focus to the item in the place of the last one, and returns
+ *   whether an item has focus.
+ */
+export function useItemKeys({ listRef, ids, presses = [], focuses = [] }: ItemKeys) {
+  const lastPlace = useRef<number | null>(null);
+  const itemOf = (id: string | undefined) =>
+    id === undefined
+      ? null
+      : (listRef.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`) ?? null);
+  const current = () => {
+    const item = document.activeElement?.closest<HTMLElement>('[data-item]');
+    return item !== null && item !== undefined && listRef.current?.contains(item) === true
+      ? item
+      : null;
+  };
+  const focusAt = (place: number): boolean => {
+    const last = (ids?.length ?? 0) - 1;
+    const item = itemOf(ids?.[Math.min(Math.max(place, 0), last)]);
+    item?.focus();
+    item?.scrollIntoView({ block: 'nearest' });
+    return item !== null;
+  };
+  const restoreFocus = (): boolean => {
+    if (document.activeElement !== document.body) return current() !== null;
+    return lastPlace.current !== null && focusAt(lastPlace.current);
+  };
+  const move = (step: 1 | -1) => {
+    const place = ids?.indexOf(current()?.dataset.item ?? '') ?? -1;
+    focusAt(place === -1 ? (lastPlace.current ?? 0) : place + step);
+  };
+  const button = (letter: string) =>
+    current()?.querySelector<HTMLElement>(`[aria-keyshortcuts='${letter.toUpperCase()}']`);
+  useShortcuts({
+    j: () => move(1),
+    k: () => move(-1),
+    ...Object.fromEntries(presses.map((letter) => [letter, () => button(letter)?.click()])),
+    ...Object.fromEntries(focuses.map((letter) => [letter, () => button(letter)?.focus()])),
+  });
+  const remember = useEffectEvent(() => {
+    const place = ids?.indexOf(current()?.dataset.item ?? '') ?? -1;
+    if (place !== -1) lastPlace.current = place;
+  });
+  useEffect(() => {
+    const onFocus = () => remember();
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, []);
+  const restore = useEffectEvent(restoreFocus);
+  const order = ids?.join();
+  useLayoutEffect(() => {
+    restore();
+  }, [order]);
+  return restoreFocus;
+}
