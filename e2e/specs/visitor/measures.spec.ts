@@ -59,6 +59,11 @@ const TITLED_PAGES = [
   '/jobs',
   '/no-such-page',
   '/resource/no-such-resource',
+  '/plan',
+  '/shared-plan',
+  '/notifications',
+  '/question',
+  '/check',
 ];
 
 /** Left edge of the header by width of the window. */

@@ -17,8 +17,8 @@ export function CheckPage() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
   return (
-    <div className="mx-auto max-w-3xl px-4 py-8 sm:px-6">
-      <h1 className="text-3xl">Is this still right?</h1>
+    <div className="reading-page px-4 py-6 sm:px-6 sm:py-10">
+      <h1 className="text-2xl sm:text-3xl">Is this still right?</h1>
       <div className="mt-6">
         {isUuid(token) ? <Check token={token} wanted={params.get('answer')} /> : <NoCheck />}
       </div>

@@ -26,8 +26,8 @@ export function NotificationsPage() {
     (token) => token != null && !isUuid(token),
   );
   return (
-    <div className="mx-auto max-w-3xl px-4 py-8 sm:px-6">
-      <h1 className="text-3xl">Email notices</h1>
+    <div className="reading-page px-4 py-6 sm:px-6 sm:py-10">
+      <h1 className="text-2xl sm:text-3xl">Email notices</h1>
       <p className="mt-2 text-soft">What we email you about. Stop or change it at any time.</p>
       <div className="mt-6 space-y-6">
         {isCut ? (

@@ -85,6 +85,7 @@ function ProviderNotFound() {
   return (
     <SimplePage
       title="Provider Not Found"
+      hasWaysOn
       meta={{ noIndex: true }}
       actions={
         <SiteLink to={paths.services()} className={buttonClass('primary')}>
@@ -92,7 +93,7 @@ function ProviderNotFound() {
         </SiteLink>
       }
     >
-      <p>The service provider you’re looking for doesn’t exist, or its listing has expired.</p>
+      <p>{"The service provider you're looking for doesn't exist, or its listing has expired."}</p>
     </SimplePage>
   );
 }

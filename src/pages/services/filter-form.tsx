@@ -51,7 +51,7 @@ export function FilterForm({ controls, count }: FilterFormProps) {
     <div
       role="search"
       aria-label="Service providers"
-      className="mt-4 grid grid-cols-1 items-end gap-2 sm:grid-cols-2 sm:gap-x-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]"
+      className="mt-4 mb-3 grid grid-cols-1 items-end gap-2 sm:mb-0 sm:grid-cols-2 sm:gap-x-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]"
     >
       <div className="sm:col-span-2 lg:col-span-1">
         <SearchField
@@ -65,7 +65,7 @@ export function FilterForm({ controls, count }: FilterFormProps) {
         {button}
         <div className="min-w-0 grow">{count}</div>
       </div>
-      <div id={panelId} className={`mb-3 grid grid-cols-2 gap-3 sm:contents ${panelClass}`}>
+      <div id={panelId} className={`grid grid-cols-2 gap-3 sm:contents ${panelClass}`}>
         <FilterSelect
           label="Category"
           options={serviceCategories}

@@ -20,7 +20,7 @@ export function SharedPlanPage() {
   usePageMeta({ title: 'Shared plan', noIndex: true });
   const token = useLocation().hash.slice(1);
   return (
-    <div className="mx-auto max-w-3xl px-4 py-6 sm:px-6 sm:py-10">
+    <div className="reading-page px-4 py-6 sm:px-6 sm:py-10">
       <h1 className="text-2xl sm:text-3xl">Shared plan</h1>
       {token === '' ? <NoPlan /> : <SharedPlanOf token={token} />}
     </div>
