@@ -5,6 +5,7 @@ import { askAs } from '../api.ts';
 import { failResources, holdResources, liftTimeLimit } from '../backend-replies.ts';
 import { EVENT_LIST } from '../event-rows.ts';
 import { expectNoSidewaysScroll, test } from '../fixtures.ts';
+import { makeSession } from '../listing-rows.ts';
 
 type Act = (page: Page) => Promise<unknown>;
 
@@ -82,6 +83,10 @@ const visitorTours: Tours = {
           await escape(page);
           await press('More filters')(page);
           await page.getByRole('group', { name: 'Cost' }).waitFor();
+        },
+        'a search to be told about': async (page) => {
+          await escape(page);
+          await openDialog('Tell me about new ones')(page);
         },
         'a saved resource': async (page) => {
           await escape(page);
@@ -165,6 +170,10 @@ const visitorTours: Tours = {
         'mistakes in the form': press('Notify me'),
         'a question to the guide': openDialog('Ask a question'),
         'mistakes in the question': press('Send question'),
+        'an edit to suggest': async (page) => {
+          await escape(page);
+          await openDialog('Suggest Edit')(page);
+        },
       },
     },
     {
@@ -185,6 +194,11 @@ const visitorTours: Tours = {
     { address: `/provider/${NOBODY}`, ready: 'Provider Not Found' },
     { address: '/list-your-service?checkout=canceled', ready: /^You canceled the payment/ },
     { address: '/provider-submit?listing=no-such-link', ready: 'Listing not found' },
+    {
+      address: async () => `/provider-submit?session_id=${await makeSession()}`,
+      ready: 'Service Categories',
+      states: { 'mistakes in the listing': press('Submit listing') },
+    },
     {
       address: '/events',
       ready: /coming up$/,
@@ -236,6 +250,8 @@ const visitorTours: Tours = {
     { address: '/shared-plan', ready: 'This link opens no plan.' },
     { address: `/question?token=${NOBODY}`, ready: /^There is no such question/ },
     { address: '/notifications', ready: /^Sign in to see your email notices/ },
+    { address: `/notifications?confirm=${NOBODY}`, ready: 'Yes, email me' },
+    { address: `/check?token=${NOBODY}`, ready: /^There is no such question/ },
     { address: profileOf('guide'), ready: /^Member since/ },
     { address: `/profile/${NOBODY}`, ready: 'User Not Found' },
     { address: '/no-such-page', ready: 'Oops! Page not found' },
@@ -273,7 +289,18 @@ const memberTours: Tours = {
     {
       address: '/plan',
       ready: 'FAME Direct Loan',
-      states: { 'an entry being edited': openDialog('Edit FAME Direct Loan') },
+      states: {
+        'an entry being edited': openDialog('Edit FAME Direct Loan'),
+        'its links': async (page) => {
+          await escape(page);
+          await openDialog('Share')(page);
+        },
+        'its calendar': async (page) => {
+          await escape(page);
+          await press('Show in my calendar')(page);
+          await page.getByText(/^(A|Your) private link/).waitFor();
+        },
+      },
     },
     { address: '/notifications', ready: 'Email notices' },
     {
@@ -427,10 +454,19 @@ const adminTours: Tours = {
   ],
 };
 
+const serviceAdminTours: Tours = {
+  'what a service admin sees': [
+    { address: '/admin?tab=overview', ready: 'Recent Changes' },
+    { address: '/admin?tab=submissions', ready: 'Waiting for a Decision' },
+    { address: '/admin?tab=users', ready: 'Current Assignments' },
+  ],
+};
+
 const people = [
   { who: 'a visitor', account: null, tours: visitorTours },
   { who: 'a member', account: 'founder', tours: memberTours },
   { who: 'an admin', account: 'admin', tours: adminTours },
+  { who: 'a service admin', account: 'service-admin', tours: serviceAdminTours },
 ] as const;
 
 for (const { who, account, tours } of people) {

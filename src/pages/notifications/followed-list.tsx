@@ -154,7 +154,7 @@ function FollowedItem({ row }: { row: FollowedRow }) {
         )}
       </div>
       {row.kind === 'closes_soon' && <ReminderSelect row={row} name={name} />}
-      {row.paused_at === null ? (
+      {row.paused_at === null && (row.is_confirmed || row.kind !== 'digest') && (
         <button
           type="button"
           aria-disabled={stop.isPending}
@@ -166,9 +166,8 @@ function FollowedItem({ row }: { row: FollowedRow }) {
           {row.kind === 'digest' ? 'Pause' : 'Stop'}
           <span className="sr-only"> emails about {name}</span>
         </button>
-      ) : (
-        <ResumeButton token={row.token} />
       )}
+      {row.paused_at !== null && <ResumeButton token={row.token} />}
     </li>
   );
 }

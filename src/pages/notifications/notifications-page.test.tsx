@@ -151,3 +151,10 @@ it('names saved searches, and pauses and resumes the digest', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
   expect(answer).toHaveBeenCalledWith('resume_digest', { subscription_token: PERSON });
 });
+
+it('pauses no digest that is not confirmed', async () => {
+  rows = [{ ...reminder, kind: 'digest', slug: null, name: null, is_confirmed: false }];
+  open(`?person=${PERSON}`);
+  expect(await screen.findByText(/^Not confirmed yet/u)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Pause/u })).toBeNull();
+});
