@@ -107,8 +107,11 @@ interface Split {
  *
  * @param share of the texts outside a fold that its models are trained on, for learning curves.
  */
-export function train(cases: readonly LabelledCase[], share = 1): Training {
-  const folds = foldsOf(cases, FOLDS);
+export function train(
+  cases: readonly LabelledCase[],
+  share = 1,
+  folds = foldsOf(cases, FOLDS),
+): Training {
   const ranks = new Map(cases.map(({ id }, at) => [id, (at * 0.618_034) % 1]));
   const split: Split = {
     foldOf: ({ id }) => folds.get(id) ?? 0,

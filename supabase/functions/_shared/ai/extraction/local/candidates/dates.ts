@@ -42,6 +42,8 @@ const WORTH_READING = new RegExp(
 );
 const FRENCH =
   /\b(?:janvier|f[eé]vrier|avril|juin|juillet|ao[uû]t|septembre|octobre|novembre|d[eé]cembre)\b|\b\d{1,2} (?:mars|mai)\b/iu;
+const SPANISH =
+  /\b(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\b/iu;
 const MOST_LINES_READ = 300;
 const LONGEST_PART = 500;
 
@@ -127,21 +129,61 @@ type FoundDate = Omit<DateMention, 'line'>;
 function datesIn(text: string, today: string): FoundDate[] {
   const found: FoundDate[] = [
     ...nthWeekdays(text, today),
+    ...lastDays(text, today),
     ...daysOfMonth(text, today),
     ...spelledDays(text, today),
   ];
   const rest = mask(text, found);
   // Times read together with days would join days that are no span.
   const timeless = mask(rest, timeRanges(rest));
-  const reader = FRENCH.test(text) ? chrono.fr.casual : chrono.en.casual;
+  const plain = timeless.replace(BEFORE_DAY, (words) => '§'.repeat(words.length));
   const instant = new Date(`${today}T12:00:00Z`);
-  for (const result of reader.parse(timeless, { instant, timezone: 0 }, { forwardDate: true })) {
-    const date = fromChrono(result, timeless, today);
+  for (const result of readerOf(text).parse(
+    plain,
+    { instant, timezone: 0 },
+    { forwardDate: true },
+  )) {
+    const date = fromChrono(result, plain, today);
     if (date !== null) found.push(date);
   }
   const covered = mask(rest, found);
   found.push(...bareOrdinals(covered, today));
-  return found.sort((left, right) => left.start - right.start);
+  return withWeekdays(
+    found.sort((left, right) => left.start - right.start),
+    text,
+  );
+}
+
+function readerOf(text: string): typeof chrono.en.casual {
+  if (FRENCH.test(text)) return chrono.fr.casual;
+  return SPANISH.test(text) ? chrono.es.casual : chrono.en.casual;
+}
+
+/** 'The evening of Wednesday, November 10', 'this week Tuesday Jan. 19': only the day is read. */
+const BEFORE_DAY = new RegExp(
+  `\\b(?:(?:evening|morning|afternoon|night|week) of|(?:this|next) week[:,]?)\\s(?=${WEEKDAY}|${MONTH})`,
+  'giu',
+);
+const BETWEEN_DAYS = /^(?:\s(?:evening|morning|afternoon|night))?[\s,.(]{1,3}(?:the )?$/iu;
+
+const WEEKDAY_START = /^[^\p{L}]*(?:(?:on|this|next|coming) )?\p{L}+/iu;
+
+/** Joins a weekday with the day after it: 'Thursday the 16th of September'. */
+function withWeekdays(dates: readonly FoundDate[], text: string): FoundDate[] {
+  const isWeekday = ({ start, end, hasWeekday }: FoundDate): boolean =>
+    hasWeekday && !/\d/u.test(text.slice(start, end));
+  return dates.flatMap((date, at) => {
+    const [before, after] = [dates[at - 1], dates[at + 1]];
+    const joins = (weekday: FoundDate | undefined, day: FoundDate | undefined): boolean =>
+      weekday !== undefined &&
+      day !== undefined &&
+      isWeekday(weekday) &&
+      !day.hasWeekday &&
+      BETWEEN_DAYS.test(text.slice(weekday.start, day.start).replace(WEEKDAY_START, ''));
+    if (joins(date, after)) return [];
+    if (before === undefined || !joins(before, date)) return [date];
+    return [{ ...date, start: before.start, hasWeekday: true }];
+  });
 }
 
 const TIME_OF_DAY = new RegExp(
@@ -160,17 +202,20 @@ function timeRanges(text: string): Range[] {
 
 function fromChrono(result: chrono.ParsedResult, text: string, today: string): FoundDate | null {
   const { start, end: last } = result;
-  const range = { start: result.index, end: result.index + result.text.length };
+  // Hours after the day are read on their own.
+  const named = start.isCertain('hour') ? result.text.replace(HOURS_AFTER, '') : result.text;
+  const range = { start: result.index, end: result.index + named.length };
   const hasDay = start.isCertain('day');
   const weekday = start.isCertain('weekday') ? start.get('weekday') : null;
   if (!hasDay && weekday === null) return null;
   if (
-    /\b(?:ago|later|hours?|minutes?|weeks?|months?|years?|days?|now)\b|^(?:today|a\b)/iu.test(
-      result.text,
+    /\b(?:ago|later|hours?|minutes?|weeks?|months?|years?|days?|now)\b|^(?:today|a\b|\d+ ?[hmd]$)/iu.test(
+      named,
     )
   ) {
     return null;
   }
+  if (/^(?:sat|sun|wed|mon)$/u.test(named)) return null;
   if (!hasDay && isHabit(text, range)) return null;
   const hasYear = start.isCertain('year');
   const [year, month, day] = [start.get('year'), start.get('month'), start.get('day')];
@@ -189,6 +234,9 @@ function fromChrono(result: chrono.ParsedResult, text: string, today: string): F
     hasWeekday: weekday !== null,
   };
 }
+
+const HOURS_AFTER =
+  /(?:,?\s(?:from|at|between)\s|,?\s(?=\d{1,2}\s?(?:[-–—:]|to\b|until|till|h\b)))\d.*$/iu;
 
 /** 'Saturdays', 'every Thursday', 'our Saturday class' name no day. */
 function isHabit(text: string, { start, end }: Range): boolean {
@@ -282,6 +330,25 @@ function nthWeekdays(text: string, today: string): FoundDate[] {
     );
     const day = days.find((candidate) => candidate >= today) ?? days[0];
     return foundDay(match, day, { stated, hasWeekday: true });
+  });
+}
+
+const LAST_OF_MONTH = new RegExp(
+  `\\b(?:the )?last day (?:of|in) ${MONTH}\\b(?:,? (20\\d\\d))?`,
+  'giu',
+);
+
+/** 'The last day of June'. */
+function lastDays(text: string, today: string): FoundDate[] {
+  return [...text.matchAll(LAST_OF_MONTH)].flatMap((match) => {
+    const [, month = '', stated] = match;
+    const year = Number(stated ?? today.slice(0, 4));
+    const [own, next] = [year, year + 1].map((of) =>
+      new Date(Date.UTC(of, monthNumber(month), 0)).toISOString().slice(0, 10),
+    );
+    return foundDay(match, stated === undefined && own !== undefined && own < today ? next : own, {
+      stated,
+    });
   });
 }
 

@@ -14,8 +14,17 @@ const CLOCK =
 const JOIN =
   "\\s*(?:-|–|—|\\bto\\b|\\btill?\\b|'til|\\buntil\\b|\\bthrough\\b|\\bthru\\b|\\band\\b|[àa](?=\\s))\\s*";
 const TIMES = new RegExp(`(?<![\\p{L}\\d$.,:/#-])${CLOCK}(?:${JOIN}${CLOCK}(?![\\d/%]))?`, 'giu');
-const SPOKEN = new RegExp(
-  `\\b(half past|a? ?quarter past|a? ?quarter to)?\\s?\\b(${HOURS.join('|')})\\b(?=\\s?(?:o'clock|in the|on\\b|until|till|to\\b|sharp|and|a\\.?m|p\\.?m|[.,;]|$))`,
+const HOUR = `(?:${HOURS.join('|')})`;
+/** 'Half past nine', 'a quarter to six', 'seven-thirty'. */
+const SPOKEN_PART = new RegExp(
+  `\\b(?:(half past|half after|a? ?quarter past|a? ?quarter after|a? ?quarter to|a? ?quarter of) (${HOUR})|(${HOUR})[- ](fifteen|thirty|forty-five))\\b`,
+  'giu',
+);
+/** 'At nine', 'five until seven', but not 'from two towns'. */
+const SPOKEN_HOUR = new RegExp(
+  `(?<=\\b(?:at|from|until|till|by|between|${HOUR} to|between ${HOUR} and) )(?!one\\b)${HOUR}\\b` +
+    "(?=$|[.,;:)!]|\\s?(?:o'clock|in the|on\\b|until|till|to\\b|at\\b|sharp|and\\b|for\\b|with\\b|[ap]\\.?m))" +
+    `|\\b${HOUR}(?=\\s?(?:o'clock|in the (?:morning|afternoon|evening)|sharp\\b|(?:until|till|to) (?:half|a? ?quarter|${HOUR})\\b))`,
   'giu',
 );
 const ZONE_MINUTES: readonly (readonly [RegExp, number])[] = [
@@ -35,11 +44,16 @@ const HALF_NAMED = /(?<=\d ?[^\p{L}\d]{0,16})(?:o'clock )?in the (morning|aftern
 
 /** Returns the times of a line, in places of the line. */
 export function findTimes(line: string): Time[] {
-  const numbered = line.replace(
-    SPOKEN,
-    (spoken: string, offset: string | undefined, hour: string) =>
-      writtenOut(spoken, offset, hour, line),
-  );
+  const spoken: Range[] = [];
+  const parted = line.replace(SPOKEN_PART, (words: string, ...groups: (string | undefined)[]) => {
+    const [before, hour, hourFirst, after] = groups;
+    spoken.push({ start: Number(groups[4]), end: Number(groups[4]) + words.length });
+    return inFigures(words, hour ?? hourFirst ?? '', before ?? after ?? '');
+  });
+  const numbered = parted.replace(SPOKEN_HOUR, (hour: string, offset: number) => {
+    spoken.push({ start: offset, end: offset + hour.length });
+    return inFigures(hour, hour, '');
+  });
   const plain = numbered.replace(/(?<=\d ?)o'clock/giu, '       ');
   const text = plain.replace(HALF_NAMED, (words: string, half: string) =>
     (half === 'morning' ? 'am' : 'pm').padEnd(words.length, ' '),
@@ -49,28 +63,30 @@ export function findTimes(line: string): Time[] {
     const first = readClock(match.slice(1, 7));
     if (first === null) continue;
     const second = readClock(match.slice(7, 13));
-    const end = match.index + match[0].trimEnd().length;
-    const time = settle(first, second, text, { start: match.index, end });
-    if (time !== null) times.push(time);
+    const written = match.index + match[0].trimEnd().length;
+    const time = settle(first, second, text, { start: match.index, end: written });
+    if (time === null) continue;
+    const last = spoken.find(({ start, end }) => start < time.end && end > time.end);
+    times.push({ ...time, end: last?.end ?? time.end });
   }
   return times;
 }
 
 /** 'half past nine' as '9:30', padded so that places stay. */
-function writtenOut(
-  spoken: string,
-  offset: string | undefined,
-  hour: string,
-  line: string,
-): string {
+function inFigures(words: string, hour: string, part: string): string {
   const number = HOURS.indexOf(hour.toLowerCase()) + 1;
-  if (offset === undefined && !/\b(?:at|from|until|till|to|by|between|o'clock)\b/iu.test(line)) {
-    return spoken;
-  }
-  if (offset === undefined) return ` ${number}:00`.padStart(spoken.length, ' ');
-  const isBefore = /to$/iu.test(offset);
-  const minute = /half/iu.test(offset) ? '30' : isBefore ? '45' : '15';
-  return `${isBefore ? number - 1 : number}:${minute}`.padEnd(spoken.length, ' ');
+  const isBefore = /quarter (?:to|of)$/iu.test(part);
+  const minute = /half|thirty/iu.test(part)
+    ? '30'
+    : isBefore || /forty/iu.test(part)
+      ? '45'
+      : /quarter|fifteen/iu.test(part)
+        ? '15'
+        : '00';
+  const figures = `${isBefore ? number - 1 || 12 : number}:${minute}`;
+  return figures.length > words.length
+    ? `${number}h`.padEnd(words.length, ' ')
+    : figures.padEnd(words.length, ' ');
 }
 
 function readClock(groups: readonly (string | undefined)[]): Clock | null {
@@ -118,7 +134,7 @@ function settle(first: Clock, second: Clock | null, text: string, range: Range):
   const from = startOf(first, to, second, named, is24);
   if (to !== null && to <= from) {
     const later = to + 720;
-    return isMarked || later <= from || later > 1440
+    return second?.half != null || later <= from || later > 1440
       ? { ...range, from: from + shift, to: null, isMarked }
       : { ...range, from: from + shift, to: later + shift, isMarked };
   }
@@ -139,12 +155,18 @@ const UNIT =
 /** A bare '6-8' is a time only beside a day, an hour word or at the end of a thought. */
 function isPlausible(text: string, range: Range): boolean {
   const around = text.slice(Math.max(0, range.start - 30), range.start);
-  const after = text.slice(range.end, range.end + 12);
+  const after = text.slice(range.end, range.end + 16);
   if (UNIT.test(after)) return false;
-  return /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[.,]?\s*$|\d,?\s*$|\btime\b|\bfrom\s*$/iu.test(
-    around,
-  );
+  return BEFORE_HOURS.test(around) || AFTER_HOURS.test(after);
 }
+
+/** A masked day, a weekday or a word for hours. */
+const BEFORE_HOURS = new RegExp(
+  '\\b(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}|hours?|open|daily|always|evenings?|mornings?|afternoons?|nights?)[.,:]?\\s*\\(?$' +
+    '|[§\\d][,;:)]{0,2}\\s*\\(?$|\\btime\\b|\\bfrom\\s*$',
+  'iu',
+);
+const AFTER_HOURS = /^\s?(?:each day|every day|daily|sharp)\b/iu;
 
 function startOf(
   first: Clock,

@@ -69,6 +69,8 @@ const ENCLOSED: readonly RegExp[] = [
 ];
 const PARAGRAPH = /[^\n]+(?:\n[ \t>]*[^\s>][^\n]*)*/gu;
 const LABEL_LINE = /^[ \t]{0,6}\||^[ \t>•*-]{0,6}\p{Lu}[\p{L} /&'-]{1,28}(?::|\t)\s/u;
+/** A line that programs skip. */
+const COMMENT = /^\s{0,8}(?:#|\/\/|--|;|%)/u;
 /** Most characters that are judged as one remark. */
 const LONGEST_REMARK = 2_000;
 
@@ -100,7 +102,12 @@ function instructionsIn(paragraph: string, offset: number): Range[] {
     const isOwnLine = index === 0 || /\n\s*$/u.test(sentences[index - 1]?.[0] ?? '');
     if (open === null && (isInstruction(text) || (isInstruction(pair) && !isInstruction(next)))) {
       open = sentence.index;
-    } else if (open !== null && isOwnLine && LABEL_LINE.test(text) && !isInstruction(text)) {
+    } else if (
+      open !== null &&
+      isOwnLine &&
+      (LABEL_LINE.test(text) || (COMMENT.test(paragraph.slice(open)) && !COMMENT.test(text))) &&
+      !isInstruction(text)
+    ) {
       found.push({ start: offset + open, end: offset + sentence.index });
       open = null;
     }

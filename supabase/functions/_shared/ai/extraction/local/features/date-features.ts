@@ -91,8 +91,12 @@ function timesOf(reading: Reading, date: DateMention): TimeMention[] {
     if (distance === 0 || distance > NEAR_LINES || distance < -2) return false;
     return !dates.some((other) => other.line === time.line);
   });
-  return [...inLine, ...nearby.slice(0, 6)].slice(0, 10);
+  const beside = [...inLine, ...nearby.slice(0, 6)].slice(0, 10);
+  return beside.length > 0 ? beside : times.filter(isHours).slice(0, MOST_ELSEWHERE);
 }
+
+const MOST_ELSEWHERE = 3;
+const isHours = ({ to, isMarked }: TimeMention): boolean => to !== null || isMarked;
 
 const LEAST_AGENDA = 3;
 const LONGEST_AGENDA = 40;
@@ -164,6 +168,9 @@ function addTime(
   if (distance === 1) features.set('time in next line', 1);
   if (distance > 1) features.set('time further down', 1);
   if (distance < 0) features.set('time above', 1);
+  if (distance > NEAR_LINES || distance < -2) features.set('time elsewhere', 1);
+  if (distance !== 0 && reading.moments.dates.some(({ line }) => line === time.line))
+    features.set('time beside another day', 1);
   if (time.to !== null) features.set('time is span', 1);
   if (time.isMarked) features.set('time says half of day', 1);
   if (time.from < 420 || time.from > 1260) features.set('time is unusual', 1);
@@ -222,6 +229,9 @@ function addLaterTimes(
   for (const time of timesOf(reading, date)) {
     if (time === startTime) continue;
     add(momentOf(date.day, time.from), time, 'later time', time);
+    // 'Done by 8' after a start at 6 in the evening.
+    if (!time.isMarked && time.from < 720)
+      add(momentOf(date.day, time.from + 720), time, 'later time in the evening', time);
     if (time.to !== null) add(momentOf(date.day, time.to), time, 'end of other hours', time);
     if (date.endDay !== null) add(momentOf(date.endDay, time.from), time, 'time on last day', time);
   }
