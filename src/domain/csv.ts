@@ -38,8 +38,8 @@ export function writeCsv(header: readonly string[], rows: readonly (readonly str
 }
 
 /**
- * Parses a CSV file. Chooses the delimiter that yields the most known column names (`isKnown`), and
- * removes the single quote before formulas.
+ * Parses a CSV file. Chooses the delimiter that yields the most known column names (`isKnown`), or
+ * else the most columns, and removes the single quote before formulas.
  */
 export function readCsv(text: string, isKnown: (name: string) => boolean): CsvFile {
   const delimiter = bestDelimiter(text, isKnown);
@@ -78,8 +78,11 @@ function removeFormulaGuard(cell: string): string {
 function bestDelimiter(text: string, isKnown: (name: string) => boolean): Delimiter {
   const known = delimiters.map((delimiter) => {
     const [header = []] = Papa.parse<string[]>(text, { delimiter, preview: 1 }).data;
-    return { delimiter, count: header.map(removeFormulaGuard).filter(isKnown).length };
+    const names = header.map(removeFormulaGuard);
+    return { delimiter, count: names.filter(isKnown).length, all: names.length };
   });
-  const best = known.reduce((most, other) => (other.count > most.count ? other : most));
+  const best = known.reduce((most, other) =>
+    other.count > most.count || (other.count === most.count && other.all > most.all) ? other : most,
+  );
   return best.delimiter;
 }

@@ -47,6 +47,12 @@ export const searchSynonymLimits = {
   means: { longest: 200 },
 } as const satisfies Limits;
 
+/** Table `import_mappings`. */
+export const importMappingLimits = {
+  name: { longest: 80 },
+  key_column: { longest: 200 },
+} as const satisfies Limits;
+
 /** Table `saved_replies`. */
 export const savedReplyLimits = {
   title: { longest: 80 },

@@ -139,6 +139,20 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"import_mappings": {
+                  Row: {
+                    "columns": NonNullable<Json>,"id": string,"key_column": string | null,"name": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "columns": NonNullable<Json>,"id"?: string,"key_column"?: string | null,"name": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "columns"?: NonNullable<Json>,"id"?: string,"key_column"?: string | null,"name"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"organizations": {
                   Row: {
                     "added_by": string | null,"address": string | null,"contact_email": string | null,"created_at": string,"description": string | null,"id": string,"logo_url": string | null,"name": string,"updated_at": string,"website": string | null

@@ -27,6 +27,7 @@ const stated: Readonly<Record<string, Readonly<Record<string, Limit>>>> = {
   plan_items: planLimits,
   resource_claims: limits.claimLimits,
   resource_subscriptions: limits.subscriptionLimits,
+  import_mappings: limits.importMappingLimits,
   saved_replies: limits.savedReplyLimits,
   search_synonyms: limits.searchSynonymLimits,
   service_provider_directory: providerLimits,

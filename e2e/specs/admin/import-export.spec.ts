@@ -60,6 +60,49 @@ test.describe('Admin dashboard (spec §2): Import and Export', () => {
   test.describe('for an admin', () => {
     test.use({ signedInAs: 'admin' });
 
+    test('two files of a partner update the same resources by the key of its mapping', async ({
+      own,
+      page,
+      panel,
+    }) => {
+      await own.add('known', { description: 'Text' });
+      const mapping = own.slug('Partner');
+      const file = (name: string) =>
+        `No.;Program title;Web page\nA-1;${own.slug('known')};known.example.org\nA-2;${name};new.example.org`;
+      await panel.open();
+      await panel.choose(file(own.slug('new')));
+      await expect(page.getByText(/does not name its columns/)).toBeVisible();
+      await page.getByRole('button', { name: 'New mapping' }).click();
+      await page.getByLabel('Name of the mapping').fill(mapping);
+      await page.getByLabel('Program title').selectOption('name');
+      await page.getByLabel('Web page').selectOption('website');
+      await page.getByLabel('Key of the partner').selectOption('No.');
+      await page.getByRole('button', { name: 'Save mapping' }).click();
+      await panel.check.click();
+      await expect(panel.line(2)).toContainText('A-1');
+      await expect(panel.line(3)).toContainText('Added');
+      await panel.import.click();
+      await expect(panel.heading.getByText('Imported')).toBeVisible();
+
+      await test.step('the next file changes a name and adds nothing', async () => {
+        await panel.choose(file(own.slug('renamed')));
+        await page
+          .getByLabel('Column names of the file')
+          .selectOption({ label: `Use mapping ${mapping}` });
+        await panel.check.click();
+        await expect(panel.line(2)).toContainText('Unchanged');
+        await expect(panel.line(3)).toContainText('Changed');
+        await expect(panel.line(3)).toContainText(own.slug('renamed'));
+        await panel.import.click();
+        await expect(panel.heading.getByText('Imported')).toBeVisible();
+        const names = await askAs('admin', 'GET', `resources?name=like.${own.stem}*&select=name`);
+        expect(names).toHaveLength(2);
+      });
+      await page.getByRole('button', { name: 'Delete mapping' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete mapping' }).click();
+      await expect(panel.notice('Mapping Deleted')).toBeVisible();
+    });
+
     test('every list is exported completely, and its file runs no formula', async ({
       entries,
       own,

@@ -4,7 +4,7 @@ import { sendImportLines } from './send-import-lines';
 import { sharedState } from '@/data/shared-state';
 import { refreshSubmissions } from '@/data/submissions/refresh-submissions';
 import { MAX_CSV_BYTES, decodeCsv } from '@/domain/csv-encoding';
-import { readResourceCsv, type ResourceFile } from '@/domain/resources/csv-columns';
+import { fileColumns, readResourceCsv, type ResourceFile } from '@/domain/resources/csv-columns';
 import {
   answeredLine,
   countOutcomes,
@@ -16,6 +16,7 @@ import {
   type LineReply,
   type LineResult,
 } from '@/domain/resources/import-lines';
+import type { FileColumn, ImportMapping } from '@/domain/resources/import-mapping';
 import { onSignedOut } from '@/lib/signed-out';
 import { warnBeforeUnload } from '@/lib/warn-before-unload';
 
@@ -35,7 +36,17 @@ export interface ImportProgress {
   readonly isStopping: boolean;
 }
 
+/** A file as it was chosen, before its columns have a meaning. */
+interface ImportSource {
+  readonly name: string;
+  readonly text: string;
+  readonly isGuess: boolean;
+  readonly columns: readonly FileColumn[];
+}
+
 interface OwnImport {
+  /** Null until a file could be read as text. */
+  readonly source: ImportSource | null;
   readonly file: ChosenFile | null;
   /** What is wrong with the file that was chosen last. */
   readonly problem: string | null;
@@ -63,7 +74,14 @@ export interface ImportEnd {
   readonly refused: number;
 }
 
-const nothing = { file: null, problem: null, results: [], progress: null, failure: null };
+const nothing = {
+  source: null,
+  file: null,
+  problem: null,
+  results: [],
+  progress: null,
+  failure: null,
+};
 
 /** The import of this browser. Leaving the panel does not stop it. */
 export const ownImport = sharedState<OwnImport>({ ...nothing, finished: 0 });
@@ -114,16 +132,35 @@ export async function chooseOwnImport(file: File): Promise<void> {
   watchesSignOut = true;
   turn += 1;
   const ownTurn = turn;
-  const read = await readImportFile(file);
+  const source = await readImportFile(file);
   if (turn !== ownTurn || isBusy()) return;
-  if ('problem' in read) change({ ...nothing, problem: read.problem });
-  else {
-    const results = read.lines.map(untriedLine);
-    change({ ...nothing, file: read, results, finished: ownImport.get().finished + 1 });
-  }
+  if ('problem' in source) change({ ...nothing, problem: source.problem });
+  else readSource(source, null);
 }
 
-async function readImportFile(file: File): Promise<ChosenFile | { readonly problem: string }> {
+/** Reads the chosen file again with a mapping, or without one. Does nothing during a run. */
+export function applyMappingToImport(mapping: ImportMapping | null): void {
+  const { source } = ownImport.get();
+  if (source !== null && !isBusy()) readSource(source, mapping);
+}
+
+function readSource(source: ImportSource, mapping: ImportMapping | null): void {
+  const { name, text, isGuess } = source;
+  const read = readResourceCsv(text, mapping);
+  if ('problem' in read) {
+    change({ ...nothing, source, problem: read.problem });
+    return;
+  }
+  change({
+    ...nothing,
+    source,
+    file: { ...read, name, isGuess },
+    results: read.lines.map(untriedLine),
+    finished: ownImport.get().finished + 1,
+  });
+}
+
+async function readImportFile(file: File): Promise<ImportSource | { readonly problem: string }> {
   // A file that is too large is rejected without reading all of it.
   const head = file.size > MAX_CSV_BYTES ? file.slice(0, MAX_CSV_BYTES + 1) : file;
   let bytes: Uint8Array;
@@ -134,8 +171,8 @@ async function readImportFile(file: File): Promise<ChosenFile | { readonly probl
   }
   const decoded = decodeCsv(bytes);
   if ('problem' in decoded) return decoded;
-  const read = readResourceCsv(decoded.text);
-  return 'problem' in read ? read : { ...read, name: file.name, isGuess: decoded.isGuess };
+  const { text, isGuess } = decoded;
+  return { name: file.name, text, isGuess, columns: fileColumns(text) };
 }
 
 /**
@@ -151,11 +188,12 @@ export async function runOwnImport(
   const ownTurn = turn;
   begin(isDryRun, chosen);
   const importId = crypto.randomUUID();
+  const mapping = ownImport.get().file?.mapping ?? null;
   const stopWarning = isDryRun ? null : warnBeforeUnload();
   let failure: unknown = null;
   let imported = 0;
   try {
-    for (const part of inParts(sentLines(chosen, isDryRun))) {
+    for (const part of inParts(sentLines(chosen, isDryRun, mapping))) {
       if (turn !== ownTurn || isStopping()) break;
       const replies = await sendImportLines(part, isDryRun, importId);
       imported += replies.filter(isAddedOrChanged).length;

@@ -12,7 +12,7 @@ export const importKeys = { all: ['imports'] as const };
 /** The last imports of 90 days, newest first. For staff. */
 export function recentImportsQuery() {
   return queryOptions({
-    queryKey: importKeys.all,
+    queryKey: [...importKeys.all, 'recent'],
     queryFn: ({ signal }) =>
       readOnce(signal, (client, inTime) => client.rpc('recent_imports').abortSignal(inTime)),
   });

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeCsv } from '../csv';
-import { cellText, readResourceCsv, resourceTemplate } from './csv-columns';
+import { cellText, fileColumns, readResourceCsv, resourceTemplate } from './csv-columns';
 import type { ResourceFile } from './csv-columns';
 import { resourceCells } from './import-cells';
+import { mappingsForFile, type ImportMapping } from './import-mapping';
 
 function fileOf(text: string): ResourceFile {
   const read = readResourceCsv(text);
@@ -130,6 +131,56 @@ describe('resourceTemplate', () => {
     expect(file.lines[0]).toMatchObject({
       problems: [],
       values: { name: 'Example: Harbor Loan Fund', business_stage: ['launch', 'grow'] },
+    });
+  });
+});
+
+describe('a file of a partner', () => {
+  const mapping: ImportMapping = {
+    id: 'mapping',
+    name: 'Partner',
+    columns: { Program: 'name', 'Web page': 'website', status: '' },
+    key_column: 'No.',
+    updated_at: '2026-11-20T10:00:00Z',
+  };
+  const header = 'No.;Program;Web page;status';
+
+  it('is read with the names of its mapping, and finds lines by their key', () => {
+    const file = readResourceCsv(`${header}\n7;Boats;boats.example.org;old`, mapping);
+    expect(file).toMatchObject({
+      imported: ['name', 'website'],
+      reference: ['status'],
+      unknown: [],
+      lines: [{ partnerKey: '7', name: 'Boats', values: { website: 'boats.example.org' } }],
+    });
+  });
+
+  it('needs its key column, and each key once', () => {
+    expect(readResourceCsv('Program\nBoats', mapping)).toEqual({
+      problem: 'The file has no column “No.”, which is the key of the mapping.',
+    });
+    const twice = readResourceCsv(`${header}\n7;Boats;;\n7;Ships;;`, mapping);
+    expect(twice).toMatchObject({
+      lines: [
+        { problems: [] },
+        { problems: [{ column: 'partner_key', problem: 'Line 2 is about the same resource' }] },
+      ],
+    });
+  });
+
+  it('names its columns before anything is known of them', () => {
+    expect(fileColumns('No.;Program;No.;\n7;Boats;8;')).toEqual([
+      { name: 'No.', example: '7' },
+      { name: 'Program', example: 'Boats' },
+    ]);
+  });
+
+  it('finds the mappings that fit', () => {
+    const other = { ...mapping, id: 'other', columns: { Title: 'name' } };
+    const columns = fileColumns(`${header}\n7;Boats;;`);
+    expect(mappingsForFile([other, mapping], columns)).toEqual({
+      fitting: [mapping],
+      others: [other],
     });
   });
 });

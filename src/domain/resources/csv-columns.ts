@@ -5,6 +5,7 @@ import { isUuid } from '../uuid';
 import { resourceFields } from './fields';
 import { resourceCells } from './import-cells';
 import type { CellValue, ResourceColumn } from './import-cells';
+import { columnName, meantColumn, type FileColumn, type ImportMapping } from './import-mapping';
 
 // What an export holds beyond what can be imported: it says which resource a line is about, or is
 // there to be read. `problem` is in the files of refused lines.
@@ -33,6 +34,8 @@ export interface ImportLine {
   readonly name: string;
   /** When the resource had last been changed as the file was written, where the file says so. */
   readonly seenAt: string | null;
+  /** The key that a partner keeps for it; null without one. */
+  readonly partnerKey: string | null;
   /** By column; what is not there stays as it is. */
   readonly values: Readonly<Partial<Record<ResourceColumn, CellValue>>>;
   readonly problems: readonly LineProblem[];
@@ -49,15 +52,30 @@ export interface ResourceFile {
   readonly reference: readonly string[];
   /** Columns that nobody knows. */
   readonly unknown: readonly string[];
+  /** The mapping that it was read with; null without one. */
+  readonly mapping: ImportMapping | null;
 }
 
-/** Reads a file of resources. What is wrong with single lines is told with them. */
-export function readResourceCsv(text: string): ResourceFile | FileProblem {
+/**
+ * Reads a file of resources. What is wrong with single lines is told with them.
+ *
+ * @param mapping what a partner calls the columns; null for the names of the template.
+ */
+export function readResourceCsv(
+  text: string,
+  mapping: ImportMapping | null = null,
+): ResourceFile | FileProblem {
+  const isKnown = (name: string) => isKnownColumn(meantColumn(name, mapping));
   const csv = readCsv(text, isKnown);
-  const problem = problemOf(csv);
+  const columns = csv.header.map((name) => meantColumn(name, mapping));
+  const keyAt = csv.header.findIndex((name) => name.trim() === mapping?.key_column);
+  const problem =
+    problemOf(csv, columns) ??
+    (mapping?.key_column != null && keyAt === -1
+      ? `The file has no column “${mapping.key_column}”, which is the key of the mapping.`
+      : null);
   if (problem !== null) return { problem };
-  const columns = csv.header.map(columnName);
-  const lines = csv.rows.map(({ line, cells }) => readLine(columns, line, cells));
+  const lines = csv.rows.map(({ line, cells }) => readLine(columns, keyAt, line, cells));
   const named = (test: (column: string) => boolean) =>
     csv.header.filter((name, position) => name.trim() !== '' && test(columns[position] ?? ''));
   return {
@@ -65,20 +83,38 @@ export function readResourceCsv(text: string): ResourceFile | FileProblem {
     delimiter: csv.delimiter,
     lines: withRepetitions(lines),
     imported: columns.filter(isResourceColumn),
-    reference: named((column) => column !== 'id' && referenceColumns.has(column)),
-    unknown: named((column) => !isKnown(column)),
+    reference: named(
+      (column) => column === '' || (column !== 'id' && referenceColumns.has(column)),
+    ),
+    unknown: named((column) => column !== '' && !isKnownColumn(column)).filter(
+      (name) => name.trim() !== mapping?.key_column,
+    ),
+    mapping,
   };
 }
 
-function problemOf({ header, rows, brokenAt }: CsvFile): string | null {
+/** Returns the columns of a file, whatever they are called. */
+export function fileColumns(text: string): readonly FileColumn[] {
+  const { header, rows } = readCsv(text, (name) => isKnownColumn(columnName(name)));
+  return header
+    .map((name, position) => ({
+      name: name.trim(),
+      example: (rows[0]?.cells[position] ?? '').trim(),
+    }))
+    .filter(({ name }, position, all) => {
+      const first = all.findIndex((other) => other.name === name);
+      return name !== '' && first === position;
+    });
+}
+
+function problemOf({ header, rows, brokenAt }: CsvFile, columns: readonly string[]): string | null {
   if (header.every((name) => name.trim() === '') && rows.length === 0) return 'The file is empty.';
-  if (!header.some(isKnown)) {
-    return 'The first line of the file does not name its columns. Download the template to see what they are called.';
+  if (!columns.some(isKnownColumn)) {
+    return 'The first line of the file does not name its columns. Download the template to see what they are called, or make a mapping.';
   }
-  const columns = header.map(columnName);
   const twice = header.find((_, position) => {
     const column = columns[position] ?? '';
-    return isKnown(column) && columns.indexOf(column) !== position;
+    return isKnownColumn(column) && columns.indexOf(column) !== position;
   });
   if (twice !== undefined) return `The column “${twice.trim()}” appears twice.`;
   if (brokenAt !== null) {
@@ -90,7 +126,12 @@ function problemOf({ header, rows, brokenAt }: CsvFile): string | null {
   return rows.length === 0 ? 'The file has a header, but no lines below it.' : null;
 }
 
-function readLine(columns: readonly string[], line: number, cells: readonly string[]): ImportLine {
+function readLine(
+  columns: readonly string[],
+  keyAt: number,
+  line: number,
+  cells: readonly string[],
+): ImportLine {
   const cellOf = (column: string) => (cells[columns.indexOf(column)] ?? '').trim();
   const problems: LineProblem[] = [];
   const values: Partial<Record<ResourceColumn, CellValue>> = {};
@@ -110,7 +151,9 @@ function readLine(columns: readonly string[], line: number, cells: readonly stri
   }
   const id = cellOf('id');
   if (id !== '' && !isUuid(id)) problems.push({ column: 'id', problem: 'Invalid ID' });
-  const isNamed = id !== '' || cellOf('slug') !== '' || values.name !== undefined;
+  const partnerKey = (cells[keyAt] ?? '').trim() || null;
+  const isNamed =
+    id !== '' || cellOf('slug') !== '' || partnerKey !== null || values.name !== undefined;
   if (!isNamed && !problems.some(({ column }) => column === 'name')) {
     problems.push({ column: null, problem: 'The line needs a name, slug or ID' });
   }
@@ -119,6 +162,7 @@ function readLine(columns: readonly string[], line: number, cells: readonly stri
     id: id === '' ? null : id.toLowerCase(),
     name: cellOf('name'),
     seenAt: cellOf('updated_at') || null,
+    partnerKey,
     values,
     problems,
     cells,
@@ -129,8 +173,8 @@ function readLine(columns: readonly string[], line: number, cells: readonly stri
 function withRepetitions(lines: readonly ImportLine[]): readonly ImportLine[] {
   const firstLines = new Map<string, number>();
   return lines.map((line) => {
-    for (const column of ['id', 'slug'] as const) {
-      const value = column === 'id' ? line.id : line.values.slug;
+    const names = { id: line.id, slug: line.values.slug, partner_key: line.partnerKey };
+    for (const [column, value] of Object.entries(names)) {
       if (typeof value !== 'string') continue;
       const first = firstLines.get(`${column} ${value}`);
       if (first !== undefined) {
@@ -143,19 +187,11 @@ function withRepetitions(lines: readonly ImportLine[]): readonly ImportLine[] {
   });
 }
 
-function columnName(header: string): string {
-  return header
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/gu, '_');
-}
-
 function isResourceColumn(column: string): column is ResourceColumn {
   return Object.hasOwn(resourceCells, column);
 }
 
-function isKnown(name: string): boolean {
-  const column = columnName(name);
+function isKnownColumn(column: string): boolean {
   return isResourceColumn(column) || referenceColumns.has(column);
 }
 

@@ -22,6 +22,7 @@ function makeLine(line: number, given: Partial<ImportLine> = {}): ImportLine {
     id: null,
     name,
     seenAt: null,
+    partnerKey: null,
     values: { name },
     problems: [],
     cells: [],
@@ -105,7 +106,7 @@ describe('a line of an outdated file', () => {
       }),
       false,
     );
-  const sent = (result: ReturnType<typeof tried>) => sentLines([result], false)[0]?.values;
+  const sent = (result: ReturnType<typeof tried>) => sentLines([result], false, null)[0]?.values;
 
   it('keeps what only the site changed', () => {
     const result = tried({ tags: { exported: ['a'] }, type: { exported: null } });
@@ -174,6 +175,15 @@ it('a name that two lines of one call add is not said to exist already', () => {
 });
 
 describe('sentLines', () => {
+  it('names the mapping beside the key of a partner only', () => {
+    const mapping = { id: 'm', name: 'P', columns: {}, key_column: 'No.', updated_at: '' };
+    const lines = [makeLine(2, { partnerKey: '7' }), makeLine(3)].map(untriedLine);
+    expect(sentLines(lines, true, mapping)).toMatchObject([
+      { mapping_id: 'm', partner_key: '7' },
+      { mapping_id: null, partner_key: null },
+    ]);
+  });
+
   it('name the version of the file in a dry run, and the one that was seen in the import', () => {
     const updatedAt = '2026-11-21T10:00:00+00:00';
     const seenAt = '2026-11-20T10:00:00.123456+00:00';
@@ -182,19 +192,30 @@ describe('sentLines', () => {
       makeReply(2, { outcome: 'changed', updatedAt }),
       false,
     );
-    expect(sentLines([result], true)[0]).toMatchObject({ updated_at: null, exported_at: seenAt });
-    expect(sentLines([result], false)[0]).toMatchObject({
+    expect(sentLines([result], true, null)[0]).toMatchObject({
+      updated_at: null,
+      exported_at: seenAt,
+    });
+    expect(sentLines([result], false, null)[0]).toMatchObject({
       updated_at: updatedAt,
       exported_at: null,
     });
     const rewritten = untriedLine(makeLine(2, { seenAt: '11/21/26 5:00' }));
-    expect(sentLines([rewritten], true)[0]?.exported_at).toBeNull();
+    expect(sentLines([rewritten], true, null)[0]?.exported_at).toBeNull();
   });
 });
 
 describe('inParts', () => {
   const lineOf = (line: number, description: string) =>
-    ({ line, id: null, updated_at: null, exported_at: null, values: { description } }) as const;
+    ({
+      line,
+      id: null,
+      updated_at: null,
+      exported_at: null,
+      mapping_id: null,
+      partner_key: null,
+      values: { description },
+    }) as const;
 
   it('loses none and keeps their order', () => {
     const lines = Array.from({ length: 450 }, (_, position) => lineOf(position + 2, 'x'));

@@ -5,6 +5,7 @@ import type { Option } from '../vocabularies';
 import type { ImportLine, LineProblem } from './csv-columns';
 import { columnVocabulary, resourceCells } from './import-cells';
 import type { CellValue, ResourceColumn } from './import-cells';
+import type { ImportMapping } from './import-mapping';
 
 /** What becomes of a line; `waiting` while that is not known for certain. */
 export const importOutcomes = [
@@ -50,6 +51,9 @@ export interface SentLine {
   readonly updated_at: string | null;
   /** Version in the file, with which a dry run compares; null without one. */
   readonly exported_at: string | null;
+  /** Mapping of the partner whose key it is; null without a key. */
+  readonly mapping_id: string | null;
+  readonly partner_key: string | null;
   readonly values: Readonly<Partial<Record<ResourceColumn, CellValue>>>;
 }
 
@@ -80,6 +84,7 @@ const MOST_BYTES = 900_000;
 const problemSentences: Readonly<Record<string, string>> = {
   unknown_id: 'No resource has this id',
   same_name: 'A resource with this name exists. To change it, give its id or slug',
+  archived: 'This resource is archived. Restore it before the import',
   changed_meanwhile: 'This resource was changed after the dry run',
   taken: 'Another resource has this value already',
   invalid: "We couldn't save that",
@@ -218,7 +223,11 @@ export function countOutcomes(
 }
 
 /** `results` as they are sent: to be tried, or to be imported as they were seen and chosen. */
-export function sentLines(results: readonly LineResult[], isDryRun: boolean): readonly SentLine[] {
+export function sentLines(
+  results: readonly LineResult[],
+  isDryRun: boolean,
+  mapping: ImportMapping | null,
+): readonly SentLine[] {
   return results.map((result) => {
     const { line, updatedAt } = result;
     return {
@@ -226,6 +235,8 @@ export function sentLines(results: readonly LineResult[], isDryRun: boolean): re
       id: line.id,
       updated_at: isDryRun ? null : updatedAt,
       exported_at: isDryRun ? exportedAt(line) : null,
+      mapping_id: line.partnerKey === null ? null : (mapping?.id ?? null),
+      partner_key: line.partnerKey,
       values: isDryRun ? line.values : chosenValues(result),
     };
   });

@@ -7,6 +7,7 @@ import { openFunctions, staffFunctions } from './expectations/functions.ts';
 import type { FunctionExpectations, TableExpectations } from './expectations/grid.ts';
 import { guideQuestionFunctions, guideQuestions } from './expectations/guide-questions.ts';
 import { historyFunctions } from './expectations/history.ts';
+import { importMappings } from './expectations/import-mappings.ts';
 import { manyResourceFunctions } from './expectations/many-resources.ts';
 import { mergeFunctions, resourceAddresses } from './expectations/merging.ts';
 import { profiles, userRoles } from './expectations/people.ts';
@@ -40,6 +41,7 @@ export const tableExpectations: readonly TableExpectations[] = [
   serviceProviderDirectory,
   searchSynonyms,
   savedReplies,
+  importMappings,
   storageObjects,
   ...closedTables,
 ];

@@ -68,6 +68,7 @@ export const suggestion = {
   other: idOf('suggestion other'),
   ofProvider: idOf('suggestion ofProvider'),
 } as const;
+export const importMapping = { partner: idOf('importMapping partner') } as const;
 export const question = {
   own: idOf('question own'),
   other: idOf('question other'),

@@ -6,6 +6,7 @@ import {
   event,
   eventImage,
   linkOf,
+  importMapping,
   listing,
   organization,
   passedDeadline,
@@ -305,6 +306,29 @@ export const fixtureRows: readonly (readonly [relation: string, rows: readonly V
         total: 3,
         started_by: person.admin,
         last_sign_at: seenAt,
+      },
+    ],
+  ],
+  [
+    'public.import_mappings',
+    [
+      {
+        id: importMapping.partner,
+        name: 'Partner',
+        columns: { Program: 'name' },
+        key_column: 'No.',
+        updated_at: seenAt,
+      },
+    ],
+  ],
+  [
+    'private.partner_keys',
+    [
+      {
+        mapping_id: importMapping.partner,
+        partner_key: '4711',
+        resource_id: resource.approved,
+        imported_version: seenAt,
       },
     ],
   ],

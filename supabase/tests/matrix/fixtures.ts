@@ -48,7 +48,7 @@ export function rowsSql(): string {
     }));
   return `
     truncate public.profiles, public.organizations, public.search_synonyms,
-      public.saved_replies, private.usage_counters, private.audit_log, private.changes,
+      public.saved_replies, public.import_mappings, private.usage_counters, private.audit_log, private.changes,
       private.notification_outbox, private.stripe_events cascade;
     delete from storage.objects;
     ${insertSql('public.profiles', profiles)}

@@ -5,6 +5,7 @@ import { contentStories } from './stories/content.ts';
 import { digestStories } from './stories/digest.ts';
 import { guideQuestionStories } from './stories/guide-questions.ts';
 import { historyStories } from './stories/history.ts';
+import { importMappingStories } from './stories/import-mappings.ts';
 import { limitStories } from './stories/limits.ts';
 import { manyResourceStories } from './stories/many-resources.ts';
 import { mergeStories } from './stories/merging.ts';
@@ -28,4 +29,5 @@ export const stories: readonly Story[] = [
   ...mergeStories,
   ...checkStories,
   ...manyResourceStories,
+  ...importMappingStories,
 ];

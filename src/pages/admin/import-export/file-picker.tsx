@@ -84,7 +84,7 @@ export function FilePicker({ hasFile, isBusy, onChoose }: FilePickerProps) {
 
 /** Summary of a CSV file and its warnings. */
 export function FileFacts({ file }: { file: ChosenFile }) {
-  const { name, lines, imported, reference, unknown, delimiter, isGuess } = file;
+  const { name, lines, imported, reference, unknown, delimiter, isGuess, mapping } = file;
   const columns = imported.length === 1 ? '1 column' : `${imported.length} columns`;
   return (
     <>
@@ -96,6 +96,11 @@ export function FileFacts({ file }: { file: ChosenFile }) {
         {lines.length.toLocaleString('en-US')} {lines.length === 1 ? 'line' : 'lines'}, {columns} to
         import, separated by {delimiterNames[delimiter]}.
       </p>
+      {mapping?.key_column != null && (
+        <p className="mt-1 text-sm wrap-anywhere text-soft">
+          Key of the partner: “{mapping.key_column}”
+        </p>
+      )}
       {reference.length > 0 && (
         <p className="mt-1 text-sm wrap-anywhere text-soft">
           For reference only, not imported: {reference.join(', ')}.

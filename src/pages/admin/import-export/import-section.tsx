@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { FileFacts, FilePicker } from './file-picker';
 import { ImportActions } from './import-actions';
+import { ImportMappingPicker } from './import-mapping';
 import { ImportResults } from './import-results';
 import { FieldError } from '@/components/form/field';
 import { Card } from '@/components/ui/card';
@@ -18,7 +19,7 @@ import { notify } from '@/lib/notify';
 /** Import of resources from a CSV file, with a dry run first. */
 export function ImportSection() {
   const queryClient = useQueryClient();
-  const { file, problem, results, progress, failure, finished } = useSyncExternalStore(
+  const { source, file, problem, results, progress, failure, finished } = useSyncExternalStore(
     ownImport.subscribe,
     ownImport.get,
   );
@@ -43,7 +44,7 @@ export function ImportSection() {
         status pending unless the line sets a status. An empty cell clears its value, a missing
         column leaves values unchanged, and list entries are separated by semicolons. With the
         column updated_at of an export, values that someone has changed on the site since then are
-        kept.
+        kept. A file of a partner may name its columns otherwise: a mapping says what they mean.
       </p>
       <FilePicker
         hasFile={file !== null}
@@ -53,6 +54,13 @@ export function ImportSection() {
       <div role="alert">
         {problem !== null && <FieldError id="import-problem" message={problem} />}
       </div>
+      {source !== null && source.columns.length > 0 && (
+        <ImportMappingPicker
+          columns={source.columns}
+          chosen={file?.mapping ?? null}
+          isBusy={progress !== null}
+        />
+      )}
       {file !== null && (
         <div className="mt-6 border-t border-line pt-5">
           <FileFacts file={file} />

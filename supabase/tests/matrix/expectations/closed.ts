@@ -26,6 +26,7 @@ export const closedTables: readonly TableExpectations[] = [
   closed('private.audit_log', 'action'),
   closed('private.filter_options', 'name'),
   closed('private.changes', 'operation', 'insert'),
+  closed('private.partner_keys', 'partner_key'),
   closed('private.check_requests', 'recipient_email', 'a@example.org'),
   closed('private.distinct_resources', 'one_id'),
   closed('private.digest_holds', 'issue', '2027-01-05'),

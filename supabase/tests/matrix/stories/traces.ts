@@ -1,4 +1,12 @@
-import { event, listing, organization, person, resource, review } from '../fixture-ids.ts';
+import {
+  event,
+  importMapping,
+  listing,
+  organization,
+  person,
+  resource,
+  review,
+} from '../fixture-ids.ts';
 import { story, type Story } from './story.ts';
 
 const changes = [
@@ -7,6 +15,7 @@ const changes = [
   ['public.events', event.approved, "description = 'Changed'"],
   ['public.reviews', review.otherPending, "status = 'approved'"],
   ['public.service_provider_directory', listing.live, "description = 'Changed'"],
+  ['public.import_mappings', importMapping.partner, "name = 'Changed'"],
 ] as const;
 
 const changeStories = changes.flatMap(([relation, id, assignment]) => [

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SelectField } from '../select-field';
+import { MappingForm } from './mapping-form';
+import { buttonClass } from '@/components/ui/button-class';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { importMappingsQuery, useImportMappingDelete } from '@/data/import-export/import-mappings';
+import { applyMappingToImport } from '@/data/import-export/own-import';
+import {
+  mappingsForFile,
+  type FileColumn,
+  type ImportMapping,
+} from '@/domain/resources/import-mapping';
+import { sentenceFor } from '@/lib/error-sentences';
+import { notify } from '@/lib/notify';
+
+interface ImportMappingPickerProps {
+  readonly columns: readonly FileColumn[];
+  /** The mapping that the file was read with; null without one. */
+  readonly chosen: ImportMapping | null;
+  readonly isBusy: boolean;
+}
+
+const TEMPLATE = 'template';
+
+/** Chooses what the columns of a partner's file mean: a saved mapping, or a new one. */
+export function ImportMappingPicker({ columns, chosen, isBusy }: ImportMappingPickerProps) {
+  const { data: mappings = [] } = useQuery(importMappingsQuery());
+  const [edited, setEdited] = useState<{ readonly stored: ImportMapping | null } | null>(null);
+  const [isDeleting, setDeleting] = useState(false);
+  const { fitting, others } = mappingsForFile(mappings, columns);
+  if (edited !== null) {
+    return (
+      <MappingForm
+        key={edited.stored?.id ?? 'new'}
+        columns={columns}
+        stored={edited.stored}
+        onSaved={(saved) => {
+          setEdited(null);
+          applyMappingToImport(saved);
+        }}
+        onCancel={() => setEdited(null)}
+      />
+    );
+  }
+  return (
+    <div className="mt-4 flex flex-wrap items-end gap-2">
+      <div className="min-w-0 grow basis-56 sm:max-w-80">
+        <SelectField
+          label="Column names of the file"
+          options={[
+            { value: TEMPLATE, label: 'As in the template' },
+            ...[...fitting, ...others].map(({ id, name }) => ({
+              value: id,
+              label: `Use mapping ${name}`,
+            })),
+          ]}
+          value={chosen?.id ?? TEMPLATE}
+          onChoose={(id) =>
+            applyMappingToImport(mappings.find((mapping) => mapping.id === id) ?? null)
+          }
+        />
+      </div>
+      <button
+        type="button"
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) setEdited({ stored: chosen });
+        }}
+        className={buttonClass('secondary')}
+      >
+        {chosen === null ? 'New mapping' : 'Edit mapping'}
+      </button>
+      {chosen !== null && (
+        <button
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) setDeleting(true);
+          }}
+          className={buttonClass('quiet')}
+        >
+          Delete mapping
+        </button>
+      )}
+      {isDeleting && chosen !== null && (
+        <DeleteMappingDialog mapping={chosen} onClose={() => setDeleting(false)} />
+      )}
+    </div>
+  );
+}
+
+interface DeleteMappingDialogProps {
+  readonly mapping: ImportMapping;
+  readonly onClose: () => void;
+}
+
+function DeleteMappingDialog({ mapping, onClose }: DeleteMappingDialogProps) {
+  const remove = useImportMappingDelete();
+  return (
+    <ConfirmDialog
+      title="Delete this mapping?"
+      label="Delete mapping"
+      busyLabel="Deleting…"
+      isBusy={remove.isPending}
+      failure={remove.isError ? sentenceFor(remove.error) : null}
+      onConfirm={() =>
+        remove.mutate(mapping.id, {
+          onSuccess: () => {
+            onClose();
+            applyMappingToImport(null);
+            notify({ title: 'Mapping Deleted', description: mapping.name });
+          },
+        })
+      }
+      onClose={onClose}
+    >
+      <p>
+        <strong>{mapping.name}</strong> and the keys of this partner are deleted. The resources
+        stay.
+      </p>
+    </ConfirmDialog>
+  );
+}
