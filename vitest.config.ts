@@ -36,7 +36,8 @@ export default defineConfig({
           name: 'db',
           include: ['supabase/tests/**/*.test.ts'],
           globalSetup: './tests/setup/postgres.ts',
-          testTimeout: 60_000,
+          // Long enough for a check that runs beside the browser tests with a lower priority.
+          testTimeout: 180_000,
           hookTimeout: 60_000,
         },
       },
