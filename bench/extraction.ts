@@ -30,14 +30,13 @@ const CURVE_SHARES = [0.25, 0.5, 0.75, 1];
 
 /**
  * Scores extraction on the labelled texts. Prints the figures of each set by field and by style, a
- * reliability table and, for the local reader, cross-validation on the training texts and a learning
- * curve. `--set <name>` scores one set without times, `--curve` adds the learning curve, which takes
- * minutes.
+ * reliability table and, for the local reader, times, cross-validation on the training texts and a
+ * learning curve, which take minutes. `--set <name>` scores one set only.
  */
 export async function measureExtraction(args: readonly string[]): Promise<Measurement[]> {
   const { values } = parseArgs({
     args: [...args],
-    options: { set: { type: 'string' }, curve: { type: 'boolean', default: false } },
+    options: { set: { type: 'string' } },
   });
   if (existsSync(FUNCTION_SETTINGS)) process.loadEnvFile(FUNCTION_SETTINGS);
   const setting = (name: string) => process.env[name];
@@ -58,14 +57,9 @@ export async function measureExtraction(args: readonly string[]): Promise<Measur
     );
   }
   if (isLocal && values.set === undefined) {
-    const cases = await readTrainingCases();
-    printReport(
-      'all texts but practice, cross-validated by style',
-      scoreAll(cases, train(cases).results),
-    );
+    measurements.push(...(await measureTimes(provider)));
+    await measureTraining();
   }
-  if (isLocal && values.set === undefined) measurements.push(...(await measureTimes(provider)));
-  if (isLocal && values.curve) await measureCurve();
   return measurements;
 }
 
@@ -116,12 +110,16 @@ async function readAll(
   return { results, times };
 }
 
-/** Trains on growing shares of the training texts; each is scored by cross-validation. */
-async function measureCurve(): Promise<void> {
+/**
+ * Trains on growing shares of the training texts; prints what cross-validation says of all of them,
+ * and the learning curve.
+ */
+async function measureTraining(): Promise<void> {
   const cases = await readTrainingCases();
   const points = CURVE_SHARES.map((share) => {
-    const { total } = scoreAll(cases, train(cases, share).results);
-    return { share, total };
+    const report = scoreAll(cases, train(cases, share).results);
+    if (share === 1) printReport('all texts but practice, cross-validated by style', report);
+    return { share, total: report.total };
   });
   printLearningCurve(points);
 }
