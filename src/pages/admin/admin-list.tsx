@@ -38,7 +38,7 @@ export function AdminList<Item extends { readonly id: string }>(props: AdminList
   const gridClass = columns === 2 ? 'lg:grid-cols-2' : '';
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 xl:flex-nowrap">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 max-sm:mt-2 xl:flex-nowrap">
         <p
           ref={countRef}
           role="status"
