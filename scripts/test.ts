@@ -148,9 +148,13 @@ async function measure(
   return { result: { name, passed, counts }, summary };
 }
 
-/** Runs ESLint, and Deno's linter for the functions. */
+/** Runs Oxlint for the rules that need types, ESLint, and Deno's linter for the functions. */
 async function lint(args: readonly string[], { npx, deno }: Tools): Promise<number> {
-  const codes = [await npx(['eslint', '--max-warnings', '0', ...args]), await deno(['lint'])];
+  const codes = [
+    await npx(['oxlint', ...args]),
+    await npx(['eslint', '--max-warnings', '0', ...args]),
+    await deno(['lint']),
+  ];
   return Math.max(...codes);
 }
 

@@ -217,7 +217,7 @@ export type LimitsOf<Field extends { readonly name: string }> = {
  * Returns one entry per field, by name. TypeScript cannot infer the mapped type from a loop, so
  * `Entries` is asserted here, and nowhere else.
  */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the assertion described above
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the assertion described above
 export function mapFields<Entries extends object, Field extends { readonly name: string }>(
   fields: readonly Field[],
   entryOf: (field: Field) => unknown,

@@ -60,7 +60,7 @@ function lacksDate(resource: MarkedResource, today: string): boolean {
 /** Whether the address is that of a whole site, not of a page about the program. */
 function isHomePage(website: string): boolean {
   const address = URL.parse(website);
-  return address !== null && address.pathname === '/' && address.search === '';
+  return address?.pathname === '/' && address.search === '';
 }
 
 interface ServedResource {
