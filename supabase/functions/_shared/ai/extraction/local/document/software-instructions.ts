@@ -16,7 +16,8 @@ const ADDRESSED: readonly RegExp[] = [
   `\\b(?:if|when|should|in case|as|by|is for|meant for|intended for|written for) ${WHOLE}${SOFTWARE}\\b`,
   `\\b(?:you(?:'re| are)|vous êtes|eres|es usted)\\b,? (?:now |no longer )?(?:an? |the |une? )?(?:\\w+ ){0,2}(?:${SOFTWARE}|assistants?|not (?:a )?human|agente?)\\b`,
   `\\b(?:dear|hey|hello|hi|attention|attn|to|for) ${WHOLE}(?:${SOFTWARE}|model)(?=\\s?[:,;-]| only\\b| consumption\\b| use\\b)`,
-  `(?:^|[\\[({<"'*#>-]\\s?|[.!?]\\s)(?:${SOFTWARE}|assistant)(?: (?:only|hints?|instructions?|directives?|notes?|overrides?|v?\\d))?\\s?[:,=]`,
+  `(?:^|[\\[({<"'*#>-]\\s?|[.!?:]\\s)(?:${SOFTWARE}|assistants?)(?:(?:,| and| or|/)+ (?:other |similar )?(?:${SOFTWARE}|softwares?|assistants?|programs|machines|tools))*(?: (?:only|hints?|instructions?|directives?|notes?|overrides?|v?\\d))?\\s?[:,=]`,
+  `\\b(?:to|for|dear|attention|attn|hey|hello) ${WHOLE}(?:tool|script|software|app|importer|machine|plug-?in|extension)s? (?:that|which|who|now)? ?(?:fil(?:es?|ing)|sort(?:s|ing)?|cop(?:y|ies|ying)|collect(?:s|ing)?|index(?:es|ing)?|fill(?:s|ing)?|${READS})\\b`,
   `\\b${SOFTWARE} (?:please|kindly|should|must|shall|will|are to|is to|need to)\\b`,
   `\\b(?:${SOFTWARE}|program|model|software|script|tool|machine|system|agents?|assistants?)\\b[^.\\n]{0,16}\\b${READS} (?:this|it|the above)\\b`,
   '\\b(?:system|hidden|developer|admin(?:istrator)?)[ -](?:prompt|messages?|override|instructions?|note|command|text)\\b',
@@ -36,6 +37,8 @@ const COMMANDS: readonly RegExp[] = [
   /\bcorrect (?:record|values?|data|details)\b|\b(?:output|respond|reply|answer)\b (?:with|only|the|these)\b|\breport that\b/iu,
   /\b(?:superseded|outdated|obsolete|placeholder|decoy|sample (?:text|data)|renamed|void|no longer valid)\b|\bthe (?:real|actual|true|only) \w+/iu,
   /\b(?:do not|don't|never) (?:mention|tell|reveal|show|disclose)\b/iu,
+  /\b(?:this|the) (?:e-?mail|mail|newsletter|message|text|page|post|note|flyer|document|notice|listing)\b[^.\n]{0,16}\b(?:is about|announces|concerns|describes|advertises|is for|has been replaced)\b/iu,
+  /\b(?:leave out|omit|drop|nothing else|all else|everything else)\b/iu,
 ];
 /** Needs no addressee: only software is told such things. */
 const PLAIN_ORDERS: readonly RegExp[] = [
@@ -69,6 +72,8 @@ const ENCLOSED: readonly RegExp[] = [
 ];
 const PARAGRAPH = /[^\n]+(?:\n[ \t>]*[^\s>][^\n]*)*/gu;
 const LABEL_LINE = /^[ \t]{0,6}\||^[ \t>•*-]{0,6}\p{Lu}[\p{L} /&'-]{1,28}(?::|\t)\s/u;
+/** '[10:07] Nia: …' */
+const CHAT_LINE = /^\s{0,4}\[?\d{1,2}:\d\d/u;
 /** A line that programs skip. */
 const COMMENT = /^\s{0,8}(?:#|\/\/|--|;|%)/u;
 /** Most characters that are judged as one remark. */
@@ -105,8 +110,8 @@ function instructionsIn(paragraph: string, offset: number): Range[] {
     } else if (
       open !== null &&
       isOwnLine &&
-      (LABEL_LINE.test(text) || (COMMENT.test(paragraph.slice(open)) && !COMMENT.test(text))) &&
-      !isInstruction(text)
+      !isInstruction(text) &&
+      isOver(paragraph.slice(open, sentence.index), text)
     ) {
       found.push({ start: offset + open, end: offset + sentence.index });
       open = null;
@@ -114,6 +119,15 @@ function instructionsIn(paragraph: string, offset: number): Range[] {
   }
   if (open !== null) found.push({ start: offset + open, end: offset + paragraph.length });
   return found;
+}
+
+/** Whether a line after an instruction is no part of it. */
+function isOver(instruction: string, line: string): boolean {
+  if (COMMENT.test(instruction)) return !COMMENT.test(line);
+  // A heading without a value of its own has them in the labelled lines below.
+  const first = instruction.replace(/\n[^]*$/u, '');
+  const hasValue = /@|\d|"|\S\.\p{Ll}{2}/u.test(first);
+  return CHAT_LINE.test(line) || (LABEL_LINE.test(line) && hasValue);
 }
 
 function without(source: SourceText, ranges: readonly Range[]): SourceText {

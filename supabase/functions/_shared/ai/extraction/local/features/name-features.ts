@@ -10,6 +10,7 @@ const NAME_WORDS: Readonly<Record<string, RegExp>> = {
   ...mapped(words.nameStarts, (forms) => new RegExp(`^(?:${forms})\\b`, 'iu')),
   calendar:
     /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b20\d\d\b|\b\d{1,2}:\d\d\b|\d ?[ap]\.?m\b/iu,
+  clock: /\b\d{1,2}:\d\d\b|\b\d{1,2} ?[ap]\.?m\b/iu,
   month:
     /\b(?:january|february|march|april|june|july|august|september|october|november|december)\b/iu,
   person: /^\p{Lu}\p{Ll}+(?: \p{Lu}\.)? \p{Lu}[\p{Ll}'-]+(?:-\p{Lu}\p{Ll}+)?$/u,
@@ -86,6 +87,7 @@ function addWords(features: Features, span: NameSpan, kind: string): void {
   const letters = span.text.replace(/[^\p{L}]/gu, '');
   if (letters === letters.toUpperCase()) features.set('is capitals', 1);
   if (letters === letters.toLowerCase()) features.set('is lower case', 1);
+  if (/^\p{Ll}/u.test(span.text)) features.set('begins in lower case', 1);
   const capitalised = words.filter((word) => /^[\p{Lu}\d&]/u.test(word)).length / length;
   if (capitalised === 1) features.set('all words capitalised', 1);
   else features.set('share of lower-case words', 1 - capitalised);
@@ -131,6 +133,9 @@ function addStanding(
   const before = reading.document.text.slice(Math.max(0, span.start - 5), span.start);
   if (/\bthe $/iu.test(before)) features.set('after the', 1);
   if (/\bour $/iu.test(before)) features.set('after our', 1);
+  if (/\ban? $/iu.test(before)) features.set('after a', 1);
+  if (reading.places.some(({ start, end }) => start === span.start && end === span.end))
+    features.set('is a place', 1);
   const next = reading.document.lines[span.line.index + 1];
   if (next !== undefined && /\d{5}|\b(?:street|road|ave|lane)\b/iu.test(next.text))
     features.set('above an address', 1);

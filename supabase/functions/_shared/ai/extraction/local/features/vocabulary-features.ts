@@ -27,6 +27,7 @@ export function vocabularyCandidates(
   const hits = new Map<string, Hit[]>();
   for (const { value, pattern } of terms) hits.set(value, hitsOf(reading, pattern));
   const most = Math.max(1, ...[...hits.values()].map(({ length }) => length));
+  const firstPlace = Math.min(...[...hits.values()].flat().map(({ start }) => start));
   const hasName = terms.some(({ pattern }) => anchor !== null && isIn(pattern, anchor.value));
   return terms.flatMap(({ value, pattern }) => {
     const found = hits.get(value) ?? [];
@@ -38,6 +39,7 @@ export function vocabularyCandidates(
     if (anchor === null) features.set('no name is known', 1);
     if (first === undefined) features.set('not said', 1);
     else addHits(features, reading, found, most);
+    if (first?.start === firstPlace) features.set('said first', 1);
     if (anchor !== null && isIn(pattern, anchor.value)) {
       features.set('in name', 1);
       features.set(`${value} in name`, 1);
@@ -45,6 +47,8 @@ export function vocabularyCandidates(
     const nearName = found.filter((hit) => isNearAnchor(hit, anchor)).length;
     if (nearName > 0) features.set('near name', 1);
     if (nearName > 1) features.set('repeated near name', 1);
+    if (anchor !== null && found.some(({ start }) => isJustAfter(start, anchor)))
+      features.set('right after name', 1);
     const best = found.find((hit) => isNearAnchor(hit, anchor)) ?? first;
     return [{ value, start: best?.start ?? 0, end: best?.end ?? 0, features }];
   });
@@ -72,6 +76,12 @@ function hitsOf({ document }: Reading, pattern: RegExp): Hit[] {
 
 function isNearAnchor(hit: Hit, anchor: Anchor | null): boolean {
   return anchor !== null && hit.start >= anchor.start - 20 && hit.start < anchor.end + 400;
+}
+
+const JUST_AFTER = 60;
+
+function isJustAfter(place: number, { end }: Anchor): boolean {
+  return place >= end && place < end + JUST_AFTER;
 }
 
 function addHits(features: Features, reading: Reading, hits: readonly Hit[], most: number): void {
