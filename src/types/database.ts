@@ -665,6 +665,11 @@ isOneToOne: false
               "median_hours": number,"name": string,"reason": string
             }[]
                            },
+"guided_suggestions":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "changes": Json,"id": string,"note": string,"reason": string,"resource_id": string,"sent_at": string,"source_url": string
+            }[]
+                           },
 "hold_digest":
 { Args: { "is_held": boolean }; Returns: undefined
                            },

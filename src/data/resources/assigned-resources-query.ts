@@ -6,7 +6,7 @@ import type { Client } from '@/lib/supabase';
 
 const assignedColumns = `
   id, name, organization, notion_id, description, geographic_region, curator_id,
-  contact_profile_id, entrepreneur_contact_profile_id, slug
+  contact_profile_id, entrepreneur_contact_profile_id, slug, verified_at, verified_how, doubted_at
 ` as const;
 
 function assignedTo(client: Client, userId: string) {

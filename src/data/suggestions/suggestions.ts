@@ -17,6 +17,7 @@ import { withTimeLimit } from '@/lib/time-limit';
 export const suggestionKeys = {
   all: ['suggestions'] as const,
   waiting: () => [...suggestionKeys.all, 'waiting'] as const,
+  guided: (guideId: string) => [...suggestionKeys.all, 'guided', guideId] as const,
   credits: (resourceId: string) => [...suggestionKeys.all, 'credits', resourceId] as const,
 };
 
@@ -171,5 +172,28 @@ export function editCreditsQuery(resourceId: string) {
       readOnce(signal, (client, inTime) =>
         client.rpc('edit_credits', { resource_id: resourceId }).abortSignal(inTime),
       ),
+  });
+}
+
+/**
+ * A suggested edit as the guide of its resource sees it. Generated types omit null from function
+ * results; it is added here.
+ */
+interface GuidedSuggestion {
+  readonly id: string;
+  readonly resource_id: string;
+  readonly reason: string;
+  readonly changes: unknown;
+  readonly note: string | null;
+  readonly source_url: string | null;
+  readonly sent_at: string;
+}
+
+/** Suggested edits that wait for staff, of the resources that a guide answers for. */
+export function guidedSuggestionsQuery(guideId: string) {
+  return queryOptions({
+    queryKey: suggestionKeys.guided(guideId),
+    queryFn: ({ signal }): Promise<readonly GuidedSuggestion[]> =>
+      readOnce(signal, (client, inTime) => client.rpc('guided_suggestions').abortSignal(inTime)),
   });
 }

@@ -35,6 +35,18 @@ export function suggestedChanges(
     }));
 }
 
+/** Returns the values that a sender saw, of the columns that a suggestion changes. */
+export function valuesBefore({ changes }: StoredSuggestion): Row {
+  const entries: [string, unknown][] =
+    typeof changes === 'object' && changes !== null ? Object.entries(changes) : [];
+  return Object.fromEntries(
+    entries.map(([name, change]) => [
+      name,
+      typeof change === 'object' && change !== null ? Reflect.get(change, 'before') : null,
+    ]),
+  );
+}
+
 /** Returns the columns of a row as a suggestion wants them. */
 export function proposedRow(
   fields: readonly FormField[],

@@ -4,7 +4,9 @@ import { optionalPart } from '@/components/feedback/optional-part';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
 import { freshnessLine } from '@/domain/resources/freshness';
 
-const StillRight = optionalPart(() => import('./still-right.lazy').then((m) => m.StillRight));
+const StillRight = optionalPart(() =>
+  import('@/components/resource-view/still-right.lazy').then((m) => m.StillRight),
+);
 
 interface ResourceFreshnessProps {
   readonly resource: ResourceDetail;

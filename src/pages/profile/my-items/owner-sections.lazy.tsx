@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { AccountSection } from '../account/account-section';
+import { GuideTasks } from './guide-tasks';
 import { OwnClaims } from './own-claims';
 import { OwnEvents } from './own-events';
 import { OwnList } from './own-list';
@@ -84,6 +85,7 @@ function ResourceCard({ resource, userId }: ResourceCardProps) {
       </ul>
       {description !== null && <p className="mt-2 line-clamp-2">{description}</p>}
       {regions.length > 0 && <p className="mt-2 text-sm text-soft">{regions.join(', ')}</p>}
+      {resource.curator_id === userId && <GuideTasks resource={resource} userId={userId} />}
       <p className="mt-auto pt-1">
         <SiteLink to={paths.resource(slug)} className={linkClass}>
           View Resource<span className="sr-only"> {name}</span>

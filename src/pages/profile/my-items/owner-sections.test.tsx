@@ -33,9 +33,16 @@ function section(heading: RegExp): HTMLElement {
   return found;
 }
 
+let backend: ReturnType<typeof fakeBackend>;
+
+/** Body of the last call of a function. */
+function sent(name: string): unknown {
+  return backend.mock.calls.findLast(([{ url }]) => url.pathname.endsWith(`/${name}`))?.[0].body;
+}
+
 beforeEach(() => {
   replies.clear();
-  fakeBackend(({ url }) => {
+  backend = fakeBackend(({ url }) => {
     const rows = replies.get(url.pathname.split('/').at(-1) ?? '');
     return rows === null ? Response.json({}, { status: 503 }) : Response.json(rows ?? []);
   });
@@ -81,6 +88,9 @@ it('names every role of a resource, and links nothing that is no longer public',
       curator_id: USER,
       contact_profile_id: null,
       entrepreneur_contact_profile_id: USER,
+      verified_at: null,
+      verified_how: null,
+      doubted_at: null,
     },
   ]);
   replies.set('resource_claims', [
@@ -110,4 +120,52 @@ it('names every role of a resource, and links nothing that is no longer public',
   ).toBeVisible();
   expect(events.getByRole('button', { name: /^Remove/ })).toBeVisible();
   expect(events.queryByRole('link')).toBeNull();
+});
+
+it('shows a guide how fresh a resource is, its questions and what others suggest', async () => {
+  replies.set('resources', [
+    {
+      id: 'resource-1',
+      slug: 'boat-loan',
+      name: 'Boat Loan',
+      organization: null,
+      notion_id: null,
+      description: null,
+      geographic_region: [],
+      curator_id: USER,
+      contact_profile_id: null,
+      entrepreneur_contact_profile_id: null,
+      verified_at: '2024-03-05T12:00:00+00:00',
+      verified_how: 'guide',
+      doubted_at: null,
+    },
+  ]);
+  const question = { id: 'q', message: 'Why?', reply_address: 'a@example.org' };
+  replies.set('guide_questions', [
+    {
+      ...question,
+      asked_at: '2026-11-20T12:00:00+00:00',
+      answered_at: null,
+      resources: { slug: 'boat-loan', name: 'Boat Loan' },
+    },
+  ]);
+  replies.set('guided_suggestions', [
+    {
+      id: 'suggestion-1',
+      resource_id: 'resource-1',
+      reason: 'change',
+      changes: { cost_to_participate: { before: 'Free', after: '$20' } },
+      note: null,
+      source_url: null,
+      sent_at: '2026-11-20T12:00:00+00:00',
+    },
+  ]);
+  renderSections();
+  const roles = within(section(/^Resource Roles/));
+  expect(await roles.findByText('Not checked since March 2024')).toBeVisible();
+  expect(await roles.findByRole('link', { name: '1 open question' })).toBeVisible();
+  await userEvent.click(await roles.findByText('1 suggested edit'));
+  expect(roles.getByText('$20')).toBeVisible();
+  await userEvent.click(roles.getByRole('button', { name: 'Still right' }));
+  expect(sent('verify_resources')).toEqual({ resource_ids: ['resource-1'], how: 'guide' });
 });

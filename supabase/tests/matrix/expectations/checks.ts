@@ -125,6 +125,10 @@ export const checkFunctions: readonly FunctionExpectations[] = [
     calls: [['- - - - - - + + -', 'of the owner', { suggestion_id: suggestion.own }]],
   },
   {
+    relation: 'public.guided_suggestions',
+    calls: [['- 0 0 0 0 0 0 0 -', 'without one of an own resource', {}]],
+  },
+  {
     relation: 'public.edit_credits',
     calls: [['0 0 0 0 0 0 0 0 -', 'without an accepted one', { resource_id: resource.approved }]],
   },

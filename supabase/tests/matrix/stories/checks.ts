@@ -105,6 +105,24 @@ export const checkStories: readonly Story[] = [
         and changes -> 'description' ->> 'after' = 'More'`,
     ],
   ),
+  ...(
+    [
+      ['owner', '1', 'a guide sees what others suggest'],
+      ['admin', '0', 'nobody sees by it what is suggested about the resource of another guide'],
+    ] as const
+  ).map(([persona, expected, title]) =>
+    story(
+      title,
+      ['public.guided_suggestions'],
+      expected,
+      [
+        'database',
+        `update public.edit_suggestions set resource_id = '${resource.assigned}'
+        where id = '${suggestion.other}'`,
+      ],
+      [persona, 'select from public.guided_suggestions()'],
+    ),
+  ),
   story('of one listing, one change waits', ['public.edit_suggestions'], '23505', [
     'service_key',
     `insert into public.edit_suggestions (listing_id, reason, origin)

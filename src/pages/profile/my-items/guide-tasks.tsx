@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, ShieldCheck } from 'lucide-react';
+import { WordDifference } from '@/components/change-history/word-difference';
+import { StillRight } from '@/components/resource-view/still-right.lazy';
+import { linkClass } from '@/components/ui/link-class';
+import { askedQuestionsQuery } from '@/data/questions/guide-questions';
+import type { AssignedResource } from '@/data/resources/assigned-resources-query';
+import { guidedSuggestionsQuery } from '@/data/suggestions/suggestions';
+import { longDate } from '@/domain/long-date';
+import { todayInMaine } from '@/domain/resources/availability';
+import { freshnessLine } from '@/domain/resources/freshness';
+import { suggestedChanges, valuesBefore } from '@/domain/suggestions/review';
+import { suggestedFields, suggestionReasons } from '@/domain/suggestions/suggestion';
+import { labelOf } from '@/domain/vocabularies';
+
+interface GuideTasksProps {
+  readonly resource: AssignedResource;
+  readonly userId: string;
+}
+
+/** What the guide of a resource looks after: whether its facts are right, questions, suggestions. */
+export function GuideTasks({ resource, userId }: GuideTasksProps) {
+  const { data: questions = [] } = useQuery(askedQuestionsQuery(userId));
+  const open = questions.filter(
+    ({ answered_at, resources: about }) => answered_at === null && about.slug === resource.slug,
+  ).length;
+  return (
+    <div className="mt-3 space-y-2 border-t border-line pt-3 text-sm">
+      {resource.doubted_at !== null && (
+        <p className="flex items-center gap-1.5 font-semibold">
+          <CircleAlert className="size-4 shrink-0 text-buoy" />
+          May be out of date. Its owners did not answer.
+        </p>
+      )}
+      <p className="flex items-center gap-1.5 text-soft">
+        <ShieldCheck className="size-4 shrink-0" />
+        {freshnessLine(resource, todayInMaine())}
+      </p>
+      <StillRight resource={resource} isGuide />
+      {open > 0 && (
+        <p>
+          <a href="#my-questions" className={linkClass}>
+            {open === 1 ? '1 open question' : `${String(open)} open questions`}
+          </a>
+        </p>
+      )}
+      <Suggestions resourceId={resource.id} userId={userId} />
+    </div>
+  );
+}
+
+/** Suggested edits of a resource that wait for staff; nothing without any. */
+function Suggestions({ resourceId, userId }: { resourceId: string; userId: string }) {
+  const { data = [] } = useQuery(guidedSuggestionsQuery(userId));
+  const suggestions = data.filter(({ resource_id }) => resource_id === resourceId);
+  if (suggestions.length === 0) return null;
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-brand underline underline-offset-4">
+        {suggestions.length === 1
+          ? '1 suggested edit'
+          : `${String(suggestions.length)} suggested edits`}
+      </summary>
+      <p className="text-soft">Staff decide on them. The page stays as it is until then.</p>
+      <ul className="divide-y divide-line">
+        {suggestions.map((suggestion) => (
+          <li key={suggestion.id} className="py-3">
+            <p className="text-soft">
+              {labelOf(suggestionReasons, suggestion.reason)} ·{' '}
+              <time dateTime={suggestion.sent_at}>{longDate(suggestion.sent_at)}</time>
+            </p>
+            {suggestedChanges(suggestedFields, suggestion, valuesBefore(suggestion)).map(
+              ({ field, before, after }) => (
+                <div key={field.name} className="mt-2">
+                  <p className="font-semibold">{field.label}</p>
+                  <WordDifference before={before} after={after} />
+                </div>
+              ),
+            )}
+            {suggestion.note !== null && (
+              <p className="mt-2 wrap-anywhere whitespace-pre-line">{suggestion.note}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
