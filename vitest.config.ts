@@ -1,4 +1,32 @@
-import { defineConfig } from 'vitest/config';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+const unitTests = ['src', 'scripts', 'supabase/local', 'bench'].flatMap((folder) =>
+  readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
+);
+
+/** Whether the test asks for a document in its first line. */
+const hasDocument = (file: string) =>
+  readFileSync(join(import.meta.dirname, file), 'utf8').startsWith('// @vitest-environment jsdom');
+
+const unit: TestProjectInlineConfiguration['test'] = {
+  setupFiles: ['./tests/setup/unit.ts'],
+  // A backend that no test reaches: fetch is replaced (src/lib/testing/fake-backend.ts).
+  env: {
+    VITE_SUPABASE_URL: 'https://backend.example',
+    VITE_SUPABASE_PUBLISHABLE_KEY: 'public-key',
+  },
+  // By itself the runner leaves a core free, of two that is half of them.
+  maxWorkers: 2,
+  // Long enough for a busy machine: a limit only ends what hangs.
+  testTimeout: 20_000,
+  unstubEnvs: true,
+  unstubGlobals: true,
+  restoreMocks: true,
+};
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -8,26 +36,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...unit,
           name: 'unit',
-          include: [
-            'src/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
-            'supabase/local/**/*.test.ts',
-            'bench/**/*.test.ts',
-          ],
-          setupFiles: ['./tests/setup/unit.ts'],
-          // A backend that no test reaches: fetch is replaced (src/lib/testing/fake-backend.ts).
-          env: {
-            VITE_SUPABASE_URL: 'https://backend.example',
-            VITE_SUPABASE_PUBLISHABLE_KEY: 'public-key',
-          },
-          // By itself the runner leaves a core free, of two that is half of them.
-          maxWorkers: 2,
-          // Long enough for a busy machine: a limit only ends what hangs.
-          testTimeout: 20_000,
-          unstubEnvs: true,
-          unstubGlobals: true,
-          restoreMocks: true,
+          include: unitTests.filter((file) => !hasDocument(file)),
+          // Loading what the files share takes longer than most of their tests.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...unit,
+          name: 'document',
+          include: unitTests.filter(hasDocument),
         },
       },
       {

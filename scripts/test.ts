@@ -27,7 +27,7 @@ interface Check {
 
 const CHECKS = {
   integration: vitest('integration'),
-  unit: vitest('unit'),
+  unit: vitest('unit', 'document'),
   db: { ...vitest('db'), background: true },
   lint: { start: lint, background: true },
   typecheck: { start: checkTypes, background: true },
@@ -167,19 +167,20 @@ async function checkTypes(_args: readonly string[], { npx, deno }: Tools): Promi
   return Math.max(...codes);
 }
 
-function vitest(project: 'unit' | 'db' | 'integration'): Check {
+function vitest(...projects: readonly ['unit' | 'db' | 'integration', ...string[]]): Check {
+  const result = resultFile(projects[0]);
   return {
     start: (args, { npx }) =>
       npx([
         'vitest',
         'run',
-        `--project=${project}`,
+        ...projects.map((project) => `--project=${project}`),
         '--reporter=default',
         '--reporter=json',
-        `--outputFile.json=${resultFile(project)}`,
+        `--outputFile.json=${result}`,
         ...args,
       ]),
-    counts: () => readVitestCounts(resultFile(project)),
+    counts: () => readVitestCounts(result),
     shared: ['--maxWorkers=1'],
   };
 }

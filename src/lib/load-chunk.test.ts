@@ -1,14 +1,20 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChunkLoadError, loadChunk } from './load-chunk';
 
 const reload = vi.fn();
+const stored = new Map<string, string>();
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
 beforeEach(() => {
-  sessionStorage.clear();
+  stored.clear();
   reload.mockReset();
-  vi.stubGlobal('location', { reload });
+  // A location of a document cannot be replaced.
+  vi.stubGlobal('window', { location: { reload } });
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
   vi.mocked(console.error).mockImplementation(() => undefined);
 });
 

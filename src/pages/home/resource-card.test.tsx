@@ -3,34 +3,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { resource } from './card-row.fixture';
 import { ResourceCard } from './resource-card';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
 
-const bare: ResourceCardRow = {
-  id: '7',
-  slug: 'micro-loan',
-  name: 'Micro Loan',
-  description: null,
-  organization: null,
-  notion_id: null,
-  website: null,
-  location: null,
-  category: [],
-  funding_range: null,
-  opens_on: null,
-  application_deadline: null,
-  business_stage: [],
-  support_type: null,
-  geographic_region: [],
-  industry_categories: [],
-  cost_to_participate: null,
-  availability_status: null,
-  contact_email: null,
-  contact_phone: null,
-  verified_at: null,
-  verified_how: null,
-  created_at: '2026-01-01T00:00:00Z',
-};
+const bare = resource('Micro Loan', { geographic_region: [], availability_status: null });
 
 function renderCard(facts: Partial<ResourceCardRow> = {}) {
   render(
