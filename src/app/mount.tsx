@@ -5,9 +5,10 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import type { RouteObject } from 'react-router-dom';
 import { App } from './app';
 import { createRoutes, prefetchScreen } from './routes';
-import { prepareDates } from '@/domain/long-date';
+import { prepareFormats } from '@/domain/long-date';
 import { stopRecordingPresses } from '@/lib/early-press';
 import { collectEarlyText } from '@/lib/early-text';
+import { nextTask } from '@/lib/next-task';
 import { readPageData, setPageData } from '@/lib/page-data';
 import type { PageData } from '@/lib/page-data';
 import { createQueryClient } from '@/lib/query-client';
@@ -18,6 +19,8 @@ import { hasStoredSession, loadClient } from '@/lib/supabase';
  * it otherwise. Waits for the code of the first screen to avoid a flash.
  */
 export async function mount(root: HTMLElement): Promise<void> {
+  // The browser has just run the code of the whole application.
+  await nextTask();
   const routes = createRoutes();
   const prerendered = prerenderedPage();
   const queryClient = createQueryClient();
@@ -47,8 +50,10 @@ export async function mount(root: HTMLElement): Promise<void> {
   }
   hydrate(queryClient, page.queries);
   // The browser reacts to input before hydration begins.
-  await nextTask();
-  prepareDates();
+  for (const prepare of prepareFormats) {
+    await nextTask();
+    prepare();
+  }
   await nextTask();
   setPageData(page);
   collectEarlyText(root);
@@ -60,12 +65,6 @@ export async function mount(root: HTMLElement): Promise<void> {
       onRecoverableError: (error) =>
         console.error('The page differs from what was prerendered:', error),
     });
-  });
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve);
   });
 }
 

@@ -1,5 +1,6 @@
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { queryOptions, replaceEqualDeep, skipToken, useQuery } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
 
 /** Number of list entries in a prerendered page. */
 export const PREVIEW_LENGTH = 24;
@@ -25,4 +26,21 @@ export function listPreviewQuery<Row>(listKey: QueryKey) {
 /** Returns the list preview; undefined when the page has none. */
 export function useListPreview<Row>(listKey: QueryKey): ListPreview<Row> | undefined {
   return useQuery(listPreviewQuery<Row>(listKey)).data;
+}
+
+/**
+ * Returns a loaded list for display; undefined until then. Rows equal to those of the preview are
+ * the same objects, so that memoized cards stay, and the list is rendered in slices: it arrives
+ * while somebody reads, scrolls or types.
+ */
+export function useLoadedList<Row extends { readonly id: string }>(
+  loaded: readonly Row[] | undefined,
+  preview: ListPreview<Row> | undefined,
+): readonly Row[] | undefined {
+  const rows = useMemo(() => {
+    if (loaded === undefined || preview === undefined) return loaded;
+    const shown = new Map(preview.rows.map((row) => [row.id, row]));
+    return loaded.map((row) => replaceEqualDeep(shown.get(row.id), row));
+  }, [loaded, preview]);
+  return useDeferredValue(rows);
 }

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { requireEnvironment } from './env';
+import { nextTask } from './next-task';
 import type * as Creators from './supabase-clients';
 import type { ClientSettings } from './supabase-clients';
 import type { Database } from '@/types/database';
@@ -12,6 +13,7 @@ export type Client = SupabaseClient<Database>;
 
 type ClientKind = 'signedIn' | 'public' | 'link';
 const clients: Partial<Record<ClientKind, Promise<Client> | undefined>> = {};
+const ready = new Set<ClientKind>();
 const loadListeners = new Set<(client: Client) => void>();
 
 /** Whether this browser stores a session. Does not load the library; false in Node. */
@@ -98,9 +100,14 @@ export function onSupabaseLoaded(listener: (client: Client) => void): () => void
 type Create = (creators: typeof Creators, settings: ClientSettings) => Client;
 
 async function loadOnce(kind: ClientKind, create: Create): Promise<Client> {
-  const client = (clients[kind] ??= load(create));
+  const isFirstUse = !ready.has(kind);
+  const loading = (clients[kind] ??= load(create));
   try {
-    return await client;
+    const client = await loading;
+    ready.add(kind);
+    // The reads of a page wait for the client together; each starts in a task of its own.
+    if (isFirstUse) await nextTask();
+    return client;
   } catch (error) {
     clients[kind] = undefined; // Loading failed; the next call tries again.
     throw error;
@@ -115,5 +122,9 @@ async function load(create: Create): Promise<Client> {
     publicKey: supabasePublishableKey,
     sessionKey: SESSION_STORAGE_KEY,
   };
-  return create(await import('./supabase-clients'), settings);
+  // Running the library and creating a client are long enough for a task each.
+  await nextTask();
+  const creators = await import('./supabase-clients');
+  await nextTask();
+  return create(creators, settings);
 }

@@ -25,7 +25,7 @@ describe('listParts', () => {
   const near = (row: number) => ({ kind: 'row', row, skippedHeight: null });
 
   it('leaves gaps as high as the rows they stand for', () => {
-    const options = { range: { first: 2, last: 4 }, kept: null, isComplete: false };
+    const options = { range: { first: 2, last: 4 }, kept: null, completeRows: 0 };
     expect(listParts(heights, 6, options)).toEqual([
       { kind: 'gap', row: 0, height: 400 },
       near(2),
@@ -35,7 +35,7 @@ describe('listParts', () => {
   });
 
   it('keeps the row that has focus', () => {
-    const options = { range: { first: 4, last: 6 }, kept: 0, isComplete: false };
+    const options = { range: { first: 4, last: 6 }, kept: 0, completeRows: 0 };
     expect(listParts(heights, 6, options)).toEqual([
       near(0),
       { kind: 'gap', row: 1, height: 500 },
@@ -45,12 +45,21 @@ describe('listParts', () => {
   });
 
   it('knows nothing of rows beyond the end', () => {
-    const options = { range: { first: 0, last: 9 }, kept: 7, isComplete: false };
+    const options = { range: { first: 0, last: 9 }, kept: 7, completeRows: 0 };
     expect(listParts(heights, 2, options)).toEqual([near(0), near(1)]);
   });
 
+  it('has a gap below the rows that are complete', () => {
+    const options = { range: { first: 0, last: 1 }, kept: null, completeRows: 2 };
+    expect(listParts(heights, 4, options)).toEqual([
+      near(0),
+      { kind: 'row', row: 1, skippedHeight: 300 },
+      { kind: 'gap', row: 2, height: 200 },
+    ]);
+  });
+
   it('has every row of a complete list, those far away at their height', () => {
-    const options = { range: { first: 2, last: 3 }, kept: null, isComplete: true };
+    const options = { range: { first: 2, last: 3 }, kept: null, completeRows: 4 };
     expect(listParts(heights, 4, options)).toEqual([
       { kind: 'row', row: 0, skippedHeight: 100 },
       { kind: 'row', row: 1, skippedHeight: 300 },

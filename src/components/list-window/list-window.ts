@@ -53,8 +53,8 @@ interface ListPartsOptions {
   readonly range: RowRange;
   /** The row that has focus. */
   readonly kept: number | null;
-  /** Whether the rows outside of `range` are in the page too, without layout, instead of gaps. */
-  readonly isComplete: boolean;
+  /** Number of rows from the top that are in the page outside of `range` too, without layout. */
+  readonly completeRows: number;
 }
 
 /**
@@ -64,7 +64,7 @@ interface ListPartsOptions {
 export function listParts(
   heights: RowHeights,
   rowCount: number,
-  { range, kept, isComplete }: ListPartsOptions,
+  { range, kept, completeRows }: ListPartsOptions,
 ): readonly ListPart[] {
   const parts: ListPart[] = [];
   let gapHeight = 0;
@@ -76,7 +76,7 @@ export function listParts(
   };
   for (let row = 0; row < rowCount; row += 1) {
     const isNear = (row >= range.first && row < range.last) || row === kept;
-    if (isNear || isComplete) {
+    if (isNear || row < completeRows) {
       endGap(row);
       parts.push({ kind: 'row', row, skippedHeight: isNear ? null : heightOf(heights, row) });
     } else {

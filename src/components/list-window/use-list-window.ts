@@ -1,6 +1,5 @@
 import {
   startTransition,
-  useDeferredValue,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -37,11 +36,16 @@ const CARDS_PER_STEP = 96;
  * error.
  */
 const RENDERS_PER_FRAME = 10;
-/** Nothing, before the rest of a list is added. */
-const noItems: readonly unknown[] = [];
+/** Rows far from the viewport that are added at a time. */
+const ROWS_PER_STEP = 8;
+
+/** An entry of a list. */
+interface Entry {
+  readonly id: string;
+}
 
 interface WindowState {
-  readonly items: readonly unknown[];
+  readonly items: readonly Entry[];
   readonly columns: number;
   readonly limit: number;
   readonly heights: RowHeights & { readonly width: number };
@@ -61,7 +65,7 @@ const remembered = new HistoryMemory<WindowState>();
  * button, and has gaps however short it is: the rows of a table.
  */
 export function useListWindow<List extends HTMLElement = HTMLUListElement>(
-  items: readonly unknown[],
+  items: readonly Entry[],
   columns: number,
   { isEndless = false } = {},
 ) {
@@ -80,9 +84,8 @@ export function useListWindow<List extends HTMLElement = HTMLUListElement>(
   const { heights, range } = state;
   const isWhole = isPrinting || isEndless;
   const rowCount = isWhole ? Math.ceil(items.length / columns) : rowCountOf(state);
-  // Rows far from the viewport follow in a render of their own, so that typing does not wait for them.
-  const settledItems = useDeferredValue(items, noItems);
-  const isComplete = !isEndless && items.length <= COMPLETE_LENGTH && settledItems === items;
+  const canBeComplete = !isEndless && items.length <= COMPLETE_LENGTH;
+  const completeRows = useCompleteRows(items, canBeComplete ? rowCount : 0);
 
   const rendersInRow = useRef(0);
   useLayoutEffect(() => {
@@ -128,7 +131,7 @@ export function useListWindow<List extends HTMLElement = HTMLUListElement>(
     parts: listParts(heights, rowCount, {
       range: isPrinting ? { first: 0, last: rowCount } : range,
       kept: focusedRow,
-      isComplete,
+      completeRows,
     }),
     shown: isWhole ? items.length : shownCountOf(state),
     isMeasured: heights.width > 0,
@@ -142,12 +145,34 @@ export function useListWindow<List extends HTMLElement = HTMLUListElement>(
 }
 
 /**
+ * Number of rows, from the top, that are in the page wherever the viewport is. They are added a few
+ * at a time, so that typing and scrolling do not wait for them; a prerendered page has its own from
+ * the start, and a list that grows at its end keeps them.
+ *
+ * @param rowCount how many there will be in the end.
+ */
+function useCompleteRows(items: readonly Entry[], rowCount: number): number {
+  const isHydrated = useHydrated();
+  const [added, setAdded] = useState({ items, rows: isHydrated ? 0 : PREVIEW_LENGTH });
+  const rows = startsWith(items, added.items) ? Math.min(added.rows, rowCount) : 0;
+  useEffect(() => {
+    if (rows >= rowCount) return undefined;
+    const timer = setTimeout(() => {
+      startTransition(() => setAdded({ items, rows: rows + ROWS_PER_STEP }));
+    });
+    return () => clearTimeout(timer);
+  }, [items, rows, rowCount]);
+
+  return rows;
+}
+
+/**
  * Initial state: restored from the history entry, or from the top with the row heights of
  * `previous`.
  */
 function startState(
   key: string,
-  items: readonly unknown[],
+  items: readonly Entry[],
   columns: number,
   firstRange: RowRange,
   previous?: WindowState,
@@ -159,21 +184,28 @@ function startState(
   if (known?.items.length === items.length && known.columns === columns) {
     return { ...known, items };
   }
-  const { width = 0, estimate = FIRST_ESTIMATE_PX } =
-    previous?.columns === columns ? previous.heights : {};
+  const former = previous?.columns === columns ? previous : null;
+  const { width = 0, estimate = FIRST_ESTIMATE_PX } = former?.heights ?? {};
+  const measured =
+    former !== null && startsWith(items, former.items) ? former.heights.measured : new Map();
   return {
     items,
     columns,
     limit: items.length <= COMPLETE_LENGTH ? COMPLETE_LENGTH : CARDS_PER_STEP,
-    heights: { width, measured: new Map(), estimate },
+    heights: { width, measured, estimate },
     range: previous?.range.first === 0 ? previous.range : firstRange,
   };
 }
 
 /** Whether a list is a former one with more entries at its end. */
-function continues(former: readonly unknown[], items: readonly unknown[]): boolean {
+function continues(former: readonly Entry[], items: readonly Entry[]): boolean {
   const last = former.length - 1;
   return last >= 0 && items.length > former.length && former[last] === items[last];
+}
+
+/** Whether a list has the entries of a former one at its start, perhaps read again. */
+function startsWith(items: readonly Entry[], former: readonly Entry[]): boolean {
+  return former.length <= items.length && former.every(({ id }, index) => items[index]?.id === id);
 }
 
 function shownCountOf({ items, limit }: WindowState): number {

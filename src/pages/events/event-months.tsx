@@ -20,10 +20,11 @@ interface EventMonthsProps {
 /** Event list by month, with sticky month headings and a Show more button. */
 export const EventMonths = memo(function EventMonths({ events, now }: EventMonthsProps) {
   const { shown, showMore } = useShownCount();
-  const isHydrated = useHydrated();
+  // Back returns to a list with all heights known.
+  const [isPrerendered] = useState(!useHydrated());
   const listRef = useRef<HTMLDivElement>(null);
   const inView = events.slice(0, EVENTS_IN_VIEW);
-  const hasLayout = (event: ListedEvent) => isHydrated || inView.includes(event);
+  const hasLayout = (event: ListedEvent) => !isPrerendered || inView.includes(event);
 
   const continueList = () => {
     flushSync(showMore);
@@ -46,7 +47,7 @@ export const EventMonths = memo(function EventMonths({ events, now }: EventMonth
             >
               {title}
             </h2>
-            <ul className="mt-2 space-y-3 lg:mt-0">
+            <ul className="mt-2 space-y-3 [--item-height:10rem] lg:mt-0">
               {listed.map((event) => (
                 <li key={event.id} className={hasLayout(event) ? undefined : 'lazy-layout'}>
                   <EventRow event={event} now={now} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, SearchX } from 'lucide-react';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ClosestEvents } from './closest-events';
 import { EventFilterBar, useEventFilters, type EventFilterControls } from './event-filter-bar';
 import { EventMonths } from './event-months';
@@ -14,7 +14,7 @@ import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { eventKeys } from '@/data/events/event-keys';
 import { upcomingEventsQuery, type ListedEvent } from '@/data/events/event-queries';
-import { PREVIEW_LENGTH, useListPreview } from '@/data/list-preview';
+import { PREVIEW_LENGTH, useListPreview, useLoadedList } from '@/data/list-preview';
 import { filterEvents, hasEventFilters } from '@/domain/events/filters';
 import { upcomingEvents } from '@/domain/events/list';
 import { itemListJsonLd } from '@/domain/site/json-ld';
@@ -32,11 +32,10 @@ const meta = {
 /** Events page: the list, or a placeholder while there are no events. */
 export function EventsPage() {
   const { data: loaded, error, refetch } = useQuery(upcomingEventsQuery());
-  // Rendered in slices: the list arrives while somebody reads, scrolls or types.
-  const data = useDeferredValue(loaded);
+  const preview = useListPreview<ListedEvent>(eventKeys.upcoming());
+  const data = useLoadedList(loaded, preview);
   const now = useNow();
   const controls = useEventFilters();
-  const preview = useListPreview<ListedEvent>(eventKeys.upcoming());
   const shownPreview = error === null && !hasEventFilters(controls.filters) ? preview : undefined;
   const listed = data ?? shownPreview?.rows;
   const upcoming = useMemo(

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useToday } from '@/components/clock/use-today';
 import { useLoggedError } from '@/components/feedback/use-retained-error';
 import { resultList } from '@/components/result-list';
-import { useListPreview } from '@/data/list-preview';
+import { useListPreview, useLoadedList } from '@/data/list-preview';
 import { moreFilterValuesQuery } from '@/data/resources/more-filter-values-query';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { approvedResourcesQuery } from '@/data/resources/resource-queries';
@@ -54,13 +54,12 @@ export function useDirectory(
   useCancelledList(isLarge);
   const needsMore = activeMoreCount(filters) > 0 && !isLarge;
   const more = useQuery({ ...moreFilterValuesQuery(), enabled: needsMore });
-  // Rendered in slices: a list arrives while somebody reads, scrolls or types.
-  const rows = useDeferredValue(list.data);
+  const preview = useListPreview<ResourceCardRow>(resourceKeys.approved());
+  const rows = useLoadedList(list.data, preview);
   const isWaiting = isLarge || (needsMore && more.data === undefined);
   const data = isWaiting ? undefined : rows;
   const error = list.error ?? (needsMore ? more.error : null);
   useLoggedError('The resources could not be loaded:', error);
-  const preview = useListPreview<ResourceCardRow>(resourceKeys.approved());
   const today = useToday();
   const index = useMemo(
     () => (data === undefined ? null : buildResourceIndex(data, today, more.data)),

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLoggedError } from '@/components/feedback/use-retained-error';
 import { resultList } from '@/components/result-list';
-import { useListPreview } from '@/data/list-preview';
+import { useListPreview, useLoadedList } from '@/data/list-preview';
 import { liveProvidersQuery, type ProviderCardRow } from '@/data/providers/live-providers-query';
 import { providerKeys } from '@/data/providers/provider-keys';
 import { buildProviderIndex, filterProviders } from '@/domain/providers/directory';
@@ -14,10 +14,9 @@ import { hasProviderFilters, type ProviderFilters } from '@/domain/providers/fil
  */
 export function useLiveProviders(filters: ProviderFilters) {
   const { data: loaded, error, refetch } = useQuery(liveProvidersQuery());
-  // Rendered in slices: the list arrives while somebody reads, scrolls or types.
-  const data = useDeferredValue(loaded);
-  useLoggedError('The service providers could not be loaded:', error);
   const preview = useListPreview<ProviderCardRow>(providerKeys.live());
+  const data = useLoadedList(loaded, preview);
+  useLoggedError('The service providers could not be loaded:', error);
   const index = useMemo(() => (data === undefined ? null : buildProviderIndex(data)), [data]);
   const matches = useMemo(
     () => (index === null ? null : filterProviders(index, filters)),
