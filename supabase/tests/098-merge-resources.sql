@@ -1,7 +1,7 @@
 -- Duplicate resources: proposed pairs, merging, and addresses that lead on.
 begin;
 set local search_path = public, extensions, tests;
-select plan(32);
+select plan(33);
 select tests.create_cast();
 delete from resources;
 insert into resources (id, slug, name, status, website, contact_phone, curator_id)
@@ -74,6 +74,10 @@ from (values
   ('boat-loan', 'member', null), ('boat-loans', 'member', null), ('boat-loans', 'owner', null),
   ('boat-loan', null, 'a@example.org'), ('boat-loans', null, 'A@example.org'), ('boat-loans', null, 'b@example.org')
 ) as row (resource, author, email);
+insert into import_mappings (id, name, columns) values (tests.id_of('one'), 'One', '{}'), (tests.id_of('two'), 'Two', '{}');
+insert into private.partner_keys (mapping_id, partner_key, resource_id, imported_version)
+select tests.id_of(mapping), key, tests.id_of(resource), now()
+from (values ('one', 'A', 'boat-loan'), ('one', 'B', 'boat-loans'), ('two', 'C', 'boat-loans')) as row (mapping, key, resource);
 update resources set slug = 'boats-for-loan' where slug = 'boat-loans';
 insert into organizations (id, name) values (tests.id_of('Acme'), 'Acme');
 
@@ -105,6 +109,8 @@ select results_eq(
     ('Loans for Boats', 'approved', tests.id_of('guide'), 'https://www.boats.example.org/loan/'),
     ('Boat Loan Programs', 'archived', tests.id_of('guide'), 'http://boats.example.org/loan')$$,
   'chosen values and missing assignees are taken over, and the merged one is archived');
+select is(array(select partner_key from private.partner_keys where resource_id = tests.id_of('boat-loan') order by partner_key),
+  array['A', 'C'], 'keys of partners lead to the kept one, one of each partner');
 select is((select organization_id from resource_organizations where resource_id = tests.id_of('boat-loan')), tests.id_of('Acme'),
   'the chosen organizations are linked');
 select results_eq(
