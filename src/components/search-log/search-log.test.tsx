@@ -5,6 +5,7 @@ import { SearchLog } from './search-log';
 import { closestCount } from '@/components/closest-matches/closest-count';
 import { noFilters, type ResourceFilters } from '@/domain/resources/filters';
 import { buildResourceIndex } from '@/domain/resources/search-index';
+import { loadPublicClient } from '@/lib/supabase';
 import { fakeBackend } from '@/lib/testing/fake-backend';
 
 const boat = {
@@ -51,7 +52,7 @@ async function pass(milliseconds: number): Promise<void> {
 beforeEach(async () => {
   backend = fakeBackend(() => new Response(null, { status: 204 }));
   await import('./settled-search.lazy');
-  await import('@/lib/supabase-clients');
+  await loadPublicClient();
   localStorage.clear();
   vi.useFakeTimers();
 });
