@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startSiteProcess } from '../scripts/project-process.ts';
 import { ROOT } from '../scripts/settings.ts';
@@ -13,6 +14,9 @@ import { ROOT } from '../scripts/settings.ts';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env.E2E_SITE_URL !== undefined) return () => Promise.resolve();
   const folder = join(ROOT, '.cache/e2e');
+  await mkdir(folder, { recursive: true });
+  // The page reader may read pages that a spec serves on this machine.
+  await writeFile(join(folder, 'functions.env'), 'WEBSITE_CHECK_LOCALHOST=true\n');
   const site = await startSiteProcess(folder);
   process.env.E2E_SITE_URL = site.siteUrl;
   process.env.E2E_API_URL = site.apiUrl;

@@ -7,6 +7,8 @@ export class SubmitPage {
   readonly text: Locator;
   /** Takes a file to read. */
   readonly file: Locator;
+  /** Address of a web page to read. */
+  readonly pageAddress: Locator;
   readonly process: Locator;
   readonly cancel: Locator;
   readonly alert: Locator;
@@ -23,6 +25,7 @@ export class SubmitPage {
     this.title = this.main.getByRole('heading', { level: 1 });
     this.text = this.main.getByRole('textbox', { name: /^(Resource|Event) information$/ });
     this.file = this.main.getByLabel('File with the text');
+    this.pageAddress = this.main.getByLabel('Or read a web page');
     this.process = this.main.getByRole('button', { name: /^Process/ });
     this.cancel = this.main.getByRole('button', { name: 'Cancel' });
     this.alert = this.main.getByRole('alert').filter({ hasText: /./ });

@@ -1,3 +1,5 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { accountTest as test, expect } from '../../fixtures.ts';
 import { SubmitPage } from '../../pages/submit-page.ts';
 import { pdfBomb, pdfFile } from '../../pdf-files.ts';
@@ -9,7 +11,44 @@ const textFile = (name: string, text: string) => ({
   buffer: Buffer.from(text),
 });
 
+const grantPage = `<!doctype html><title>Sturgeon Grant</title>
+<nav><a href="/">Home</a></nav>
+<main><h1>Sturgeon Grant</h1>
+<p>Grants of $500 for shops in Bath. Apply by March 5, 2027, with a letter about your shop.</p>
+<p>Questions: <a href="mailto:ask@quillback.example">ask@quillback.example</a></p></main>`;
+
+/** A website of the spec's own at `grants.localhost`. */
+async function serveGrantPage(): Promise<Server> {
+  const server = createServer(({ url }, reply) => {
+    const isPage = url === '/sturgeon';
+    reply.writeHead(isPage ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
+    reply.end(isPage ? grantPage : '');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
 test.describe('Ways to bring a text', () => {
+  test('a web page is read by its address, and its text is extracted', async ({ page }) => {
+    const server = await serveGrantPage();
+    try {
+      const { port } = server.address() as AddressInfo;
+      const submit = new SubmitPage(page);
+      await submit.open();
+      await submit.pageAddress.fill(`http://grants.localhost:${port}/sturgeon`);
+      await submit.pageAddress.press('Enter');
+      await expect(submit.text).toHaveValue(/Grants of \$500 for shops in Bath/);
+      await expect(submit.text).not.toHaveValue(/Home/);
+      await submit.pageAddress.press('Enter');
+      await expect(submit.main.getByText('We can read one page a minute.')).toBeVisible();
+      await submit.process.click();
+      await expect(submit.field('Application deadline')).toHaveValue('2027-03-05');
+      await expect(submit.field('Email')).toHaveValue('ask@quillback.example');
+    } finally {
+      server.close();
+    }
+  });
+
   test('a PDF is read in the browser, and its text is extracted', async ({ page }) => {
     const submit = new SubmitPage(page);
     await submit.open();
