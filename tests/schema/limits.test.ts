@@ -42,6 +42,7 @@ const writtenOtherwise: Readonly<Record<string, string>> = {
   'reviews.reviewer_title': 'copied from the profile by private.sign_review()',
   'plan_outcomes.worth_effort': 'one of the choices in src/domain/outcomes',
   'plan_outcomes.would_advise': 'one of the choices in src/domain/outcomes',
+  'import_mappings.columns': 'chosen for each column of a file',
   'resource_addresses.address': 'a former slug, kept by private.keep_resource_address()',
 };
 
@@ -102,7 +103,7 @@ async function readableClauses(): Promise<Clause[]> {
       read: (most, longest) => ({ most: Number(most), longest: Number(longest) }),
     },
     {
-      pattern: /char_length\((\w+)\) <= (\d+)/g,
+      pattern: /char_length\(\(?(\w+)(?:\)::text)?\) <= (\d+)/g,
       read: (longest) => ({ longest: Number(longest) }),
     },
     {

@@ -38,7 +38,9 @@ test.describe('A directory that is too large for the browser', () => {
     await expect(page.getByRole('heading', { name: 'Similar resources' })).toBeVisible();
     await expect(page.getByText(/^Also funding/).first()).toBeVisible();
     expect(asked.searches).toMatchObject([{ sort: 'fit', counted: [] }]);
-    await page.getByRole('button', { name: /^Save/ }).first().click();
+    const save = page.getByRole('button', { name: /^Save/ }).first();
+    await save.click();
+    await expect(save).toHaveAttribute('aria-pressed', 'true');
     await page.goto('/plan');
     await expect(page.getByRole('heading', { name: 'FAME Direct Loan' })).toBeVisible();
     await page.goto('/about');

@@ -128,9 +128,12 @@ function smallTargets(page: Page): Promise<string[]> {
       }
       return steps;
     };
-    const modal = document.querySelector('[data-modal-backdrop] + [role="dialog"]');
+    // An open dialog or menu covers the rest.
+    const front = document.querySelector(
+      '[data-modal-backdrop] + [role="dialog"], header [role="dialog"]',
+    );
     const small: string[] = [];
-    const targets = (modal ?? document).querySelectorAll<HTMLElement>(
+    const targets = (front ?? document).querySelectorAll<HTMLElement>(
       'a[href], button, input, [role="option"]',
     );
     for (const target of targets) {

@@ -75,7 +75,8 @@ function Figure({ measure: { value, label, unit, none }, rows, days }: FigurePro
           {none} in the last {FIGURE_DAYS} days.
         </p>
       ) : (
-        <div aria-hidden="true" className="mt-2 h-28">
+        // A canvas is too wide for a moment when the window narrows.
+        <div aria-hidden="true" className="mt-2 h-28 overflow-hidden">
           <DayChart days={days} amounts={series} textOf={(amount) => figureText(value, amount)} />
         </div>
       )}
