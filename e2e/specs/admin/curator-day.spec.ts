@@ -12,7 +12,9 @@ const EVENTS = 8;
 const RESOURCES = 4;
 const CLAIMS = 3;
 const EDITS = 5;
-const DUPLICATES = 2;
+/** Names that are in the directory twice. */
+const TWINS = ['Boat Loan', 'Farm Grant'];
+const DUPLICATES = TWINS.length;
 const ROWS = 40;
 const REASON = 'Please name the town.';
 
@@ -46,8 +48,13 @@ async function leaveOutOthers(page: Page, stem: string): Promise<void> {
   }
   await page.route('**/rest/v1/rpc/resource_duplicates*', async (route) => {
     const reply = await route.fetch();
-    const pairs = (await reply.json()) as { one_name: string }[];
-    await route.fulfill({ json: pairs.filter(({ one_name }) => one_name.includes(stem)) });
+    const pairs = (await reply.json()) as { one_name: string; other_name: string }[];
+    // The database finds all names of one stem alike.
+    const areTwins = ({ one_name, other_name }: (typeof pairs)[number]) =>
+      TWINS.some((twin) =>
+        [one_name, other_name].every((name) => name.startsWith(twin) && name.endsWith(stem)),
+      );
+    await route.fulfill({ json: pairs.filter(areTwins) });
   });
 }
 
@@ -75,12 +82,8 @@ async function fillQueues(own: OwnResources): Promise<void> {
       };
       await askAs(session, 'POST', 'rpc/suggest_edit', { resource_id, suggestion });
     }),
-    ...numbers(DUPLICATES).flatMap((at) =>
-      ['', 's'].map((end) =>
-        own.add(`twin-${at}${end}`, {
-          name: `${'Boat Loan,Farm Grant'.split(',')[at]}${end} ${own.stem}`,
-        }),
-      ),
+    ...TWINS.flatMap((name, at) =>
+      ['', 's'].map((end) => own.add(`twin-${at}${end}`, { name: `${name}${end} ${own.stem}` })),
     ),
   ]);
   await askAs('admin', 'PATCH', `resources?${own.condition}&status=eq.approved`, {

@@ -22,6 +22,11 @@ interface ItemKeys {
  */
 export function useItemKeys({ listRef, ids, presses = [], focuses = [] }: ItemKeys) {
   const lastPlace = useRef<number | null>(null);
+  // The order as it is now, for a decision that began before the list changed.
+  const idsNow = useRef(ids);
+  useLayoutEffect(() => {
+    idsNow.current = ids;
+  }, [ids]);
   const itemOf = (id: string | undefined) =>
     id === undefined
       ? null
@@ -33,8 +38,8 @@ export function useItemKeys({ listRef, ids, presses = [], focuses = [] }: ItemKe
       : null;
   };
   const focusAt = (place: number): boolean => {
-    const last = (ids?.length ?? 0) - 1;
-    const item = itemOf(ids?.[Math.min(Math.max(place, 0), last)]);
+    const last = (idsNow.current?.length ?? 0) - 1;
+    const item = itemOf(idsNow.current?.[Math.min(Math.max(place, 0), last)]);
     item?.focus();
     item?.scrollIntoView({ block: 'nearest' });
     return item !== null;
