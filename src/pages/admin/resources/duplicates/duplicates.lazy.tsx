@@ -31,8 +31,14 @@ export function Duplicates() {
   const { pair, open, close } = useOpenedPair();
   const listRef = useRef<HTMLElement>(null);
   const ids = pairs?.map(({ id }) => id);
-  const restoreFocus = useItemKeys({ listRef, ids, presses: ['m'], focuses: ['d'] });
   const isList = pair === null;
+  // The opened pair has keys of its own.
+  const restoreFocus = useItemKeys({
+    listRef,
+    ids,
+    presses: isList ? ['m'] : [],
+    focuses: isList ? ['d'] : [],
+  });
   const onShown = useEffectEvent(restoreFocus);
   useEffect(() => {
     if (isList) onShown();
