@@ -48,14 +48,13 @@ it('inlines the style and preloads the application in the shell', async () => {
 
 it('preloads the scripts of the screen that the application does not contain', async () => {
   const { withScreen } = await templateWith();
-  const html = '<body>Boat loan</body>';
+  const html = '<head></head>';
   expect(preloads(withScreen(html, '/resource/boat-loan'))).toEqual([
     '/assets/resource-1.js',
     '/assets/map.js',
   ]);
   expect(preloads(withScreen(html, '/'))).toEqual(['/assets/home.js', '/assets/map.js']);
   expect(preloads(withScreen(html, '/submit'))).toEqual([]);
-  expect(withScreen(html, '/')).toMatch(/^<body>Boat loan\s*<link/u);
 });
 
 it('has a new fingerprint when a file that a page links is renamed', async () => {

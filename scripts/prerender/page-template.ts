@@ -82,12 +82,12 @@ function importsOf(chunks: Manifest, names: readonly string[]): Set<string> {
   return found;
 }
 
-/** At the end of the page: what it shows arrives before its scripts. */
+/** In the head: at the end of the page, the first paint comes earlier and the largest one later. */
 function withPreloads(html: string, chunks: Manifest, names: ReadonlySet<string>): string {
   const links = [...names].map(
     (name) => `<link rel="modulepreload" crossorigin href="/${chunks[name]?.file ?? ''}">`,
   );
-  return html.replace('</body>', () => `  ${links.join('\n    ')}\n  </body>`);
+  return html.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
 }
 
 /** Inlines the style sheet, so that the first paint needs no further request. */
