@@ -154,7 +154,8 @@ export function useListWindow<List extends HTMLElement = HTMLUListElement>(
 function useCompleteRows(items: readonly Entry[], rowCount: number): number {
   const isHydrated = useHydrated();
   const [added, setAdded] = useState({ items, rows: isHydrated ? 0 : PREVIEW_LENGTH });
-  const rows = startsWith(items, added.items) ? Math.min(added.rows, rowCount) : 0;
+  const isSame = rowCount > 0 && startsWith(items, added.items);
+  const rows = isSame ? Math.min(added.rows, rowCount) : 0;
   useEffect(() => {
     if (rows >= rowCount) return undefined;
     const timer = setTimeout(() => {

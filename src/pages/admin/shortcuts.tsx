@@ -17,10 +17,10 @@ function useIsOn(): boolean {
 }
 
 /**
- * Calls the action of a pressed letter. Not while typing, with a modifier, or while a dialog is
- * open. Can be switched off, for people who use speech input (WCAG 2.1.4).
+ * Calls the action of a pressed letter; one that returns false leaves the letter to others. Not
+ * while typing, with a modifier, or while a dialog is open. Can be switched off, for people who use speech input (WCAG 2.1.4).
  */
-export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
+export function useShortcuts(actions: Readonly<Record<string, () => unknown>>): void {
   const isOn = useIsOn();
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key.toLowerCase()];
@@ -29,8 +29,7 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>>): voi
     // Signs such as ? are typed with Shift; letters with Shift are no shortcuts.
     if (event.shiftKey && /^\p{L}$/u.test(event.key)) return;
     if (document.querySelector('[role="dialog"]') !== null || isTyping(event.target)) return;
-    event.preventDefault();
-    action();
+    if (action() !== false) event.preventDefault();
   });
   useEffect(() => {
     if (!isOn) return undefined;

@@ -52,13 +52,19 @@ export function useItemKeys({ listRef, ids, presses = [], focuses = [] }: ItemKe
     const place = ids?.indexOf(current()?.dataset.item ?? '') ?? -1;
     focusAt(place === -1 ? (lastPlace.current ?? 0) : place + step);
   };
-  const button = (letter: string) =>
-    current()?.querySelector<HTMLElement>(`[aria-keyshortcuts='${letter.toUpperCase()}']`);
+  // Without such a button the letter is for what is shown instead of the list.
+  const reach = (letter: string, act: (button: HTMLElement) => void) => () => {
+    const shortcut = `[aria-keyshortcuts='${letter.toUpperCase()}']`;
+    const button = current()?.querySelector<HTMLElement>(shortcut);
+    if (button === null || button === undefined) return false;
+    act(button);
+    return true;
+  };
   useShortcuts({
     j: () => move(1),
     k: () => move(-1),
-    ...Object.fromEntries(presses.map((letter) => [letter, () => button(letter)?.click()])),
-    ...Object.fromEntries(focuses.map((letter) => [letter, () => button(letter)?.focus()])),
+    ...Object.fromEntries(presses.map((letter) => [letter, reach(letter, (it) => it.click())])),
+    ...Object.fromEntries(focuses.map((letter) => [letter, reach(letter, (it) => it.focus())])),
   });
   const remember = useEffectEvent(() => {
     const place = ids?.indexOf(current()?.dataset.item ?? '') ?? -1;

@@ -17,6 +17,7 @@ import {
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
+import { useSingleFlight } from '@/lib/use-one-at-a-time';
 
 interface MappingFormProps {
   readonly columns: readonly FileColumn[];
@@ -41,8 +42,8 @@ export function MappingForm({ columns, stored, onSaved, onCancel }: MappingFormP
   const [problem, setProblem] = useState<string | null>(null);
   const save = useImportMappingSave();
   const guard = useUnsavedChangesGuard(isDirty && !save.isSuccess);
-  const send = () => {
-    if (save.isPending) return;
+  const oneAtATime = useSingleFlight();
+  const send = async () => {
     const wrong = problemOf(name, meaning);
     setProblem(wrong);
     if (wrong !== null) return;
@@ -51,16 +52,13 @@ export function MappingForm({ columns, stored, onSaved, onCancel }: MappingFormP
       columns: { ...stored?.columns, ...meaning },
       key_column: keyColumn === NONE ? null : keyColumn,
     };
-    save.mutate(
-      { stored, mapping },
-      {
-        onSuccess: (saved) => {
-          notify({ title: 'Mapping Saved', description: saved.name });
-          onSaved(saved);
-        },
-        onError: (error) => setProblem(failureText(error)),
-      },
-    );
+    try {
+      const saved = await save.mutateAsync({ stored, mapping });
+      notify({ title: 'Mapping Saved', description: saved.name });
+      onSaved(saved);
+    } catch (error) {
+      setProblem(failureText(error));
+    }
   };
   return (
     <form
@@ -68,7 +66,7 @@ export function MappingForm({ columns, stored, onSaved, onCancel }: MappingFormP
       aria-label="Mapping"
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        void oneAtATime(send);
       }}
       className="mt-4 rounded-lg border border-line p-4"
     >

@@ -32,13 +32,7 @@ export function Duplicates() {
   const listRef = useRef<HTMLElement>(null);
   const ids = pairs?.map(({ id }) => id);
   const isList = pair === null;
-  // The opened pair has keys of its own.
-  const restoreFocus = useItemKeys({
-    listRef,
-    ids,
-    presses: isList ? ['m'] : [],
-    focuses: isList ? ['d'] : [],
-  });
+  const restoreFocus = useItemKeys({ listRef, ids, presses: ['m'], focuses: ['d'] });
   const onShown = useEffectEvent(restoreFocus);
   useEffect(() => {
     if (isList) onShown();

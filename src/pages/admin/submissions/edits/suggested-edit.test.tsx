@@ -105,6 +105,20 @@ it('accepts one of two facts, corrected, and answers', async () => {
   });
 });
 
+it('is accepted once by a double click', async () => {
+  let reply: ((response: Response) => void) | undefined;
+  const backend = show(
+    () =>
+      new Promise((resolve) => {
+        reply = resolve;
+      }),
+  );
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Accept' }));
+  reply?.(Response.json('2026-11-21T12:00:00Z'));
+  await waitFor(() => expect(showToast).toHaveBeenCalled());
+  expect(backend).toHaveBeenCalledOnce();
+});
+
 it('accepts the change of a listing by its provider, without the picture', async () => {
   const backend = show(() => Response.json('2026-11-21T12:00:00Z'), ofListing);
   expect(screen.getByText('The provider of this listing', { exact: false })).toBeVisible();

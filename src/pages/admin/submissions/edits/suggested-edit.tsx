@@ -32,6 +32,7 @@ import { toAppError } from '@/lib/errors';
 import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
+import { useSingleFlight } from '@/lib/use-one-at-a-time';
 
 interface SuggestedEditProps {
   readonly suggestion: WaitingSuggestion;
@@ -90,6 +91,7 @@ function EditOf({ subject, suggestion, onAccepted }: EditOfProps) {
   const accept = useSuggestionAccept();
   const decline = useSuggestionDecline();
   const isBusy = accept.isPending || decline.isPending;
+  const oneAtATime = useSingleFlight();
   const form = useForm<FormOf<RegisteredFormField>>({
     resolver: zodResolver(formSchema(fields)),
     values: toForm(fields, proposedRow(fields, suggestion, row)),
@@ -98,7 +100,6 @@ function EditOf({ subject, suggestion, onAccepted }: EditOfProps) {
   const taken = changes.filter(({ field }) => !left.includes(field.name));
   // Awaited, so that it is told after the edit has left the queue. Failures are shown in the form.
   const onAccept = form.handleSubmit(async (values) => {
-    if (isBusy) return;
     const names = taken.map(({ field }) => field.name);
     const accepted = acceptedColumns(fields, values, names);
     try {
@@ -110,7 +111,6 @@ function EditOf({ subject, suggestion, onAccepted }: EditOfProps) {
     onAccepted({ table, subjectId, name, columns: Object.keys(accepted) });
   });
   const onDecline = async () => {
-    if (isBusy) return;
     try {
       await decline.mutateAsync({ id, answer });
     } catch {
@@ -149,7 +149,13 @@ function EditOf({ subject, suggestion, onAccepted }: EditOfProps) {
         </p>
       )}
       <Source url={suggestion.source_url} />
-      <form noValidate onSubmit={(event) => void onAccept(event)}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void oneAtATime(() => onAccept());
+        }}
+      >
         {changes.map(({ field, before, after }) => {
           const isTaken = !left.includes(field.name);
           return (
@@ -209,7 +215,7 @@ function EditOf({ subject, suggestion, onAccepted }: EditOfProps) {
             type="button"
             aria-keyshortcuts="D"
             aria-disabled={isBusy}
-            onClick={() => void onDecline()}
+            onClick={() => void oneAtATime(onDecline)}
             className={buttonClass('danger')}
           >
             {decline.isPending ? 'Saving…' : 'Decline'}
