@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import { MAIN_ID } from './route-focus';
 import type { LayoutContext } from './screen-frame';
 import { SiteHeader } from './site-header';
@@ -29,9 +30,17 @@ export function SiteLayout() {
       <BrowserPlanOffer />
       <NavigationProgress />
       <Outlet context={context} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={entryOf} />
     </div>
   );
+}
+
+/**
+ * The entry that a scroll position belongs to. The first entry of every document has the key
+ * 'default': its address tells a page that was opened on its own from the one before it.
+ */
+function entryOf({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key;
 }
 
 /** Loading indicator for a screen whose code takes longer than a moment. */
