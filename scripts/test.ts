@@ -83,11 +83,8 @@ export async function run(args: readonly string[]): Promise<void> {
   if (args.includes('--full')) process.env.TEST_ROUNDS = 'full';
   await mkdir(RESULTS, { recursive: true });
   const results = name === undefined ? await runAll(rest) : [await runCheck(name, rest)];
+  printSummary(results);
   const failed = results.filter(({ passed }) => !passed);
-  const sum = (count: (counts: Counts) => number) =>
-    results.reduce((total, { counts }) => total + count(counts), 0);
-  const [passes, failures] = [sum((counts) => counts.passed), sum((counts) => counts.failed)];
-  console.log(`\nTests: ${String(passes)} passed, ${String(failures)} failed`);
   if (failed.length > 0)
     throw new StackError(`Failed: ${failed.map(({ name }) => name).join(', ')}.`);
 }
@@ -96,6 +93,17 @@ interface Result {
   readonly name: CheckName;
   readonly passed: boolean;
   readonly counts: Counts;
+}
+
+/** Prints the counts of all checks, and at the very end what to mend. */
+function printSummary(results: readonly Result[]): void {
+  const passed = results.reduce((total, { counts }) => total + counts.passed, 0);
+  const named = (kind: 'failed' | 'flaky') =>
+    results.flatMap(({ name, counts }) => counts[kind].map((test) => `  ${name}: ${test}`));
+  const [failed, flaky] = [named('failed'), named('flaky')];
+  if (flaky.length > 0) console.log(`\nPassed at the second try only:\n${flaky.join('\n')}`);
+  if (failed.length > 0) console.log(`\nFailed:\n${failed.join('\n')}`);
+  console.log(`\nTests: ${String(passed)} passed, ${String(failed.length)} failed`);
 }
 
 async function runAll(args: readonly string[]): Promise<Result[]> {
@@ -140,10 +148,11 @@ async function measure(
   await rm(resultFile(name), { force: true });
   const passed = (await check.start(args, tools)) === 0;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  const single = { passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
+  const single = { passed: passed ? 1 : 0, failed: [], flaky: [] };
   const counted = check.counts === undefined ? single : await check.counts();
   // A tool that failed before counting counts as one failure.
-  const counts = !passed && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+  const isUncounted = !passed && counted.failed.length === 0;
+  const counts = isUncounted ? { ...counted, failed: ['the whole check'] } : counted;
   const summary = `── ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s`;
   return { result: { name, passed, counts }, summary };
 }
