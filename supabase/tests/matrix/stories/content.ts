@@ -79,14 +79,13 @@ export const contentStories: readonly Story[] = [
     'PT413',
     [
       'database',
-      `insert into public.resources (name, slug, status)
-        select 'Many ' || n, 'many-' || n, 'approved' from generate_series(1, 2001) as n`,
+      // Without triggers and keys, as if the resources existed.
+      `set local session_replication_role = replica;
+        insert into public.plan_items (user_id, resource_id)
+        select '${person.member}', gen_random_uuid() from generate_series(1, 2000);
+        set local session_replication_role = origin`,
     ],
-    [
-      'member',
-      `insert into public.plan_items (resource_id)
-        select id from public.resources where slug like 'many-%'`,
-    ],
+    ['member', `insert into public.plan_items (resource_id) values ('${resource.approved}')`],
   ),
   story(
     'a changed plan tells when',
