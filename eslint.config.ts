@@ -193,6 +193,20 @@ export default defineConfig(
     },
   },
   {
+    files: ['src/data/**/*.{ts,tsx}'],
+    ignores: ['src/data/use-mutation.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          name: '@tanstack/react-query',
+          importNames: ['useMutation'],
+          message: 'Import from @/data/use-mutation, which runs once for two presses.',
+        },
+      ],
+    },
+  },
+  {
     files: ['*.config.ts', 'e2e/global-setup.ts'],
     rules: { 'import-x/no-default-export': 'off' },
   },

@@ -1,8 +1,9 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { readOnce, unwrap } from '@/data/run-query';
 import { refreshAfterError, refreshEdited } from '@/data/submissions/refresh-submissions';
 import { throwUpdateRefused } from '@/data/throw-update-refused';
+import { useMutation } from '@/data/use-mutation';
 import { loadSupabase, type Client } from '@/lib/supabase';
 
 interface RowUpdate<Changes> {

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { changePassword } from '@/auth/passwords';
 import { removeFiles } from '@/data/profiles/use-profile-photo';
 import { unwrap } from '@/data/run-query';
+import { useMutation } from '@/data/use-mutation';
 import { clearDraftsOf } from '@/lib/draft';
 import { AppError } from '@/lib/errors';
 import { loadSupabase } from '@/lib/supabase';

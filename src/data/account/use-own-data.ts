@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { readPlanItems } from '@/data/plan/member-plan';
 import { profileDetailQuery } from '@/data/profiles/profile-queries';
 import { readOnce } from '@/data/run-query';
+import { useMutation } from '@/data/use-mutation';
 import { loadClient } from '@/lib/supabase';
 import { readInTime } from '@/lib/time-limit';
 

@@ -1,11 +1,12 @@
 import type { QueryData } from '@supabase/supabase-js';
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { overviewKeys } from '@/data/overview/overview';
 import { profileKeys } from '@/data/profiles/profile-keys';
 import { readList } from '@/data/read-list';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { readOnce, unwrap } from '@/data/run-query';
 import { throwUpdateRefused } from '@/data/throw-update-refused';
+import { useMutation } from '@/data/use-mutation';
 import type { ResourceRole } from '@/domain/claims/assigned-roles';
 import { loadSupabase, type Client } from '@/lib/supabase';
 import type { TablesUpdate } from '@/types/database';

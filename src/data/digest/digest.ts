@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { overviewKeys } from '@/data/overview/overview';
 import { readOnce, unwrap } from '@/data/run-query';
+import { useMutation } from '@/data/use-mutation';
 import { AppError } from '@/lib/errors';
 import { loadSupabase } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';

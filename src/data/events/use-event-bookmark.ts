@@ -1,7 +1,8 @@
 import type { QueryData } from '@supabase/supabase-js';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { eventKeys } from './event-keys';
 import { readOnce, unwrap } from '@/data/run-query';
+import { useMutation } from '@/data/use-mutation';
 import { loadSupabase, type Client } from '@/lib/supabase';
 
 const ONE_MINUTE_MS = 60 * 1000;

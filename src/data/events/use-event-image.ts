@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { storeFile } from '@/data/store-file';
+import { useMutation } from '@/data/use-mutation';
 import { AppError, toAppError } from '@/lib/errors';
 import { loadSupabase } from '@/lib/supabase';
 

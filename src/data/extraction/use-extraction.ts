@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { callFunction } from '@/data/call-function';
+import { useMutation } from '@/data/use-mutation';
 import { AppError } from '@/lib/errors';
 import {
   extractionReplySchema,

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { historyKeys } from './change-history-query';
 import { auditKeys } from '@/data/audit/audit-trail-query';
 import { eventKeys } from '@/data/events/event-keys';
@@ -9,6 +9,7 @@ import { resourceKeys } from '@/data/resources/resource-keys';
 import { roleKeys } from '@/data/roles/roles';
 import { unwrap } from '@/data/run-query';
 import { submissionKeys } from '@/data/submissions/submission-keys';
+import { useMutation } from '@/data/use-mutation';
 import type { HistorySubject } from '@/domain/history/change';
 import { loadSupabase } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';

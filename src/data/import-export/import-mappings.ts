@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { importKeys } from './recent-imports';
 import { readList } from '@/data/read-list';
 import { unwrap } from '@/data/run-query';
+import { useMutation } from '@/data/use-mutation';
 import type { ImportMapping } from '@/domain/resources/import-mapping';
 import { AppError } from '@/lib/errors';
 import { loadSupabase } from '@/lib/supabase';

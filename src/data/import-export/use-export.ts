@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { eventPageColumns, eventStaffColumns } from '@/data/events/event-columns';
 import { providerPageColumns } from '@/data/providers/provider-columns';
 import { readAllRows } from '@/data/read-all-rows';
@@ -6,6 +5,7 @@ import { readRange, type Ranged } from '@/data/read-list';
 import { resourcePageColumns } from '@/data/resources/resource-rows';
 import { resourceStaffColumns } from '@/data/resources/resource-staff-columns';
 import { readInternals, type SubmissionInternals } from '@/data/submissions/submission-internals';
+import { useMutation } from '@/data/use-mutation';
 import { writeCsv } from '@/domain/csv';
 import { cellText } from '@/domain/resources/csv-columns';
 import type { SubmissionKind } from '@/domain/submissions/queue';

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { unwrap } from '@/data/run-query';
 import { refreshSubmissions } from '@/data/submissions/refresh-submissions';
+import { useMutation } from '@/data/use-mutation';
 import { loadSupabase } from '@/lib/supabase';
 
 interface Featuring {

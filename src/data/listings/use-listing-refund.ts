@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { auditKeys } from '@/data/audit/audit-trail-query';
 import { callFunction } from '@/data/call-function';
 import { refreshSubmissions } from '@/data/submissions/refresh-submissions';
+import { useMutation } from '@/data/use-mutation';
 import { refundReplySchema } from '@contracts/refund';
 
 /** Above two attempts of the function at the payment service. */

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { callFunction } from '@/data/call-function';
 import { providerKeys } from '@/data/providers/provider-keys';
 import { unwrap } from '@/data/run-query';
 import { storeFile } from '@/data/store-file';
 import { submissionKeys } from '@/data/submissions/submission-keys';
+import { useMutation } from '@/data/use-mutation';
 import type { ListingEdit } from '@/domain/providers/listing-form';
 import { AppError } from '@/lib/errors';
 import { loadClient } from '@/lib/supabase';

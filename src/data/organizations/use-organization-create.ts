@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { organizationKeys, organizationNamesQuery } from './organization-queries';
 import type { OrganizationName } from './organization-queries';
 import { unwrap } from '@/data/run-query';
+import { useMutation } from '@/data/use-mutation';
 import { AppError, toAppError } from '@/lib/errors';
 import { loadClient } from '@/lib/supabase';
 

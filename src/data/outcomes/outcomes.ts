@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { readOnce, unwrap } from '@/data/run-query';
+import { useMutation } from '@/data/use-mutation';
 import type { OutcomeMedians } from '@/domain/outcomes/outcomes';
 import { AppError } from '@/lib/errors';
 import { loadSupabase } from '@/lib/supabase';

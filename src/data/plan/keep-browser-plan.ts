@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { changeBrowserPlan, readBrowserPlan } from './browser-plan';
 import { planKeys } from './plan-queries';
 import { unwrap } from '@/data/run-query';
+import { useMutation } from '@/data/use-mutation';
 import type { PlanItem } from '@/domain/plan/plan';
 import { loadSupabase } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { planKeys } from './plan-queries';
 import { readOnce, unwrap } from '@/data/run-query';
+import { useMutation } from '@/data/use-mutation';
 import { planItemSchema } from '@/domain/plan/item-schema';
 import type { PlanItem } from '@/domain/plan/plan';
 import { AppError } from '@/lib/errors';

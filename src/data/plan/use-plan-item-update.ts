@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { changeBrowserPlan, readBrowserPlan } from './browser-plan';
 import { planKeys, planQuery } from './plan-queries';
 import { hasWaitingChange, keepChange } from './waiting-changes';
 import { readOnce, unwrap } from '@/data/run-query';
 import { throwUpdateRefused } from '@/data/throw-update-refused';
+import { useMutation } from '@/data/use-mutation';
 import { applyChange } from '@/domain/plan/changes';
 import type { PlanItem } from '@/domain/plan/plan';
 import { AppError, toAppError } from '@/lib/errors';

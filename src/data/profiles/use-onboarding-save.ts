@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { refreshProfiles } from './profile-keys';
 import type { ProfileVersion } from './use-profile-update';
 import { unwrap } from '@/data/run-query';
+import { useMutation } from '@/data/use-mutation';
 import type { OnboardingParameters } from '@/domain/profiles/onboarding-save';
 import { AppError, toAppError } from '@/lib/errors';
 import { loadSupabase, type Client } from '@/lib/supabase';

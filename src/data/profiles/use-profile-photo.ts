@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { refreshProfiles } from './profile-keys';
 import { unwrap } from '@/data/run-query';
 import { storeFile } from '@/data/store-file';
+import { useMutation } from '@/data/use-mutation';
 import { AppError, toAppError } from '@/lib/errors';
 import { loadSupabase, type Client } from '@/lib/supabase';
 

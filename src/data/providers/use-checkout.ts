@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '@/data/use-mutation';
 import { loadChunk } from '@/lib/load-chunk';
 import type { RenewalRequest } from '@contracts/listing';
 

@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { readOnce, unwrap } from '@/data/run-query';
+import { useMutation } from '@/data/use-mutation';
 import type { GuideToAsk } from '@/domain/questions/guide-texts';
 import { AppError } from '@/lib/errors';
 import { loadClient } from '@/lib/supabase';

@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { auditKeys } from '@/data/audit/audit-trail-query';
 import { historyKeys } from '@/data/history/change-history-query';
 import { readOnce, unwrap } from '@/data/run-query';
 import { refreshSubmissions } from '@/data/submissions/refresh-submissions';
+import { useMutation } from '@/data/use-mutation';
 import type { ManyChangeLine, ManyField } from '@/domain/resources/many-changes';
 import { loadSupabase } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';

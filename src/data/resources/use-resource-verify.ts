@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { overviewKeys } from '@/data/overview/overview';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { unwrap } from '@/data/run-query';
+import { useMutation } from '@/data/use-mutation';
 import type { CheckWay } from '@/domain/resources/freshness';
 import { loadClient } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { reviewKeys } from './review-keys';
 import { unwrap } from '@/data/run-query';
+import { useMutation } from '@/data/use-mutation';
 import { toAppError } from '@/lib/errors';
 import { loadSupabase } from '@/lib/supabase';
 import type { TablesInsert } from '@/types/database';

@@ -1,9 +1,10 @@
 import type { QueryData } from '@supabase/supabase-js';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { personColumns } from '@/data/profiles/people-query';
 import { profileKeys } from '@/data/profiles/profile-keys';
 import { readList } from '@/data/read-list';
 import { unwrap } from '@/data/run-query';
+import { useMutation } from '@/data/use-mutation';
 import type { UserRole } from '@/domain/vocabularies';
 import { refreshSession } from '@/lib/session-refresh';
 import { loadSupabase, type Client } from '@/lib/supabase';

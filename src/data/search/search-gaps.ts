@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { searchSynonymsKey } from './search-synonyms-query';
 import { overviewKeys } from '@/data/overview/overview';
 import { readOnce, unwrap } from '@/data/run-query';
+import { useMutation } from '@/data/use-mutation';
 import type { DemandRow, UnansweredSearch } from '@/domain/staff/search-gaps';
 import { AppError } from '@/lib/errors';
 import { loadSupabase } from '@/lib/supabase';

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { submissionKeys } from './submission-keys';
 import { unwrap } from '@/data/run-query';
+import { useMutation } from '@/data/use-mutation';
 import { fromEventForm, type EventForm } from '@/domain/events/form';
 import { submissionSlug } from '@/domain/resources/slug';
 import { fromResourceForm, type ResourceForm } from '@/domain/resources/submission-form';

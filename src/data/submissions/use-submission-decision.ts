@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { refreshSubmissions, refreshAfterError } from './refresh-submissions';
 import { unwrap } from '@/data/run-query';
+import { useMutation } from '@/data/use-mutation';
 import type { SubmissionPlace } from '@/domain/submissions/queue';
 import { loadSupabase } from '@/lib/supabase';
 

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { readOnce, unwrap } from '@/data/run-query';
+import { useMutation } from '@/data/use-mutation';
 import { isFollowKind } from '@/domain/resources/following';
 import type { FollowKind, FollowWish } from '@/domain/resources/following';
 import type { StoredFilters } from '@/domain/resources/saved-search';

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { suggestionKeys } from './suggestions';
 import { readOnce, unwrap } from '@/data/run-query';
+import { useMutation } from '@/data/use-mutation';
 import { AppError } from '@/lib/errors';
 import { loadClient } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';

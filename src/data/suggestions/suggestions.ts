@@ -1,5 +1,5 @@
 import type { QueryData } from '@supabase/supabase-js';
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { historyKeys } from '@/data/history/change-history-query';
 import { overviewKeys } from '@/data/overview/overview';
 import { providerPageColumns } from '@/data/providers/provider-columns';
@@ -7,6 +7,7 @@ import { providerKeys } from '@/data/providers/provider-keys';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { resourcePageColumns } from '@/data/resources/resource-rows';
 import { readOnce, unwrap } from '@/data/run-query';
+import { useMutation } from '@/data/use-mutation';
 import type { ColumnsOf, FormField } from '@/domain/fields';
 import type { Suggestion } from '@/domain/suggestions/suggestion';
 import { AppError } from '@/lib/errors';

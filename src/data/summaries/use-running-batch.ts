@@ -1,8 +1,9 @@
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ownBatch, stopOwnBatch, type OwnBatch } from './own-batch';
 import { runningBatchQuery, summaryKeys, type RunningBatch } from './summary-queries';
 import { unwrap } from '@/data/run-query';
+import { useMutation } from '@/data/use-mutation';
 import { loadSupabase } from '@/lib/supabase';
 
 const POLL_MS = 1_000;

@@ -1,7 +1,8 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { summaryKeys, type SummaryKind } from './summary-queries';
 import { callFunction } from '@/data/call-function';
 import { resourceKeys } from '@/data/resources/resource-keys';
+import { useMutation } from '@/data/use-mutation';
 import { summaryReplySchema, type SummaryReply, type SummaryRequest } from '@contracts/summary';
 
 const functionNames = {
