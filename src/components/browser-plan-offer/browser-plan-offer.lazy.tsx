@@ -31,23 +31,25 @@ export function BrowserPlanOffer() {
       aria-label="Saved in this browser"
       className="border-b border-line bg-brand-tint print:hidden"
     >
-      <div className="mx-auto max-w-site px-4 py-3 sm:px-6">
-        <p className="font-semibold">
-          {items.length === 1
-            ? 'Keep this one in your account?'
-            : `Keep these ${items.length} in your account?`}
-        </p>
-        <p role="status">
-          {left === null || left === 0
-            ? 'Saved in this browser before you signed in. Nothing you have is lost or doubled.'
-            : `${left} could not be moved: no longer public, or the notes do not fit beside those in your account.`}
-        </p>
-        {keep.error !== null && (
-          <p role="alert" className="mt-2 font-semibold text-closed">
-            {planFailure(keep.error)} Nothing was lost.
+      <div className="mx-auto flex max-w-site flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2 sm:px-6">
+        <div>
+          <p className="font-semibold">
+            {items.length === 1
+              ? 'Keep this one in your account?'
+              : `Keep these ${items.length} in your account?`}
           </p>
-        )}
-        <div className="mt-3 flex flex-wrap gap-3">
+          <p role="status" className="text-sm">
+            {left === null || left === 0
+              ? 'Saved in this browser before you signed in.'
+              : `${left} could not be moved: no longer public, or the notes do not fit beside those in your account.`}
+          </p>
+          {keep.error !== null && (
+            <p role="alert" className="font-semibold text-closed">
+              {planFailure(keep.error)} Nothing was lost.
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:*:text-sm">
           <button
             type="button"
             aria-disabled={keep.isPending}
@@ -57,7 +59,7 @@ export function BrowserPlanOffer() {
             {keep.isPending ? 'Keeping…' : 'Keep in my account'}
           </button>
           <button type="button" onClick={() => remove.mutate()} className={buttonClass('quiet')}>
-            Delete from this browser
+            Delete<span className="max-sm:sr-only"> from this browser</span>
           </button>
           {!isPlan && (
             <button type="button" onClick={() => setLater(true)} className={buttonClass('quiet')}>

@@ -19,12 +19,15 @@ export function OptionalPart({ children, fallback = null }: OptionalPartProps) {
 
 /**
  * Returns an optional part of a page whose code loads when it is first rendered, or earlier with
- * `preload`.
+ * `preload`. `fallback` takes its place until then.
  */
-export function optionalPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function optionalPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback?: ReactNode,
+) {
   const Loaded = lazy(async () => ({ default: await load() }));
   function LazyPart(props: Props) {
-    return <OptionalPart>{createElement(Loaded, props)}</OptionalPart>;
+    return <OptionalPart fallback={fallback}>{createElement(Loaded, props)}</OptionalPart>;
   }
   LazyPart.preload = () => {
     load().catch(() => undefined); // Rendering the part loads it again and reports the failure.

@@ -15,6 +15,8 @@ interface SimplePageProps {
   readonly children?: ReactNode;
   /** Buttons and links. */
   readonly actions: ReactNode;
+  /** Further content below the actions. */
+  readonly more?: ReactNode;
   /** Whether a search field and links to the lists follow, for readers who lost their way. */
   readonly hasWaysOn?: boolean;
   /** Other document metadata. */
@@ -28,6 +30,7 @@ export function SimplePage({
   icon,
   children,
   actions,
+  more,
   hasWaysOn = false,
   meta,
 }: SimplePageProps) {
@@ -38,6 +41,7 @@ export function SimplePage({
       <h1 className="text-2xl sm:text-3xl">{heading}</h1>
       {children !== undefined && <div className="mt-4 space-y-3 text-lg text-soft">{children}</div>}
       <div className="mt-8 flex flex-wrap gap-3">{actions}</div>
+      {more !== undefined && <div className="mt-12 space-y-4">{more}</div>}
       {hasWaysOn && <WaysOn />}
     </div>
   );

@@ -19,7 +19,7 @@ export function SaveSearch({ filters }: { filters: ResourceFilters }) {
         onPointerEnter={SaveSearchDialog.preload}
         onFocus={SaveSearchDialog.preload}
         onClick={() => setOpen(true)}
-        className={buttonClass('quiet', 'whitespace-nowrap')}
+        className={buttonClass('quiet', 'whitespace-nowrap max-sm:text-sm')}
       >
         <Bell className="size-4" />
         Tell me about new ones

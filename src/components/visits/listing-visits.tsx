@@ -6,13 +6,14 @@ import { shortDay } from '@/domain/long-date';
 export function ListingVisits({ weeks }: { weeks: readonly ListingWeek[] }) {
   const listings = new Set(weeks.map(({ listing_id }) => listing_id));
   return [...listings].map((id) => (
-    <VisitTable key={id} weeks={weeks.filter(({ listing_id }) => listing_id === id)} />
+    <Visits key={id} weeks={weeks.filter(({ listing_id }) => listing_id === id)} />
   ));
 }
 
-function VisitTable({ weeks }: { weeks: readonly ListingWeek[] }) {
+function Visits({ weeks }: { weeks: readonly ListingWeek[] }) {
   const titleId = useId();
   const name = weeks[0]?.provider_name ?? '';
+  const hasVisits = weeks.some((week) => week.views + week.websites + week.contacts > 0);
   return (
     <section
       aria-labelledby={titleId}
@@ -22,32 +23,39 @@ function VisitTable({ weeks }: { weeks: readonly ListingWeek[] }) {
         Visits of {name}
       </h3>
       <p className="text-sm text-soft">
-        The last 12 weeks. Robots, and visitors who ask not to be tracked, are not counted.
+        {hasVisits ? 'The last 12 weeks.' : 'No visits in the last 12 weeks.'} Robots, and visitors
+        who ask not to be tracked, are not counted.
       </p>
-      <table aria-labelledby={titleId} className="mt-3 w-full text-sm">
-        <thead>
-          <tr className="border-b border-line text-right">
-            <th scope="col" className="py-1 text-left">
-              Week of
-            </th>
-            <th scope="col">Views</th>
-            <th scope="col">Website</th>
-            <th scope="col">Contact</th>
-          </tr>
-        </thead>
-        <tbody className="tabular-nums">
-          {weeks.map(({ week, views, websites, contacts }) => (
-            <tr key={week} className="border-b border-line text-right last:border-0">
-              <th scope="row" className="py-1 text-left font-normal">
-                {shortDay(week)}
-              </th>
-              <td>{views.toLocaleString('en-US')}</td>
-              <td>{websites.toLocaleString('en-US')}</td>
-              <td>{contacts.toLocaleString('en-US')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {hasVisits && <VisitTable weeks={weeks} titleId={titleId} />}
     </section>
+  );
+}
+
+function VisitTable({ weeks, titleId }: { weeks: readonly ListingWeek[]; titleId: string }) {
+  return (
+    <table aria-labelledby={titleId} className="mt-3 w-full text-sm">
+      <thead>
+        <tr className="border-b border-line text-right">
+          <th scope="col" className="py-1 text-left">
+            Week of
+          </th>
+          <th scope="col">Views</th>
+          <th scope="col">Website</th>
+          <th scope="col">Contact</th>
+        </tr>
+      </thead>
+      <tbody className="tabular-nums">
+        {weeks.map(({ week, views, websites, contacts }) => (
+          <tr key={week} className="border-b border-line text-right last:border-0">
+            <th scope="row" className="py-1 text-left font-normal">
+              {shortDay(week)}
+            </th>
+            <td>{views.toLocaleString('en-US')}</td>
+            <td>{websites.toLocaleString('en-US')}</td>
+            <td>{contacts.toLocaleString('en-US')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

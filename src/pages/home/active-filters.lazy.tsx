@@ -13,7 +13,10 @@ interface ActiveFiltersProps {
   readonly onClear: (() => void) | null;
 }
 
-/** What is chosen and searched for, each as a button that removes it. */
+/**
+ * What is chosen and searched for, each as a button that removes it. On small screens these scroll
+ * sideways in one line; the actions for all of them stand below, so that none is cut off.
+ */
 export function ActiveFilters({ controls, onClear }: ActiveFiltersProps) {
   const { filters, setGroup, setSearch } = controls;
   const search = filters.search.trim();
@@ -47,34 +50,37 @@ export function ActiveFilters({ controls, onClear }: ActiveFiltersProps) {
     chosen.push({ key: 'search', label: `“${search}”`, remove: () => setSearch('', 'submit') });
   }
   return (
-    <ul
-      aria-label="Active filters"
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0 print:hidden"
-    >
-      {chosen.map(({ key, label, remove }) => (
-        <li key={key} className="shrink-0">
-          <button
-            type="button"
-            aria-label={`Remove filter ${label}`}
-            onClick={() => {
-              focusResultCount(); // The button disappears.
-              remove();
-            }}
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-chosen-edge bg-chosen pr-2.5 pl-3.5 text-sm font-semibold hover:bg-sunk"
-          >
-            <span className="max-w-60 truncate">{label}</span>
-            <X className="size-4" />
-          </button>
-        </li>
-      ))}
-      <li className="shrink-0">
+    <div className="flex flex-wrap items-center gap-x-2 print:hidden">
+      <ul
+        aria-label="Active filters"
+        className="-mx-4 flex max-w-[calc(100%+2rem)] gap-2 max-sm:w-[calc(100%+2rem)] overflow-x-auto px-4 py-1 sm:-mx-6 sm:max-w-[calc(100%+3rem)] sm:px-6 lg:mx-0 lg:max-w-full lg:flex-wrap lg:overflow-visible lg:px-0"
+      >
+        {chosen.map(({ key, label, remove }) => (
+          <li key={key} className="shrink-0">
+            <button
+              type="button"
+              aria-label={`Remove filter ${label}`}
+              onClick={() => {
+                focusResultCount(); // The button disappears.
+                remove();
+              }}
+              className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-chosen-edge bg-chosen pr-2.5 pl-3.5 text-sm font-semibold hover:bg-sunk"
+            >
+              <span className="max-w-60 truncate">{label}</span>
+              <X className="size-4" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="-mx-3 flex flex-wrap sm:mx-0">
         <SaveSearch filters={filters} />
-      </li>
-      {onClear !== null && (
-        <li className="shrink-0">
-          <ClearFilters onClear={onClear} className={buttonClass('quiet')} />
-        </li>
-      )}
-    </ul>
+        {onClear !== null && (
+          <ClearFilters
+            onClear={onClear}
+            className={buttonClass('quiet', 'whitespace-nowrap max-sm:text-sm')}
+          />
+        )}
+      </div>
+    </div>
   );
 }

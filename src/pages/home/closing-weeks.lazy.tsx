@@ -32,7 +32,7 @@ export function ClosingWeeks({ index, controls, today }: ClosingWeeksProps) {
   useChosenInView(lineRef, filters.closingWeek);
   return (
     <section aria-labelledby={titleId} className="mb-4 print:hidden">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
         <h3 id={titleId} className="text-lg">
           Deadlines by week
         </h3>
@@ -116,7 +116,7 @@ function DeadlineFeed({ filters }: { filters: ResourceFilters }) {
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={() => setOpen(!isOpen)}
-        className={buttonClass('quiet', '-ml-3 sm:-mr-3 sm:ml-0')}
+        className={buttonClass('quiet', '-mr-3 max-sm:text-sm')}
       >
         <CalendarPlus className="size-5" />
         Add to my calendar

@@ -27,11 +27,18 @@ import { useHydrated } from '@/lib/page-data';
 import { RESOURCES_SECTION_ID } from '@/lib/paths';
 import { useMediaQuery } from '@/lib/use-media-query';
 
-const ActiveFilters = optionalPart(() =>
-  import('./active-filters.lazy').then((m) => m.ActiveFilters),
+// Their space is kept while they load, so that nothing below them moves.
+const ActiveFilters = optionalPart(
+  () => import('./active-filters.lazy').then((m) => m.ActiveFilters),
+  <div className="h-24 sm:h-13" />,
 );
 
-const ClosingWeeks = optionalPart(() => import('./closing-weeks.lazy').then((m) => m.ClosingWeeks));
+const weeksSpace = <div className="h-39.5" />;
+
+const ClosingWeeks = optionalPart(
+  () => import('./closing-weeks.lazy').then((m) => m.ClosingWeeks),
+  weeksSpace,
+);
 
 const LargeDirectory = optionalPart(() =>
   import('./large-directory.lazy').then((m) => m.LargeDirectory),
@@ -56,6 +63,7 @@ export function Explore({ controls }: { controls: FilterControls }) {
   // A prerendered page contains the toggles of both layouts; CSS shows the matching ones.
   const isKnown = useHydrated();
   const { status, shown, total, closingCount } = directory;
+  const hasWeeks = filters.sort === 'closing' || filters.closingWeek !== null;
   const isEmpty = status === 'ready' && shown === 0;
   const resultsRef = useRef<HTMLDivElement>(null);
   useResultsInView(resultsRef, filters);
@@ -128,10 +136,10 @@ export function Explore({ controls }: { controls: FilterControls }) {
             {status === 'loading' && 'Loading resources...'}
             {status === 'ready' && showingCount(shown, total, 'resources')}
           </ResultCount>
-          {(filters.sort === 'closing' || filters.closingWeek !== null) &&
-            directory.index !== null && (
-              <ClosingWeeks index={directory.index} controls={controls} today={directory.today} />
-            )}
+          {hasWeeks && directory.index !== null && (
+            <ClosingWeeks index={directory.index} controls={controls} today={directory.today} />
+          )}
+          {hasWeeks && directory.index === null && status !== 'error' && !isLarge && weeksSpace}
           <DidYouMean filters={filters} onChoose={controls.setAll} />
           <SavedMarks />
           <FitLineContext value={large?.lineOf ?? fit?.lineOf}>

@@ -46,6 +46,7 @@ export function RenewOffer(props: RenewOfferProps) {
       title={listing.provider_name}
       icon={<ListingStateBadge live={live} />}
       meta={{ noIndex: true }}
+      more={<OwnListingVisits token={token} userId={null} />}
       actions={
         <>
           <button
@@ -82,7 +83,6 @@ export function RenewOffer(props: RenewOfferProps) {
           Your changes are waiting for review. Your listing stays as it is until then.
         </p>
       )}
-      <OwnListingVisits token={token} userId={null} />
     </SimplePage>
   );
 }
