@@ -321,6 +321,7 @@ select set_eq(
     ('organizations', 'organizations_note_site_change'),
     ('organizations', 'organizations_stamp_origin'),
     ('organizations', 'organizations_touch_updated_at'),
+    ('private.partner_keys', 'partner_keys_confirm'),
     ('plan_items', 'plan_items_limit'),
     ('plan_items', 'plan_items_record_ending'),
     ('plan_items', 'plan_items_touch_updated_at'),
