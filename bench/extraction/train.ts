@@ -95,6 +95,9 @@ function foundNames(names: readonly string[]): ReadonlyMap<string, string> {
   return new Map(names.map((name) => [FOUND_AS[name] ?? name, name]));
 }
 
+const hasField = ({ contentType }: LabelledCase, field: string): boolean =>
+  FIELDS_BY_KIND[contentType].has(field);
+
 /** Which cases take part in a fit, and which fold each belongs to. */
 interface Split {
   foldOf(labelled: LabelledCase): number;
@@ -118,7 +121,7 @@ export function train(
     isUsed: ({ id }) => (ranks.get(id) ?? 0) < share,
   };
   const prepared = cases.map((labelled): Prepared => {
-    const reading = readText(labelled.text, labelled.reference_date);
+    const reading = readText(labelled.text, labelled.reference_date, labelled.contentType);
     return { labelled, reading, names: singleFields.name(reading) };
   });
   const models: Record<string, FieldModel> = {};
@@ -398,7 +401,8 @@ function trainPartField(
     });
   const ranked = PART_THRESHOLDS.map((partThreshold) => {
     const outcomes = outcomesAt(partThreshold);
-    const gain = outcomes.reduce(
+    const filled = outcomes.filter(({ labelled }) => hasField(labelled, field));
+    const gain = filled.reduce(
       (sum, { labelled, score, value, label }) =>
         sum + (label.kind === 'wanted' ? score : 0) - (isLeak(labelled, value) ? LEAK_COST : 0),
       0,
@@ -517,10 +521,11 @@ function costsOf(field: string, outcomes: readonly Outcome[]) {
 /** Sets the worth or confidence below which filling the field costs more than it brings. */
 function withThreshold(field: string, model: FieldModel, outcomes: readonly Outcome[]): FieldModel {
   const thresholds = outcomes.some(({ none }) => none !== null) ? WORTHS : CONFIDENCES;
+  const filled = outcomes.filter(({ labelled }) => hasField(labelled, field));
   let best = { threshold: thresholds[0] ?? 0, gain: -Infinity };
   for (const threshold of thresholds) {
     let gain = 0;
-    for (const outcome of outcomes) {
+    for (const outcome of filled) {
       if (gainOf(model, outcome) < threshold) continue;
       const { labelled, label, value, score } = outcome;
       if (label.kind !== 'unlabelled') gain -= FILL_COST;

@@ -9,7 +9,7 @@ const LEAST_LETTERS = 8;
 const MOST_WORDS = 10;
 const LONGEST_TITLE = 120;
 /** Least confidence of the name of a part, read alone; a day with hours says as much as a name. */
-const LEAST_CONFIDENCE = { event: 0.5, resource: 0.8 };
+const LEAST_CONFIDENCE = { event: 0.45, resource: 0.8 };
 
 /** Lines of a part that its title is in. */
 const TITLE_LINES = 2;

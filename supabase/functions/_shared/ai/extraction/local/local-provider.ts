@@ -30,7 +30,7 @@ export function createLocalProvider(): ExtractionProvider {
 function extract({ text, contentType, today }: ExtractionInput): Extraction {
   const schema = contentType === 'resource' ? extractedResourceSchema : extractedEventSchema;
   const names = Object.keys(schema.shape);
-  const reading = readText(text, today);
+  const reading = readText(text, today, contentType);
   const values = extractValues(weights, reading, names);
   const extractedData = dataOf(schema, values);
   const confidenceScores: Record<string, number> = {};
@@ -47,7 +47,7 @@ function extract({ text, contentType, today }: ExtractionInput): Extraction {
   }
   const readsLike = contentTypes.find((kind) => kind === values.reads_like?.value) ?? contentType;
   const items = findItems(text, reading, contentType, (part, fields) =>
-    extractValues(weights, readText(part, today), fields),
+    extractValues(weights, readText(part, today, contentType), fields),
   );
   return { extractedData, confidenceScores, sources, readsLike, items };
 }

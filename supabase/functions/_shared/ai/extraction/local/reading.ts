@@ -1,3 +1,4 @@
+import type { ContentType } from '../../../contracts/extraction-limits.ts';
 import { findContacts, type Contacts } from './candidates/contacts.ts';
 import { findMoments, type Moments } from './candidates/dates.ts';
 import { findAmounts, type Amount } from './candidates/money.ts';
@@ -15,6 +16,8 @@ import type { Range } from './document/source-text.ts';
 export interface Reading {
   readonly document: Document;
   readonly today: string;
+  /** The kind that the text was pasted as. */
+  readonly asked: ContentType;
   readonly contacts: Contacts;
   readonly moments: Moments;
   readonly amounts: readonly Amount[];
@@ -24,12 +27,13 @@ export interface Reading {
 }
 
 /** Returns the reading of a pasted text on a day in Maine. */
-export function readText(text: string, today: string): Reading {
+export function readText(text: string, today: string, asked: ContentType): Reading {
   const document = readDocument(text);
   const places = findPlaces(document);
   return {
     document,
     today,
+    asked,
     contacts: findContacts(document),
     moments: findMoments(document, today),
     amounts: findAmounts(document),

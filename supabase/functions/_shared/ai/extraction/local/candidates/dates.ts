@@ -27,9 +27,10 @@ export interface Moments {
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const WEEKDAYS = 'sun mon tue wed thu fri sat'.split(' ');
-const MONTH =
+export const MONTH =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
-const WEEKDAY = '((?:mon|tue|tues|wed|wednes|weds|thu|thur|thurs|fri|sat|satur|sun)(?:day)?)';
+export const WEEKDAY =
+  '((?:mon|tue|tues|wed|wednes|weds|thu|thur|thurs|fri|sat|satur|sun)(?:day)?)';
 const ORDINALS =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
     ' ',
@@ -52,7 +53,9 @@ export function findMoments(document: Document, today: string): Moments {
   const dates: DateMention[] = [];
   const times: TimeMention[] = [];
   const readable = document.lines.filter(
-    ({ text }) => WORTH_READING.test(text) || /\d|noon/iu.test(text),
+    ({ text }) =>
+      WORTH_READING.test(text) ||
+      /\d|noon|o'clock|\b(?:past|quarter|at|by|until|till|to) \p{L}/iu.test(text),
   );
   for (const line of readable.slice(0, MOST_LINES_READ)) {
     for (const part of partsOf(line.text)) {
@@ -131,6 +134,7 @@ function datesIn(text: string, today: string): FoundDate[] {
     ...nthWeekdays(text, today),
     ...lastDays(text, today),
     ...daysOfMonth(text, today),
+    ...daysBeforeMonth(text, today),
     ...spelledDays(text, today),
   ];
   const rest = mask(text, found);
@@ -161,7 +165,7 @@ function readerOf(text: string): typeof chrono.en.casual {
 
 /** 'The evening of Wednesday, November 10', 'this week Tuesday Jan. 19': only the day is read. */
 const BEFORE_DAY = new RegExp(
-  `\\b(?:(?:evening|morning|afternoon|night|week) of|(?:this|next) week[:,]?)\\s(?=${WEEKDAY}|${MONTH})`,
+  `\\b(?:(?:evening|morning|afternoon|night|week) of|(?:evening|morning|afternoon|night) this|(?:this|next) week[:,]?)\\s(?=${WEEKDAY}|${MONTH})`,
   'giu',
 );
 const BETWEEN_DAYS = /^(?:\s(?:evening|morning|afternoon|night))?[\s,.(]{1,3}(?:the )?$/iu;
@@ -187,7 +191,7 @@ function withWeekdays(dates: readonly FoundDate[], text: string): FoundDate[] {
 }
 
 const TIME_OF_DAY = new RegExp(
-  '(?:\\b\\d{1,2}(?::\\d\\d)?\\s*(?:-|–|to|until|till)\\s*)?\\b\\d{1,2}(?::?\\d\\d)?\\s*(?:am|pm|a\\.m\\.?|p\\.m\\.?)(?!\\w)' +
+  '(?:\\b\\d{1,2}(?::?\\d\\d)?\\s*(?:-|–|to|until|till)\\s*)?\\b\\d{1,2}(?::?\\d\\d)?\\s*(?:am|pm|a\\.m\\.?|p\\.m\\.?)(?!\\w)' +
     "|(?<![$\\d.])\\b\\d{1,2}\\.[0-5]\\d\\b(?=\\s?(?:in the|till|until|to\\b|-|–|o'clock|sharp))" +
     '|\\b\\d{1,2}:\\d\\d(?:\\s*[-–]\\s*\\d{1,2}:\\d\\d)?\\b|\\b(?:noon|midnight)\\b|\\b\\d{1,2} h(?: \\d\\d)?\\b',
   'giu',
@@ -236,7 +240,7 @@ function fromChrono(result: chrono.ParsedResult, text: string, today: string): F
 }
 
 const HOURS_AFTER =
-  /(?:,?\s(?:from|at|between)\s|,?\s(?=\d{1,2}\s?(?:[-–—:]|to\b|until|till|h\b)))\d.*$/iu;
+  /(?:,?\s(?:from|at|between)\s|,?\s(?=\d{1,2}\s?(?:[-–—:]|to\b|until|till|h\b|o'clock)))\d.*$/iu;
 
 /** 'Saturdays', 'every Thursday', 'our Saturday class' name no day. */
 function isHabit(text: string, { start, end }: Range): boolean {
@@ -368,6 +372,24 @@ const DAYS_OF_MONTH = new RegExp(
     '(?:,? (20\\d\\d))?',
   'giu',
 );
+
+const DAYS_BEFORE_MONTH = new RegExp(
+  `\\b(?:${WEEKDAY}\\.?,? )?(\\d{1,2})${NTH}\\s?(?:-|–|—|&|to|and)\\s?(?:${WEEKDAY}\\.?,? )?(\\d{1,2})${NTH}` +
+    ` ${MONTH}\\b(?:,? (20\\d\\d))?`,
+  'giu',
+);
+
+/** 'Thu 04 – Fri 05 Nov 2027': from the first to the last. */
+function daysBeforeMonth(text: string, today: string): FoundDate[] {
+  return [...text.matchAll(DAYS_BEFORE_MONTH)].flatMap((match) => {
+    const [, , first = '', weekday, last = '', month = '', stated] = match;
+    const number = monthNumber(month);
+    const day = nextDay(number, Number(first), null, today, yearOf(stated));
+    const end = day === null ? null : endOf(day, number, Number(last));
+    if (end === null || Number(last) <= Number(first)) return [];
+    return foundDay(match, day, { last: end, stated, hasWeekday: weekday !== undefined });
+  });
+}
 
 /** 'March 1–5, 2027', 'September 29 & 30', 'March 3, 10 and 17': from the first to the last. */
 function daysOfMonth(text: string, today: string): FoundDate[] {

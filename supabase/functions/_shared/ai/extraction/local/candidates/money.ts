@@ -10,6 +10,8 @@ export interface Amount extends Range {
   readonly sentence: Sentence;
   /** Whether the two amounts stand apart in the sentence. */
   readonly isJoined: boolean;
+  /** Whether they are the least and the most of several lines. */
+  readonly isTiers?: boolean;
 }
 
 const NUMBER = '(\\d{1,3}(?:[, ]\\d{3})+|\\d+)(\\.\\d+)?';
@@ -67,7 +69,26 @@ export function findAmounts(document: Document): Amount[] {
     if (!/\d|dollars|bucks/iu.test(sentence.text)) continue;
     found.push(...amountsIn(sentence));
   }
-  return [...found, ...floorsAndCeilings(found)];
+  return [...found, ...floorsAndCeilings(found), ...tiersOf(found)];
+}
+
+/** Amounts of several lines of a list: from the least of all to the most of all. */
+function tiersOf(amounts: readonly Amount[]): Amount[] {
+  const byParagraph = new Map<number, Amount[]>();
+  for (const amount of amounts) {
+    const { paragraph } = amount.sentence.line;
+    byParagraph.set(paragraph, [...(byParagraph.get(paragraph) ?? []), amount]);
+  }
+  return [...byParagraph.values()].flatMap((list) => {
+    const [first, last] = [list[0], list.at(-1)];
+    if (first === undefined || last === undefined || first.sentence.line === last.sentence.line)
+      return [];
+    const low = Math.min(...list.map((amount) => amount.low ?? amount.high));
+    const high = Math.max(...list.map((amount) => amount.high));
+    return low === high
+      ? []
+      : [{ ...first, end: last.end, low, high, isMost: false, isTiers: true }];
+  });
 }
 
 const FLOOR = /\b(?:floor|minimum|min\.?|least|smallest|from)\b/iu;

@@ -1,5 +1,6 @@
 import type { Document, Line } from '../document/document.ts';
 import type { Range } from '../document/source-text.ts';
+import { MONTH, WEEKDAY } from './dates.ts';
 import words from '../vocabulary/words.json' with { type: 'json' };
 
 /** A part of the text that could name a program, an event or an organization. */
@@ -39,7 +40,14 @@ const CREDITED = new RegExp(
   'gu',
 );
 /** A full stop after a whole word ends a name; one after 'St' or 'Inc' does not. */
-const FULL_STOP = /(?<=\p{Ll}{5})\. (?=\p{Lu})/u;
+const FULL_STOP = /(?<=\p{L}\p{Ll}{3})(?<!\b(?:Corp|Dept|Prof|Capt|Sept))\. (?=\p{Lu})/u;
+/** 'Grant readiness workshop': a name in lower case that ends in its kind. */
+const NAMED_BY_KIND = new RegExp(
+  "(?<![\\p{L}\\d@/.])\\p{Lu}[\\p{L}'&-]*(?: [\\p{Ll}&][\\p{L}'&-]*){0,4} " +
+    '(?:workshop|swap|hour|breakfast|lunch|forum|meetup|hearing|rebate|credit|grants?|loans?|fund|program|' +
+    'session|clinic|night|market|fair|training|series)\\b',
+  'gu',
+);
 const PARTS =
   /\s[-–—|·•~]+\s|\s?\/\/\s?|:\s|\s{3,}|\(|\)|\s›\s|\s>\s|\t|[!?]\s|\.\s|,\s(?=Round|Cohort|[A-Z]\d)/gu;
 const LONGEST_NAME = 120;
@@ -101,26 +109,26 @@ function addFromLine(line: Line, add: Add): void {
   for (const match of text.matchAll(CAPITALS))
     add(line, match.index, match.index + match[0].length, 'capitals');
   for (const match of text.matchAll(TITLE_CASE)) {
-    const stop = FULL_STOP.exec(match[0]);
-    if (stop !== null) {
-      add(line, match.index, match.index + stop.index, 'title-case');
-      add(line, match.index + stop.index + 2, match.index + match[0].length, 'title-case');
-      continue;
-    }
-    add(line, match.index, match.index + match[0].length, 'title-case');
-    const place = / (?:in|at|from|by|on|for) (?=(?:the )?\p{Lu})/u.exec(match[0]);
-    if (place !== null) add(line, match.index, match.index + place.index, 'title-case');
-    const dash = / - |, | the | w\/ /u.exec(match[0]);
-    if (dash !== null) {
-      add(line, match.index, match.index + dash.index, 'title-case');
-      add(
-        line,
-        match.index + dash.index + dash[0].length,
-        match.index + match[0].length,
-        'title-case',
-      );
+    let from = match.index;
+    for (const sentence of match[0].split(FULL_STOP)) {
+      addTitleCase(line, from, sentence, add);
+      from += sentence.length + 2;
     }
   }
+  for (const match of text.matchAll(NAMED_BY_KIND))
+    add(line, match.index, match.index + match[0].length, 'title-case');
+}
+
+/** Adds a name and what stands before a place in it, before and after a dash or comma. */
+function addTitleCase(line: Line, from: number, text: string, add: Add): void {
+  const to = from + text.length;
+  add(line, from, to, 'title-case');
+  const place = / (?:in|at|from|by|on|for) (?=(?:the )?\p{Lu})/u.exec(text);
+  if (place !== null) add(line, from, from + place.index, 'title-case');
+  const dash = / - |, | the | w\/ /u.exec(text);
+  if (dash === null) return;
+  add(line, from, from + dash.index, 'title-case');
+  add(line, from + dash.index + dash[0].length, to, 'title-case');
 }
 
 const LEAD = new RegExp(
@@ -150,8 +158,15 @@ function isNameLike(text: string): boolean {
   if (/@|https?:|www\.|\$\d|\d{3}-\d{4}/u.test(text)) return false;
   // The end of a date: '2027 to Quillback Fund'.
   if (/^\d+ (?:at|by|from|in|on|to|with) /u.test(text)) return false;
-  return /\p{L}{3}/u.test(text);
+  return /\p{L}{3}/u.test(text.replace(WHEN, ''));
 }
+
+/** Words that only tell a day or an hour. */
+const WHEN = new RegExp(
+  `\\b(?:${MONTH}|${WEEKDAY}s?|` +
+    'from|until|noon|starts?|ends?|when|date|time|doors|posted|page|dated?|updated)\\b',
+  'giu',
+);
 
 const SMALL_WORDS = new Set(
   'a an and as at by for from in of on or the to vs with de du des et la le les'.split(' '),

@@ -9,11 +9,17 @@ export interface Time extends Range {
 }
 
 const HOURS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+/** '530pm', '530-9pm': hours and minutes without a sign between. */
+const RUN_TOGETHER = '(?=[0-5]\\d\\s?(?:(?:-|to|til) ?\\d{1,4} ?)?[ap]\\.?m)(\\d{2})';
 const CLOCK =
-  '(?:(\\d{1,2})(?:\\s?[:.h]\\s?(\\d{2})|(?=[0-5]\\d\\s?[ap]\\.?m)(\\d{2}))?\\s?(h\\b)?\\s*([ap]\\.?\\s?m\\b\\.?|[ap](?![\\p{L}\\d]))?|(noon|midnight|midday|midi))';
+  `(?:(\\d{1,2})(?:\\s?[:.h]\\s?(\\d{2})|${RUN_TOGETHER}|(?!\\d))\\s?(h\\b)?\\s*` +
+  '([ap]\\.?\\s?m\\b\\.?|[ap](?![\\p{L}\\d]))?|(noon|midnight|midday|midi))';
 const JOIN =
   "\\s*(?:-|–|—|\\bto\\b|\\btill?\\b|'til|\\buntil\\b|\\bthrough\\b|\\bthru\\b|\\band\\b|[àa](?=\\s))\\s*";
-const TIMES = new RegExp(`(?<![\\p{L}\\d$.,:/#-])${CLOCK}(?:${JOIN}${CLOCK}(?![\\d/%]))?`, 'giu');
+const TIMES = new RegExp(
+  `(?<![\\p{L}\\d$.,:/#-])${CLOCK}(?:${JOIN}${CLOCK}(?![\\d/%]))?(?!:\\d\\d\\])`,
+  'giu',
+);
 const HOUR = `(?:${HOURS.join('|')})`;
 /** 'Half past nine', 'a quarter to six', 'seven-thirty'. */
 const SPOKEN_PART = new RegExp(
@@ -22,9 +28,12 @@ const SPOKEN_PART = new RegExp(
 );
 /** 'At nine', 'five until seven', but not 'from two towns'. */
 const SPOKEN_HOUR = new RegExp(
-  `(?<=\\b(?:at|from|until|till|by|between|${HOUR} to|between ${HOUR} and) )(?!one\\b)${HOUR}\\b` +
+  '(?<=\\b(?:at|from|until|till|by|between|[ap]\\.?m\\.? to|(?:morning|afternoon|evening) (?:to|until|till)) )' +
+    `(?!one\\b)${HOUR}\\b` +
     "(?=$|[.,;:)!]|\\s?(?:o'clock|in the|on\\b|until|till|to\\b|at\\b|sharp|and\\b|for\\b|with\\b|[ap]\\.?m))" +
-    `|\\b${HOUR}(?=\\s?(?:o'clock|in the (?:morning|afternoon|evening)|sharp\\b|(?:until|till|to) (?:half|a? ?quarter|${HOUR})\\b))`,
+    `|(?<=\\b(?:(?:${HOUR}|noon|midday) (?:to|until|till)|between ${HOUR} and) )${HOUR}\\b` +
+    `|\\b${HOUR}(?=\\s?(?:o'clock|in the (?:morning|afternoon|evening)|sharp\\b))` +
+    `|\\b${HOUR}(?= (?:until|till|to) (?:half|a? ?quarter|noon|midday|${HOUR})\\b)`,
   'giu',
 );
 const ZONE_MINUTES: readonly (readonly [RegExp, number])[] = [
@@ -40,6 +49,7 @@ interface Clock {
   readonly isExact: boolean;
 }
 
+const O_CLOCK = /(?<=:\d\d) ?o'clock|(?<!:)\b(\d{1,2}) ?o'clock/giu;
 const HALF_NAMED = /(?<=\d ?[^\p{L}\d]{0,16})(?:o'clock )?in the (morning|afternoon|evening)/giu;
 
 /** Returns the times of a line, in places of the line. */
@@ -54,7 +64,9 @@ export function findTimes(line: string): Time[] {
     spoken.push({ start: offset, end: offset + hour.length });
     return inFigures(hour, hour, '');
   });
-  const plain = numbered.replace(/(?<=\d ?)o'clock/giu, '       ');
+  const plain = numbered.replace(O_CLOCK, (words, hour: string | undefined) =>
+    (hour === undefined ? '' : `${hour}:00`).padEnd(words.length, ' '),
+  );
   const text = plain.replace(HALF_NAMED, (words: string, half: string) =>
     (half === 'morning' ? 'am' : 'pm').padEnd(words.length, ' '),
   );
@@ -110,8 +122,11 @@ function settle(first: Clock, second: Clock | null, text: string, range: Range):
   const isMarked = first.half !== null || (second !== null && second.half !== null);
   const before = text.slice(Math.max(0, range.start - 24), range.start);
   const isIntroduced = /(?:\bfrom|\bat|@|\bbetween|\btime:?)\s*$/iu.test(before);
+  const after = text.slice(range.end, range.end + 12);
   const isEdge =
-    first.minutes > 0 && EDGE.test(before) && !UNIT.test(text.slice(range.end, range.end + 12));
+    first.minutes > 0 &&
+    ((EDGE.test(before) && !UNIT.test(after)) ||
+      (BARE_EDGE.test(before) && END_OF_THOUGHT.test(after)));
   const isExact = first.isExact || (second?.isExact ?? false);
   const near = text.slice(Math.max(0, range.start - 40), range.end + 34);
   const named = halfNamed(near);
@@ -149,6 +164,8 @@ function settle(first: Clock, second: Clock | null, text: string, range: Range):
 /** 'We start at 7', 'done by 9': a bare number that begins or ends something. */
 const EDGE =
   /\b(?:(?:starts?|begins?|doors|gather|meet|arrive|leave|opens?|closes?|ends?|stops?|finish|adjourns?|wraps? up|home) (?:at|by)|(?:done|over|finished|wrapped up|out) by|starts|stops?)\s*$/iu;
+const BARE_EDGE = /\b(?:by|at|until|till?) $/iu;
+const END_OF_THOUGHT = /^ ?(?:$|[.,;:)!–—·|-]|(?:and|in|on|for|with|so|sharp|or)\b)/iu;
 const UNIT =
   /^\s?(?:%|people|years|weeks|months|hours|employees|businesses|minutes|days|per\b|k\b)/iu;
 
@@ -157,6 +174,7 @@ function isPlausible(text: string, range: Range): boolean {
   const around = text.slice(Math.max(0, range.start - 30), range.start);
   const after = text.slice(range.end, range.end + 16);
   if (UNIT.test(after)) return false;
+  if (/\btil|\buntil/iu.test(text.slice(range.start, range.end))) return true;
   return BEFORE_HOURS.test(around) || AFTER_HOURS.test(after);
 }
 

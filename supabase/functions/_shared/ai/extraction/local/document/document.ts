@@ -189,7 +189,7 @@ function roleOf(
   return 'body';
 }
 
-const ABBREVIATION = `\\b(?:${words.abbreviations.join('|')}|\\p{Lu})\\.`;
+const ABBREVIATION = `\\b(?:${words.abbreviations.join('|')}|ST|MT|FT|\\p{Lu})\\.`;
 const SENTENCE_END = new RegExp(
   `(?<=[.!?…]["')\\]]?)(?<!${ABBREVIATION})\\s+(?=["'(\\[]?[\\p{Lu}\\d$¿¡])` +
     '|(?<!\\s)\\s{1,3}[|•·]\\s{1,3}|(?<!\\s)\\s{3,}(?=\\S)',

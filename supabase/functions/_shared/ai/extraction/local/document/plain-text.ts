@@ -101,7 +101,9 @@ export function repairWords(source: SourceText): SourceText {
       /\d/u.test(number) || /^\$[lIO]/u.test(number) ? withDigits(number) : null,
     )
     .replace(/(?<![\p{L}\d@/.:_-])[\p{L}01]{3,24}(?![\p{L}\d@/:_-]|\.\p{L})/gu, ([word]) =>
-      /\p{L}{2}/u.test(word) && /[01]\p{L}/u.test(word) ? withLetters(word) : null,
+      /\p{L}{2}/u.test(word) && /[01]\p{L}/u.test(word) && !/^[01]+\p{L}{1,3}$/u.test(word)
+        ? withLetters(word)
+        : null,
     );
 }
 

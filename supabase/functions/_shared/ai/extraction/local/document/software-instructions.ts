@@ -16,8 +16,11 @@ const ADDRESSED: readonly RegExp[] = [
   `\\b(?:if|when|should|in case|as|by|is for|meant for|intended for|written for) ${WHOLE}${SOFTWARE}\\b`,
   `\\b(?:you(?:'re| are)|vous êtes|eres|es usted)\\b,? (?:now |no longer )?(?:an? |the |une? )?(?:\\w+ ){0,2}(?:${SOFTWARE}|assistants?|not (?:a )?human|agente?)\\b`,
   `\\b(?:dear|hey|hello|hi|attention|attn|to|for) ${WHOLE}(?:${SOFTWARE}|model)(?=\\s?[:,;-]| only\\b| consumption\\b| use\\b)`,
-  `(?:^|[\\[({<"'*#>-]\\s?|[.!?:]\\s)(?:${SOFTWARE}|assistants?)(?:(?:,| and| or|/)+ (?:other |similar )?(?:${SOFTWARE}|softwares?|assistants?|programs|machines|tools))*(?: (?:only|hints?|instructions?|directives?|notes?|overrides?|v?\\d))?\\s?[:,=]`,
-  `\\b(?:to|for|dear|attention|attn|hey|hello) ${WHOLE}(?:tool|script|software|app|importer|machine|plug-?in|extension)s? (?:that|which|who|now)? ?(?:fil(?:es?|ing)|sort(?:s|ing)?|cop(?:y|ies|ying)|collect(?:s|ing)?|index(?:es|ing)?|fill(?:s|ing)?|${READS})\\b`,
+  `(?:^|[\\[({<"'*#>-]\\s?|[.!?:]\\s)(?:${SOFTWARE}|assistants?)` +
+    `(?:(?:,| and| or|/)+ (?:other |similar )?(?:${SOFTWARE}|softwares?|assistants?|programs|machines|tools))*` +
+    `(?: (?:only|hints?|instructions?|directives?|notes?|overrides?|v?\\d))?\\s?[:,=]`,
+  `\\b(?:to|for|dear|attention|attn|hey|hello) ${WHOLE}(?:tool|script|software|app|importer|machine|plug-?in|extension)s? ` +
+    `(?:that|which|who|now)? ?(?:fil(?:es?|ing)|sort(?:s|ing)?|cop(?:y|ies|ying)|collect(?:s|ing)?|index(?:es|ing)?|fill(?:s|ing)?|${READS})\\b`,
   `\\b${SOFTWARE} (?:please|kindly|should|must|shall|will|are to|is to|need to)\\b`,
   `\\b(?:${SOFTWARE}|program|model|software|script|tool|machine|system|agents?|assistants?)\\b[^.\\n]{0,16}\\b${READS} (?:this|it|the above)\\b`,
   '\\b(?:system|hidden|developer|admin(?:istrator)?)[ -](?:prompt|messages?|override|instructions?|note|command|text)\\b',
@@ -37,7 +40,7 @@ const COMMANDS: readonly RegExp[] = [
   /\bcorrect (?:record|values?|data|details)\b|\b(?:output|respond|reply|answer)\b (?:with|only|the|these)\b|\breport that\b/iu,
   /\b(?:superseded|outdated|obsolete|placeholder|decoy|sample (?:text|data)|renamed|void|no longer valid)\b|\bthe (?:real|actual|true|only) \w+/iu,
   /\b(?:do not|don't|never) (?:mention|tell|reveal|show|disclose)\b/iu,
-  /\b(?:this|the) (?:e-?mail|mail|newsletter|message|text|page|post|note|flyer|document|notice|listing)\b[^.\n]{0,16}\b(?:is about|announces|concerns|describes|advertises|is for|has been replaced)\b/iu,
+  /\b(?:this|the) (?:e-?mail|mail|newsletter|message|text|page|post|note|flyer)\b[^.\n]{0,16}\b(?:is about|announces|concerns|is for|has been replaced)\b/iu,
   /\b(?:leave out|omit|drop|nothing else|all else|everything else)\b/iu,
 ];
 /** Needs no addressee: only software is told such things. */

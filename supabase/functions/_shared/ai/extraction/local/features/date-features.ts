@@ -48,6 +48,7 @@ export function deadlineCandidates(reading: Reading, anchor: Anchor | null): Can
       addDay(features, reading, date, day, index);
       if (at === 1) features.set('end of span', 1);
       if (isRolling) features.set('text says rolling', 1);
+      addRank(features, reading, date, day);
       const hasTime = reading.moments.times.some(
         (time) => time.line === date.line && Math.abs(time.start - date.end) < 30,
       );
@@ -59,6 +60,17 @@ export function deadlineCandidates(reading: Reading, anchor: Anchor | null): Can
       return { value: day, start: date.start, end: date.end, features };
     });
   });
+}
+
+/** Where a day stands among the days of its line that are still to come. */
+function addRank(features: Features, reading: Reading, { line }: DateMention, day: string): void {
+  const coming = reading.moments.dates
+    .filter((other) => other.line === line && other.day >= reading.today)
+    .map((other) => other.day)
+    .sort();
+  if (coming.length < 2) return;
+  if (coming[0] === day) features.set('earliest of its line', 1);
+  if (coming.at(-1) === day) features.set('latest of its line', 1);
 }
 
 const clock = (minutes: number): string =>

@@ -5,7 +5,7 @@ import type { Anchor, Reading } from '../reading.ts';
 import { contextFeatures } from './context.ts';
 import words from '../vocabulary/words.json' with { type: 'json' };
 
-const FREE = new RegExp(`\\b(?:${words.free.join('|')})\\b`, 'giu');
+const FREE = new RegExp(`(?<![\\p{L}\\d])(?:${words.free.join('|')})(?![\\p{L}\\d])`, 'giu');
 /** What follows when everything is free, and not 'free coffee'. */
 const FREE_ALONE =
   /^\s*(?:$|[.,;:!?)\]|·•–—-]|(?:and|for|to|but|of|if|with|thanks|because|entry|admission)\b)/iu;
@@ -19,7 +19,8 @@ const PERIOD = /^\s?(?:\/|per |a |an |each |for the )(?:\p{L}+(?: (?:foot|person
 function addAmount(features: Features, amount: Amount, reading: Reading): void {
   const { high, low } = amount;
   if (low !== null) features.set('is range', 1);
-  if (amount.isJoined) features.set('is written as range', 1);
+  if (amount.isTiers) features.set('is least and most of a list', 1);
+  else if (amount.isJoined) features.set('is written as range', 1);
   else if (low !== null) addPair(features, amount);
   if (amount.isMost) features.set('is a most', 1);
   if (high < 100) features.set('under 100', 1);

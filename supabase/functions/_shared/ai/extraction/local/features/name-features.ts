@@ -17,6 +17,11 @@ const NAME_WORDS: Readonly<Record<string, RegExp>> = {
   place: /,\s?(?:ME|Maine)\b|\bmaine$|\bcounty$/iu,
 };
 
+/** Words that many names share. */
+const KINDS = ['program', 'event', 'organization', 'service', 'month', 'calendar'].flatMap(
+  (group) => NAME_WORDS[group] ?? [],
+);
+
 function mapped(
   groups: Readonly<Record<string, readonly string[]>>,
   pattern: (forms: string) => RegExp,
@@ -30,7 +35,8 @@ export function nameCandidates(reading: Reading, anchor: Anchor | null): Candida
   const addresses = addressParts(reading);
   const folded = reading.document.text.toLowerCase();
   const weights = wordCounts(folded);
-  const kind = hasDayWithHours(reading) ? 'event' : 'offer';
+  const kind =
+    reading.asked === 'event' ? 'event' : hasDayWithHours(reading) ? 'offer with hours' : 'offer';
   return reading.names.map((span) => {
     const features = contextFeatures(reading, span, anchor);
     addWords(features, span, kind);
@@ -70,6 +76,8 @@ function addWords(features: Features, span: NameSpan, kind: string): void {
     features.set(`${kind}: has ${group} word`, 1);
     if (pattern.test(last)) features.set(`ends in ${group} word`, 1);
   }
+  if (contentWords(span.text).every((word) => KINDS.some((kind) => kind.test(word))))
+    features.set('says only what kind it is', 1);
   const length = words.length;
   const bin =
     length === 1
@@ -112,6 +120,8 @@ function addStanding(
   const repeats = folded.split(own).length - 2;
   if (repeats > 0) features.set('repeated', Math.min(1, repeats / 3));
   if (repeats > 1) features.set('repeated twice', 1);
+  const last = folded.lastIndexOf(own);
+  if (last > span.end && last > 0.8 * folded.length) features.set('said again at the end', 1);
   const words = contentWords(span.text);
   const shareIn = (letters: string): number =>
     words.filter((word) => letters.includes(word.slice(0, 7))).length / words.length;
@@ -149,6 +159,12 @@ function addStanding(
   ) {
     features.set('subject of a sentence', 1);
   }
+  if (
+    /^,? (?:presents?|invites?|announce[sd]?|seeks|launched|today|offers|is (?:offering|looking|pleased))\b/iu.test(
+      rest,
+    )
+  )
+    features.set('presents something', 1);
   const { lines } = reading.document;
   if (lines.findIndex(({ role }) => role === 'heading') === span.line.index)
     features.set('in first heading', 1);

@@ -15,20 +15,20 @@ export function sentenceCandidates(reading: Reading, anchor: Anchor | null): Can
     ...reading.contacts.phones,
   ];
   const named = new Set(anchor === null ? [] : contentWords(anchor.value));
-  const { sentences } = reading.document;
-  return sentences
+  const sentences = reading.document.sentences
     .slice(0, MOST_SENTENCES)
-    .filter(({ text }) => text.length >= 8)
-    .map((sentence, index) => {
-      const features = contextFeatures(reading, sentence, anchor);
-      addOwnCues(features, sentence);
-      addShape(features, sentence, reading, index);
-      const words = contentWords(sentence.text);
-      if (words.some((word) => named.has(word))) features.set('says a word of name', 1);
-      const value = withoutContacts(sentence, contacts);
-      if (value.length < sentence.text.length - 6) features.set('has contact', 1);
-      return { value, start: sentence.start, end: sentence.end, features };
-    });
+    .filter(({ text }) => text.length >= 8);
+  return sentences.map((sentence, index) => {
+    const features = contextFeatures(reading, sentence, anchor);
+    addOwnCues(features, sentence);
+    addShape(features, sentence, reading, index);
+    addNeighbours(features, sentences, index);
+    const words = contentWords(sentence.text);
+    if (words.some((word) => named.has(word))) features.set('says a word of name', 1);
+    const value = withoutContacts(sentence, contacts);
+    if (value.length < sentence.text.length - 6) features.set('has contact', 1);
+    return { value, start: sentence.start, end: sentence.end, features };
+  });
 }
 
 function addOwnCues(features: Features, sentence: Sentence): void {
@@ -37,6 +37,25 @@ function addOwnCues(features: Features, sentence: Sentence): void {
     if (from >= sentence.start && sentence.line.start + end <= sentence.end) {
       features.set(`says ${cue}`, 1);
       if (from < sentence.start + 20) features.set(`begins with ${cue}`, 1);
+    }
+  }
+}
+
+const TELLING_NEIGHBOURS = new Set('eligible benefit revenue cost past'.split(' '));
+
+/** What the sentences before and after in the paragraph speak of. */
+function addNeighbours(features: Features, sentences: readonly Sentence[], index: number): void {
+  const paragraph = sentences[index]?.line.paragraph;
+  for (const [name, at] of [
+    ['before', index - 1],
+    ['after', index + 1],
+  ] as const) {
+    const other = sentences[at];
+    if (other === undefined || other.line.paragraph !== paragraph) continue;
+    for (const { cue, start } of other.line.cues) {
+      const from = other.line.start + start;
+      if (TELLING_NEIGHBOURS.has(cue) && from >= other.start && from < other.end)
+        features.set(`sentence ${name} says ${cue}`, 1);
     }
   }
 }

@@ -43,6 +43,7 @@ export function vocabularyCandidates(
     if (anchor !== null && isIn(pattern, anchor.value)) {
       features.set('in name', 1);
       features.set(`${value} in name`, 1);
+      if (isIn(pattern, anchor.value.replace(/^.*\s/u, ''))) features.set('ends name', 1);
     } else if (hasName) features.set('another in name', 1);
     const nearName = found.filter((hit) => isNearAnchor(hit, anchor)).length;
     if (nearName > 0) features.set('near name', 1);
