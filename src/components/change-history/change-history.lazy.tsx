@@ -125,7 +125,7 @@ function ChangeItem({ change, subject, isBusy, onUndo }: ChangeItemProps) {
     <li className="py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <p className="text-sm text-soft">
-          {time} by {auditActor(change)} {sourceLabel(change)}
+          {time} {change.actor_id !== null && `by ${auditActor(change)}`} {sourceLabel(change)}
           {change.undone_by !== null && <strong className="ml-2 text-ink">Undone</strong>}
         </p>
         {change.is_undoable && (

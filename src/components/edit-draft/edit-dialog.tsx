@@ -47,7 +47,7 @@ export function EditDialog<Values, Columns, Version>({
         <EditNotices ref={noticesRef} draft={draft} />
         {children}
         <FormFailure message={message?.tone === 'wrong' ? message.text : undefined} />
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
           <button
             type="button"
             onClick={close}

@@ -35,7 +35,7 @@ export function UnsavedChangesDialog({
             ? 'Your changes are not saved yet. This browser can keep them until you come back.'
             : 'You have unsaved changes. Save or discard them to continue.'}
       </p>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">
         {!isSaving && (
           <button
             type="button"

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { optionalPart } from './optional-part';
+import { WaysOn } from './ways-on';
 import { usePageMeta } from '@/lib/use-page-meta';
 import type { PageMeta } from '@/lib/use-page-meta';
-
-const WaysOn = optionalPart(() => import('./ways-on.lazy').then((m) => m.WaysOn));
 
 interface SimplePageProps {
   /** Heading and document title. */

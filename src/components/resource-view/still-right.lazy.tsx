@@ -37,8 +37,8 @@ export function StillRight({ resource, isGuide }: StillRightProps) {
       >
         {verify.isPending ? 'Saving…' : 'Still right'}
       </button>
-      <label className="flex items-center gap-2 whitespace-nowrap">
-        Checked
+      <label className="flex items-center">
+        <span className="sr-only">Checked</span>
         <select
           value={how}
           onChange={({ target }) =>

@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   readonly failure?: string | null;
   readonly isBusy?: boolean;
   readonly label: string;
+  /** Whether confirming only adds something, so that its button needs no warning. */
+  readonly isAddition?: boolean;
   /** Button label while busy. */
   readonly busyLabel?: string;
   /** Label of the cancel button. */
@@ -21,7 +23,7 @@ interface ConfirmDialogProps {
 /** Confirmation dialog. Stays open while busy and after a failure. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, failure = null, isBusy = false, onConfirm, onClose } = props;
-  const { label, busyLabel = label, cancelLabel = 'Cancel' } = props;
+  const { label, busyLabel = label, cancelLabel = 'Cancel', isAddition = false } = props;
   const close = () => {
     if (!isBusy) onClose();
   };
@@ -31,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <div role="alert">
         {failure !== null && <p className="mt-4 font-semibold text-closed">{failure}</p>}
       </div>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <button
           type="button"
           aria-disabled={isBusy}
@@ -46,7 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           onClick={() => {
             if (!isBusy) onConfirm();
           }}
-          className={buttonClass('primary')}
+          className={buttonClass(isAddition ? 'primary' : 'danger')}
         >
           {isBusy ? busyLabel : label}
         </button>

@@ -41,7 +41,7 @@ const looks = {
   line: {
     bar: 'border-b border-line lg:flex lg:items-center lg:gap-x-6',
     list: 'flex gap-1 overflow-x-auto',
-    tab: 'inline-flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-2 text-sm whitespace-nowrap -outline-offset-2 font-semibold text-soft hover:text-ink aria-selected:border-brand aria-selected:text-ink sm:gap-2 sm:px-3 sm:text-base',
+    tab: 'inline-flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-2 text-sm whitespace-nowrap -outline-offset-2 font-semibold text-soft hover:text-ink aria-selected:border-brand aria-selected:text-ink sm:gap-2 sm:text-base lg:px-3',
   },
   panels: {
     bar: '',

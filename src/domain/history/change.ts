@@ -159,7 +159,7 @@ const sourceLabels: Readonly<Record<string, string>> = {
   undo_change: 'by undoing a change',
   undo_changes: 'by undoing many changes',
   take_import_back: 'by taking an import back',
-  database: 'by scheduled work',
+  database: 'by the system',
 };
 
 /** Returns through what a change was made: 'in the editor'; '' for the table itself. */

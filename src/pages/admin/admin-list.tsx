@@ -38,7 +38,7 @@ export function AdminList<Item extends { readonly id: string }>(props: AdminList
   const gridClass = columns === 2 ? 'lg:grid-cols-2' : '';
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 max-sm:mt-2 xl:flex-nowrap">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 max-xl:mt-2 xl:mt-1 xl:flex-nowrap">
         <p
           ref={countRef}
           role="status"
@@ -50,7 +50,7 @@ export function AdminList<Item extends { readonly id: string }>(props: AdminList
         </p>
         {countAside}
       </div>
-      <div className="mt-1">
+      <div className="mt-2 xl:mt-0">
         {items === undefined && failure === null && <Skeleton className={gridClass} />}
         {items === undefined && failure !== null && (
           <LoadFailure

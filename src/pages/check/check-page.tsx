@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { Spinner } from '@/components/feedback/spinner';
+import { WaysOn } from '@/components/feedback/ways-on';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { ownerCheckQuery, useOwnerAnswer, type OwnerAnswer } from '@/data/suggestions/owner-check';
@@ -27,7 +28,14 @@ export function CheckPage() {
 }
 
 function NoCheck() {
-  return <p>There is no such question, or its page is gone. Open the link in the email again.</p>;
+  return (
+    <>
+      <p className="text-lg text-soft">
+        There is no such question, or its page is gone. Open the link in the email again.
+      </p>
+      <WaysOn />
+    </>
+  );
 }
 
 const answers = [

@@ -50,7 +50,7 @@ export function FollowedList({ rows, person }: FollowedListProps) {
     return (
       <>
         <p>You have no email notices.</p>
-        {person === null && <DigestOffer isAsked={false} />}
+        {person === null && <DigestOffer />}
         <SiteLink to={paths.resources()} className={buttonClass('primary')}>
           Browse Resources
         </SiteLink>
@@ -61,12 +61,10 @@ export function FollowedList({ rows, person }: FollowedListProps) {
     <>
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4 sm:px-6">
         {rows.map((row) => (
-          <FollowedItem key={row.token} row={row} />
+          <FollowedItem key={row.token} row={row} person={person} />
         ))}
       </ul>
-      {person === null && digest?.is_confirmed !== true && (
-        <DigestOffer isAsked={digest !== undefined} />
-      )}
+      {person === null && digest === undefined && <DigestOffer />}
       <button
         type="button"
         aria-disabled={stopAll.isPending}
@@ -81,13 +79,18 @@ export function FollowedList({ rows, person }: FollowedListProps) {
   );
 }
 
-interface DigestOfferProps {
-  /** Whether the member was asked to confirm before. */
-  readonly isAsked: boolean;
+/** Offers members the digest. */
+function DigestOffer() {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      Updates every two weeks: what is new and closes soon for you.
+      <DigestButton label="Get updates" />
+    </p>
+  );
 }
 
-/** Offers members the digest; asks again where the first mail was not answered. */
-function DigestOffer({ isAsked }: DigestOfferProps) {
+/** Sends the mail with the link that confirms the digest. */
+function DigestButton({ label }: { label: string }) {
   const join = useDigestJoin();
   const send = () => {
     if (join.isPending) return;
@@ -106,19 +109,14 @@ function DigestOffer({ isAsked }: DigestOfferProps) {
     });
   };
   return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      {isAsked
-        ? 'Confirm your email address to get updates every two weeks.'
-        : 'Updates every two weeks: what is new and closes soon for you.'}
-      <button
-        type="button"
-        aria-disabled={join.isPending}
-        onClick={send}
-        className={buttonClass('secondary')}
-      >
-        {isAsked ? 'Send the email again' : 'Get updates'}
-      </button>
-    </p>
+    <button
+      type="button"
+      aria-disabled={join.isPending}
+      onClick={send}
+      className={buttonClass('secondary')}
+    >
+      {label}
+    </button>
   );
 }
 
@@ -132,7 +130,11 @@ const stopResult = {
     }),
 } as const;
 
-function FollowedItem({ row }: { row: FollowedRow }) {
+interface FollowedItemProps extends Pick<FollowedListProps, 'person'> {
+  readonly row: FollowedRow;
+}
+
+function FollowedItem({ row, person }: FollowedItemProps) {
   const stop = useUnsubscribe();
   const { name, page } = subjectOf(row);
   return (
@@ -166,6 +168,9 @@ function FollowedItem({ row }: { row: FollowedRow }) {
           {row.kind === 'digest' ? 'Pause' : 'Stop'}
           <span className="sr-only"> emails about {name}</span>
         </button>
+      )}
+      {row.kind === 'digest' && !row.is_confirmed && person === null && (
+        <DigestButton label="Send the email again" />
       )}
       {row.paused_at !== null && <ResumeButton token={row.token} />}
     </li>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { Spinner } from '@/components/feedback/spinner';
+import { WaysOn } from '@/components/feedback/ways-on';
 import { buttonClass } from '@/components/ui/button-class';
 import { questionByTokenQuery, useQuestionAnswer } from '@/data/questions/guide-questions';
 import { longDate } from '@/domain/long-date';
@@ -23,7 +24,14 @@ export function QuestionPage() {
 }
 
 function NoQuestion() {
-  return <p>There is no such question. Open the link in the email again, or see your profile.</p>;
+  return (
+    <>
+      <p className="text-lg text-soft">
+        There is no such question. Open the link in the email again, or see your profile.
+      </p>
+      <WaysOn />
+    </>
+  );
 }
 
 function Question({ token }: { token: string }) {

@@ -83,7 +83,7 @@ export function AskDialog({ resource, guide, onClose }: AskDialogProps) {
         />
         {user !== null && <SharePlanField form={form} owner={user.id} />}
         <FormFailure message={create.isError ? failureText(create.error) : undefined} />
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
           <button type="button" onClick={onClose} className={buttonClass('secondary')}>
             Cancel
           </button>

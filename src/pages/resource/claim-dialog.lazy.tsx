@@ -132,7 +132,7 @@ function ClaimFields({ resourceId, userId, roles, onClose }: ClaimFieldsProps) {
             : sentenceFor(create.error)}
         </p>
       )}
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <button type="button" onClick={onClose} className={buttonClass('secondary')}>
           Cancel
         </button>

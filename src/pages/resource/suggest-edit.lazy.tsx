@@ -125,7 +125,7 @@ export function SuggestEditDialog(props: SuggestEditDialogProps) {
                 : undefined
           }
         />
-        <div className="flex flex-wrap items-center justify-end gap-3">
+        <div className="flex flex-wrap items-center justify-end gap-3 max-sm:*:grow">
           {mailHref !== null && (
             <a
               href={mailHref}

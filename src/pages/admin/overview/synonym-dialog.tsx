@@ -86,7 +86,7 @@ export function SynonymDialog({ typed, onClose }: SynonymDialogProps) {
             </p>
           )}
         </div>
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
           <button
             type="button"
             aria-disabled={isPending}

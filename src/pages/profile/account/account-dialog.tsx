@@ -16,6 +16,8 @@ interface AccountDialogFrameProps {
   readonly failure: string | null;
   readonly isBusy: boolean;
   readonly label: string;
+  /** Whether submitting takes something away. */
+  readonly isRemoval?: boolean;
   readonly busyLabel: string;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
   readonly onClose: () => void;
@@ -25,6 +27,7 @@ interface AccountDialogFrameProps {
 /** Dialog with a form. Stays open, and ignores submits, while busy. */
 export function AccountDialog(props: AccountDialogFrameProps) {
   const { title, failure, isBusy, label, busyLabel, onSubmit, onClose, children } = props;
+  const variant = props.isRemoval === true ? 'danger' : 'primary';
   const close = () => {
     if (!isBusy) onClose();
   };
@@ -42,7 +45,7 @@ export function AccountDialog(props: AccountDialogFrameProps) {
         <div role="alert">
           {failure !== null && <p className="font-semibold text-closed">{failure}</p>}
         </div>
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
           <button
             type="button"
             aria-disabled={isBusy}
@@ -51,7 +54,7 @@ export function AccountDialog(props: AccountDialogFrameProps) {
           >
             Cancel
           </button>
-          <button type="submit" aria-disabled={isBusy} className={buttonClass('primary')}>
+          <button type="submit" aria-disabled={isBusy} className={buttonClass(variant)}>
             {isBusy ? busyLabel : label}
           </button>
         </div>

@@ -37,6 +37,7 @@ export function DeleteDialog({ userId, email, onClose }: AccountDialogProps) {
       title="Delete your account?"
       failure={remove.isError ? failureText(remove.error) : null}
       isBusy={remove.isPending}
+      isRemoval
       label="Delete my account"
       busyLabel="Deleting…"
       onSubmit={send}

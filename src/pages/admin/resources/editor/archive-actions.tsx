@@ -126,6 +126,7 @@ function ArchiveDialog({ action, resource, onClose, onDone }: ArchiveDialogProps
     <ConfirmDialog
       title={title}
       label={label}
+      isAddition={action === 'restore'}
       busyLabel={busy}
       isBusy={archive.isPending || remove.isPending}
       failure={failure}

@@ -27,7 +27,7 @@ export function ListToolbar({ list, change, setSearch, menuRef }: ListToolbarPro
     <div
       role="search"
       aria-label="Resources"
-      className="grid grid-cols-1 items-center gap-x-3 gap-y-1 max-sm:gap-y-2 sm:grid-cols-2 xl:flex"
+      className="grid grid-cols-1 items-center gap-x-3 gap-y-2 sm:grid-cols-2 xl:flex"
     >
       <div className="sm:col-span-2 xl:min-w-40 xl:grow">
         <SearchField
@@ -51,7 +51,7 @@ export function ListToolbar({ list, change, setSearch, menuRef }: ListToolbarPro
           onChange={(isOn) => change({ status: isOn ? 'coming_soon' : 'approved' })}
         />
       </div>
-      <div className="grid gap-x-3 gap-y-1 max-sm:gap-y-2 sm:col-span-2 sm:grid-cols-2 xl:flex xl:shrink-0">
+      <div className="grid gap-x-3 gap-y-2 sm:col-span-2 sm:grid-cols-2 xl:flex xl:shrink-0">
         <CompactSelect
           label="Sort by"
           options={adminListSorts}

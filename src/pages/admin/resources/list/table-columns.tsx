@@ -25,7 +25,9 @@ export const tableColumns = helper.columns([
   helper.accessor((row) => organizationName(row), {
     id: 'organization',
     header: 'Organization',
-    cell: ({ getValue }) => getValue(),
+    cell: ({ getValue }) => (
+      <span className="line-clamp-2 leading-5 whitespace-normal">{getValue()}</span>
+    ),
   }),
   helper.display({
     id: 'status',
@@ -71,10 +73,10 @@ export const tableColumns = helper.columns([
 export const columnWidths: Readonly<Record<string, string>> = {
   organization: 'w-[12%]',
   status: 'w-29',
-  availability: 'w-44',
-  deadline: 'w-28',
-  checked: 'w-28',
-  updated_at: 'w-28',
+  availability: 'w-47',
+  deadline: 'w-27',
+  checked: 'w-27',
+  updated_at: 'w-27',
   marks: 'w-27',
   actions: 'w-41',
 };

@@ -84,7 +84,7 @@ function Preview({ change, onClose, onChanged }: PreviewProps) {
           </p>
         )}
       </div>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <button type="button" onClick={onClose} className={buttonClass('secondary')}>
           Cancel
         </button>

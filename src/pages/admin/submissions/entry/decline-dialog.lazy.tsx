@@ -85,7 +85,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
             {sentenceFor(failure)} Your reason is kept.
           </p>
         )}
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
           <button type="button" onClick={onClose} className={buttonClass('secondary')}>
             Cancel
           </button>

@@ -93,6 +93,7 @@ export function RoleForm() {
       {isAsking && person !== undefined && (
         <ConfirmDialog
           title="Add the Admin role?"
+          isAddition
           label="Add Admin role"
           busyLabel="Adding…"
           isBusy={change.isPending}

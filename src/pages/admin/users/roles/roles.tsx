@@ -111,7 +111,11 @@ function PersonCard({ person, onRemove, onHistory }: PersonCardProps) {
           </li>
         ))}
       </ul>
-      <button type="button" onClick={onHistory} className={buttonClass('quiet', 'mt-2 -ml-3')}>
+      <button
+        type="button"
+        onClick={onHistory}
+        className={buttonClass('quiet', 'mt-2 -ml-3 self-start')}
+      >
         <HistoryIcon className="size-4" />
         History<span className="sr-only"> of the roles of {name}</span>
       </button>
