@@ -78,10 +78,15 @@ export function ResultCount({ children, onClear, control }: ResultCountProps) {
 interface ClearFiltersProps {
   readonly onClear: () => void;
   readonly className?: string;
+  readonly children?: ReactNode;
 }
 
 /** Button that clears all filters. It disappears then, so focus moves to the count. */
-export function ClearFilters({ onClear, className = `${linkClass} mt-2` }: ClearFiltersProps) {
+export function ClearFilters({
+  onClear,
+  className = `${linkClass} mt-2`,
+  children = 'Clear all filters',
+}: ClearFiltersProps) {
   return (
     <button
       type="button"
@@ -91,7 +96,7 @@ export function ClearFilters({ onClear, className = `${linkClass} mt-2` }: Clear
       }}
       className={className}
     >
-      Clear all filters
+      {children}
     </button>
   );
 }

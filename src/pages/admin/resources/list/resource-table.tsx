@@ -94,7 +94,7 @@ function HeadCell({ id, label, current, direction, onSort }: HeadCellProps) {
   const width = columnWidths[id] ?? '';
   if (sort === null) {
     return (
-      <th scope="col" className={`px-2 font-semibold text-soft ${width}`}>
+      <th scope="col" className={`px-1.5 font-semibold text-soft ${width}`}>
         {label}
       </th>
     );
@@ -111,7 +111,7 @@ function HeadCell({ id, label, current, direction, onSort }: HeadCellProps) {
       <button
         type="button"
         onClick={() => onSort(sort, isCurrent ? opposite : usualDirection[sort])}
-        className="flex min-h-8 w-full items-center gap-1 rounded px-2 font-semibold text-soft hover:bg-sunk hover:text-ink"
+        className="flex min-h-8 w-full items-center gap-1 rounded px-1.5 font-semibold text-soft hover:bg-sunk hover:text-ink"
       >
         {label}
         {isCurrent && <Arrow className="size-4 shrink-0" />}
@@ -160,13 +160,13 @@ function BodyCell({ row, columnId }: { row: TableRowProps['row']; columnId: stri
   if (columnId === 'name') {
     const { name } = row.original;
     return (
-      <th scope="row" title={name} className="px-2 leading-5 font-semibold text-ink">
+      <th scope="row" title={name} className="px-1.5 leading-5 font-semibold text-ink">
         <span className="line-clamp-2">{name}</span>
       </th>
     );
   }
   const cell = row.getVisibleCellsByColumnId()[columnId];
-  return <td className="truncate px-2">{cell !== undefined && <FlexRender cell={cell} />}</td>;
+  return <td className="truncate px-1.5">{cell !== undefined && <FlexRender cell={cell} />}</td>;
 }
 
 interface CheckCellProps {

@@ -72,7 +72,7 @@ export const tableColumns = helper.columns([
 /** Width of each column; the name takes the rest. */
 export const columnWidths: Readonly<Record<string, string>> = {
   organization: 'w-[12%]',
-  status: 'w-29',
+  status: 'w-28',
   availability: 'w-47',
   deadline: 'w-27',
   checked: 'w-27',
