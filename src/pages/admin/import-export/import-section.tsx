@@ -38,14 +38,27 @@ export function ImportSection() {
   };
   return (
     <Card title="Import Resources">
-      <p className="max-w-measure text-soft">
-        Adds and updates resources from a CSV file. A dry run first shows what each line would
-        change. A line with an id or slug updates that resource; any other line adds one, with
-        status pending unless the line sets a status. An empty cell clears its value, a missing
-        column leaves values unchanged, and list entries are separated by semicolons. With the
-        column updated_at of an export, values that someone has changed on the site since then are
-        kept. A file of a partner may name its columns otherwise: a mapping says what they mean.
-      </p>
+      <div className="max-w-measure text-sm text-soft">
+        <p>
+          Adds and updates resources from a CSV file. A dry run first shows what each line would
+          change.
+        </p>
+        <ul className="mt-2 list-disc space-y-1 pl-5">
+          <li>
+            A line with an id or slug updates that resource. Any other line adds one, with the
+            status Pending unless the line sets another.
+          </li>
+          <li>
+            An empty cell clears its value. A missing column changes nothing. Separate list entries
+            with semicolons.
+          </li>
+          <li>
+            With the column updated_at of an export, values that someone has changed on the site
+            since then are kept.
+          </li>
+          <li>When a partner names its columns differently, a mapping says what they mean.</li>
+        </ul>
+      </div>
       <FilePicker
         hasFile={file !== null}
         isBusy={progress !== null}

@@ -184,7 +184,9 @@ function EditOf({ subject, suggestion, onAccepted }: EditOfProps) {
                   <summary className="inline-flex min-h-11 cursor-pointer items-center text-brand underline underline-offset-4">
                     Correct before accepting
                   </summary>
-                  <FormField form={form} field={field} />
+                  <div className="mt-2">
+                    <FormField form={form} field={field} />
+                  </div>
                 </details>
               )}
             </fieldset>
