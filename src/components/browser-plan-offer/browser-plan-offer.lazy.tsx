@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { planFailure } from '@/components/save-button/plan-failure';
@@ -31,9 +32,9 @@ export function BrowserPlanOffer() {
       aria-label="Saved in this browser"
       className="border-b border-line bg-brand-tint print:hidden"
     >
-      <div className="mx-auto flex max-w-site flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2 sm:px-6">
+      <div className="relative mx-auto flex max-w-site flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2 sm:px-6">
         <div>
-          <p className="font-semibold">
+          <p className="font-semibold max-sm:pr-8">
             {items.length === 1
               ? 'Keep this one in your account?'
               : `Keep these ${items.length} in your account?`}
@@ -62,8 +63,17 @@ export function BrowserPlanOffer() {
             Delete<span className="max-sm:sr-only"> from this browser</span>
           </button>
           {!isPlan && (
-            <button type="button" onClick={() => setLater(true)} className={buttonClass('quiet')}>
-              Not now
+            // On phones a cross in the corner, so that the other buttons fit on one line.
+            <button
+              type="button"
+              onClick={() => setLater(true)}
+              className={buttonClass(
+                'quiet',
+                'max-sm:absolute max-sm:top-0 max-sm:right-1 max-sm:w-11 max-sm:px-0',
+              )}
+            >
+              <X className="size-5 sm:hidden" />
+              <span className="max-sm:sr-only">Not now</span>
             </button>
           )}
         </div>
