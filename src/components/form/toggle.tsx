@@ -13,7 +13,9 @@ interface ToggleProps {
 export function Toggle({ label, description, isOn, onChange }: ToggleProps) {
   const id = useId();
   return (
-    <label className="relative flex min-h-11 cursor-pointer items-start gap-4 rounded px-1 py-3 has-focus-visible:outline-3 has-focus-visible:outline-accent">
+    <label
+      className={`relative flex min-h-11 cursor-pointer gap-4 rounded px-1 py-3 has-focus-visible:outline-3 has-focus-visible:outline-accent ${description === undefined ? 'items-center' : 'items-start'}`}
+    >
       <span className="min-w-0 grow">
         <span id={`${id}-label`} className="block font-semibold">
           {label}
@@ -35,7 +37,7 @@ export function Toggle({ label, description, isOn, onChange }: ToggleProps) {
       />
       <span
         aria-hidden="true"
-        className={`mt-0.5 flex h-7 w-12 shrink-0 items-center rounded-full border-2 px-0.5 transition-colors duration-150 ${
+        className={`flex h-7 w-12 shrink-0 items-center rounded-full border-2 px-0.5 transition-colors duration-150 ${
           isOn ? 'justify-end border-chosen-edge bg-chosen' : 'justify-start border-edge bg-surface'
         }`}
       >
