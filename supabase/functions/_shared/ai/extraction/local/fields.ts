@@ -1,12 +1,8 @@
 import type { Candidate } from './candidates/candidate.ts';
 import type { PartLimits } from './choice/model.ts';
 import { contactCandidates, MEETING_LINK } from './features/contact-features.ts';
-import {
-  deadlineCandidates,
-  endCandidates,
-  startCandidates,
-  type MomentCandidate,
-} from './features/date-features.ts';
+import { endCandidates, startCandidates, type MomentCandidate } from './features/date-features.ts';
+import { deadlineCandidates } from './features/deadline-features.ts';
 import { kindCandidates } from './features/kind-features.ts';
 import { costCandidates, fundingCandidates } from './features/money-features.ts';
 import { nameCandidates } from './features/name-features.ts';

@@ -11,7 +11,8 @@ function daysBetween(from: string, to: string): number {
   return (Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / DAY_MS;
 }
 
-function addDay(
+/** Adds what a day says about itself among the days of a text. */
+export function addDay(
   features: Features,
   reading: Reading,
   date: DateMention,
@@ -34,43 +35,6 @@ function addDay(
   if (coming.at(-1) === day && coming.length > 1) features.set('latest day', 1);
   const repeats = reading.moments.dates.filter((other) => other.day === day).length;
   if (repeats > 1) features.set('day repeated', 1);
-}
-
-/** Returns the days of a text as candidates for a deadline. */
-export function deadlineCandidates(reading: Reading, anchor: Anchor | null): Candidate[] {
-  const isRolling = reading.document.lines.some(({ cues }) =>
-    cues.some(({ cue }) => cue === 'rolling'),
-  );
-  return reading.moments.dates.slice(0, MOST_CANDIDATES / 2).flatMap((date, index) => {
-    const days = date.endDay === null ? [date.day] : [date.day, date.endDay];
-    return days.map((day, at) => {
-      const features = contextFeatures(reading, date, anchor);
-      addDay(features, reading, date, day, index);
-      if (at === 1) features.set('end of span', 1);
-      if (isRolling) features.set('text says rolling', 1);
-      addRank(features, reading, date, day);
-      const hasTime = reading.moments.times.some(
-        (time) => time.line === date.line && Math.abs(time.start - date.end) < 30,
-      );
-      const hasRange = reading.moments.times.some(
-        (time) => time.line === date.line && time.to !== null,
-      );
-      if (hasTime) features.set('beside a time', 1);
-      if (hasRange) features.set('beside hours', 1);
-      return { value: day, start: date.start, end: date.end, features };
-    });
-  });
-}
-
-/** Where a day stands among the days of its line that are still to come. */
-function addRank(features: Features, reading: Reading, { line }: DateMention, day: string): void {
-  const coming = reading.moments.dates
-    .filter((other) => other.line === line && other.day >= reading.today)
-    .map((other) => other.day)
-    .sort();
-  if (coming.length < 2) return;
-  if (coming[0] === day) features.set('earliest of its line', 1);
-  if (coming.at(-1) === day) features.set('latest of its line', 1);
 }
 
 const clock = (minutes: number): string =>
