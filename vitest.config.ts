@@ -45,9 +45,13 @@ export default defineConfig({
       },
       {
         extends: true,
+        // This pool takes the other files of React Router for scripts.
+        resolve: { conditions: ['module-sync', 'node', 'development'] },
         test: {
           ...unit,
           name: 'document',
+          // One process for all files: it loads the library of documents once.
+          pool: 'vmForks',
           include: unitTests.filter(hasDocument),
         },
       },

@@ -110,7 +110,7 @@ describe('SessionProvider', () => {
     signIn();
     show();
     await expect.poll(() => vi.mocked(console.error).mock.calls.length).toBe(2);
-    expect(seen()).toMatchObject({
+    await expect.poll(seen).toMatchObject({
       loading: false,
       user: { id: 'user-1' },
       profile: null,

@@ -4,7 +4,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { toast } from 'sonner';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SaveButton, SavedMarks } from './save-button';
 import { SessionContext, type Session } from '@/auth/session-context';
 import { memberSession, visitorSession } from '@/auth/session.fixture';
@@ -23,6 +24,10 @@ beforeEach(() => {
   localStorage.clear();
   savedResources.set(new Set());
   stubBrowser();
+});
+// One toast shows at a time: the next test must not wait for it, nor press its button.
+afterEach(() => {
+  toast.dismiss();
 });
 
 function renderButton(userId: string | null) {
