@@ -23,7 +23,7 @@ const OVERSCAN_PX = 500;
 /** Row height before any row has been measured. */
 const FIRST_ESTIMATE_PX = 380;
 /** Rows of the first render, before anything is measured. */
-const FIRST_RANGE: RowRange = { first: 0, last: 3 };
+const FIRST_RANGE: RowRange = { first: 0, last: 1 };
 /** Rows of a prerendered page: one card per row. */
 const PRERENDERED_RANGE: RowRange = { first: 0, last: PREVIEW_LENGTH };
 /** Lists up to this length are in the page from end to end, so that find-in-page sees all of them. */
@@ -50,6 +50,8 @@ interface WindowState {
   readonly limit: number;
   readonly heights: RowHeights & { readonly width: number };
   readonly range: RowRange;
+  /** Whether the rows beyond the viewport are rendered too; those of another list follow its paint. */
+  readonly hasOverscan: boolean;
 }
 
 // Restores the scroll position on Back.
@@ -87,6 +89,15 @@ export function useListWindow<List extends HTMLElement = HTMLUListElement>(
   const canBeComplete = !isEndless && items.length <= COMPLETE_LENGTH;
   const completeRows = useCompleteRows(items, canBeComplete ? rowCount : 0);
 
+  const { hasOverscan } = state;
+  useEffect(() => {
+    if (hasOverscan) return undefined;
+    const timer = setTimeout(() => {
+      startTransition(() => setState((current) => ({ ...current, hasOverscan: true })));
+    });
+    return () => clearTimeout(timer);
+  }, [hasOverscan]);
+
   const rendersInRow = useRef(0);
   useLayoutEffect(() => {
     const list = listRef.current;
@@ -105,8 +116,8 @@ export function useListWindow<List extends HTMLElement = HTMLUListElement>(
       });
       return () => cancelAnimationFrame(frame);
     }
-    // A prerendered page already shows the rows in view; removing the others is not urgent.
-    if (isHydrated) draw();
+    // Measured heights alone change nothing in view, and a prerendered page already shows its rows.
+    if (isHydrated && next.range !== state.range) draw();
     else startTransition(draw);
   }, [key, state, isHydrated, rowCount]);
 
@@ -186,15 +197,15 @@ function startState(
     return { ...known, items };
   }
   const former = previous?.columns === columns ? previous : null;
+  const isSame = former !== null && startsWith(items, former.items);
   const { width = 0, estimate = FIRST_ESTIMATE_PX } = former?.heights ?? {};
-  const measured =
-    former !== null && startsWith(items, former.items) ? former.heights.measured : new Map();
   return {
     items,
     columns,
     limit: items.length <= COMPLETE_LENGTH ? COMPLETE_LENGTH : CARDS_PER_STEP,
-    heights: { width, measured, estimate },
-    range: previous?.range.first === 0 ? previous.range : firstRange,
+    heights: { width, measured: isSame ? former.heights.measured : new Map(), estimate },
+    range: isSame && former.range.first === 0 ? former.range : firstRange,
+    hasOverscan: isSame || previous === undefined,
   };
 }
 
@@ -224,12 +235,8 @@ function rowCountOf(state: WindowState): number {
 function measureWindow(list: HTMLElement, state: WindowState, rowCount: number): WindowState {
   const heights = measureRows(list, state.heights);
   const top = -list.getBoundingClientRect().top;
-  const range = rowsBetween(
-    heights,
-    rowCount,
-    top - OVERSCAN_PX,
-    top + window.innerHeight + OVERSCAN_PX,
-  );
+  const overscan = state.hasOverscan ? OVERSCAN_PX : 0;
+  const range = rowsBetween(heights, rowCount, top - overscan, top + window.innerHeight + overscan);
   const sameRange = range.first === state.range.first && range.last === state.range.last;
   if (sameRange && heights === state.heights) return state;
   return { ...state, heights, range: sameRange ? state.range : range };

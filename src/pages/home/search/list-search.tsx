@@ -11,43 +11,60 @@ interface ListSearchProps {
   readonly index: ResourceIndex<ListedResource> | null;
 }
 
-interface LoadedSearchBox {
+interface ShownSearchBox {
   readonly SearchBox: ComponentType<SearchBoxProps>;
   readonly replaced: ReplacedField;
 }
 
 /**
- * Search field of the list: a plain field, replaced by the one with suggestions once it has
- * focus. Text, focus and selection are kept. Without the code of the other one it stays plain.
+ * Search field of the list: a plain field, replaced by the one with suggestions once that has
+ * loaded and typing pauses, so that no letter waits for it. Text, focus and selection are kept.
+ * Without the code of the other one it stays plain.
  */
 export function ListSearch({ controls, index }: ListSearchProps) {
   const placeRef = useRef<HTMLDivElement>(null);
-  const [loaded, setLoaded] = useState<LoadedSearchBox | null>(null);
-  const load = async () => {
-    const { SearchBox } = await import('./search-box.lazy');
+  const loaded = useRef<ComponentType<SearchBoxProps>>(undefined);
+  /** False while a text is being typed, and after one was sent: what it means needs no suggestions. */
+  const mayReplace = useRef(true);
+  const [shown, setShown] = useState<ShownSearchBox | null>(null);
+  if (shown !== null) {
+    return <shown.SearchBox controls={controls} index={index} replaced={shown.replaced} />;
+  }
+  const replace = () => {
+    const SearchBox = loaded.current;
     const input = placeRef.current?.querySelector('input') ?? null;
-    if (input === null) return;
+    if (SearchBox === undefined || input === null || !mayReplace.current) return;
     const replaced = {
       text: input.value,
       hasFocus: input === document.activeElement,
       selection: [input.selectionStart, input.selectionEnd] as const,
     };
     // At once, so that no key is lost between the two fields.
-    flushSync(() => setLoaded((current) => current ?? { SearchBox, replaced }));
+    flushSync(() => setShown((current) => current ?? { SearchBox, replaced }));
   };
-  if (loaded !== null) {
-    return <loaded.SearchBox controls={controls} index={index} replaced={loaded.replaced} />;
-  }
+  const load = async () => {
+    loaded.current = (await import('./search-box.lazy')).SearchBox;
+  };
   const onFocus = () => {
-    load().catch(() => undefined); // The next time loads it again.
+    load().then(replace, () => undefined); // The next time loads it again.
   };
   return (
-    <div ref={placeRef}>
+    <div
+      ref={placeRef}
+      onPointerEnter={() => void load().catch(() => undefined)}
+      onInput={() => {
+        mayReplace.current = false;
+      }}
+    >
       <SearchField
         label="Search resources"
         placeholder="Search"
         search={controls.filters.search}
-        setSearch={controls.setSearch}
+        setSearch={(search, how) => {
+          controls.setSearch(search, how);
+          mayReplace.current = how === 'typing';
+          replace();
+        }}
         onFocus={onFocus}
       />
     </div>
