@@ -1,12 +1,13 @@
 import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { idleMoment, useSearchIndex } from './use-search-index';
+import { useSearchIndex } from './use-search-index';
 import { closestMatches } from '@/domain/search/closest-matches';
 import type { SearchEntry } from '@/domain/search/entry';
 import { inRegions, readQuery } from '@/domain/search/query';
 import { reasonsOf } from '@/domain/search/reasons';
 import type { SearchIndex } from '@/domain/search/search-index';
 import type { GeographicRegion } from '@/domain/vocabularies';
+import { idleMoment } from '@/lib/idle-moment';
 
 /** Fewer entries are searched within a frame. */
 const MOST_AT_ONCE = 1000;

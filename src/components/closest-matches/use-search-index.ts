@@ -4,13 +4,12 @@ import { useLoggedError } from '@/components/feedback/use-retained-error';
 import { searchSynonymsQuery } from '@/data/search/search-synonyms-query';
 import type { SearchEntry } from '@/domain/search/entry';
 import { buildSearchIndex, type SearchIndex } from '@/domain/search/search-index';
-
-/** The longest wait for an idle moment, in milliseconds. */
-const LONGEST_WAIT_MS = 100;
+import { idleMoment } from '@/lib/idle-moment';
 
 /**
  * Returns the search index of the entries that `createEntries` yields, with the synonyms of
- * curators, built in idle moments; null until the first one is ready. While entries change, the index of the former ones stays.
+ * curators, built in idle moments; null until the first one is ready. While entries change, the
+ * index of the former ones stays.
  */
 export function useSearchIndex<Entry extends SearchEntry>(
   createEntries: (() => Iterable<Entry>) | null,
@@ -29,15 +28,4 @@ export function useSearchIndex<Entry extends SearchEntry>(
     return () => controller.abort();
   }, [createEntries, isSettled, curated]);
   return index;
-}
-
-/** Resolves when the browser has nothing else to do; Safari lacks the callback. */
-export function idleMoment(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) {
-      window.requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS });
-    } else {
-      setTimeout(resolve);
-    }
-  });
 }

@@ -14,6 +14,7 @@ import type { RowHeights, RowRange } from './list-window';
 import { usePrinting } from './use-printing';
 import { PREVIEW_LENGTH } from '@/data/list-preview';
 import { HistoryMemory } from '@/lib/history-memory';
+import { idleMoment } from '@/lib/idle-moment';
 import { useHydrated } from '@/lib/page-data';
 
 /**
@@ -23,9 +24,9 @@ const OVERSCAN_PX = 500;
 /** Row height before any row has been measured. */
 const FIRST_ESTIMATE_PX = 380;
 /** Rows of the first render, before anything is measured. */
-const FIRST_RANGE: RowRange = { first: 0, last: 1 };
-/** Rows of a prerendered page: one card per row. */
-const PRERENDERED_RANGE: RowRange = { first: 0, last: PREVIEW_LENGTH };
+const FIRST_ROWS = 3;
+/** Rows of another list until it has been painted, unless more are in view. */
+const CHANGED_ROWS = 1;
 /** Lists up to this length are in the page from end to end, so that find-in-page sees all of them. */
 const COMPLETE_LENGTH = 200;
 /** Longer lists get a Show more button, which adds as many. */
@@ -74,12 +75,13 @@ export function useListWindow<List extends HTMLElement = HTMLUListElement>(
   const { key } = useLocation();
   const listRef = useRef<List>(null);
   const isHydrated = useHydrated();
-  const firstRange = isHydrated ? FIRST_RANGE : PRERENDERED_RANGE;
-  const [state, setState] = useState(() => startState(key, items, columns, firstRange));
+  // A prerendered page has one card per row.
+  const firstRows = (rows: number) => (isHydrated ? rows : PREVIEW_LENGTH);
+  const [state, setState] = useState(() => startState(key, items, columns, firstRows(FIRST_ROWS)));
   const [focusedRow, setFocusedRow] = useState<number | null>(null);
   const isPrinting = usePrinting();
   if (state.items !== items || state.columns !== columns) {
-    setState(startState(key, items, columns, firstRange, state));
+    setState(startState(key, items, columns, firstRows(CHANGED_ROWS), state));
     setFocusedRow(null);
   }
 
@@ -93,7 +95,7 @@ export function useListWindow<List extends HTMLElement = HTMLUListElement>(
   useEffect(() => {
     if (hasOverscan) return undefined;
     const timer = setTimeout(() => {
-      startTransition(() => setState((current) => ({ ...current, hasOverscan: true })));
+      startTransition(() => setState(withOverscan));
     });
     return () => clearTimeout(timer);
   }, [hasOverscan]);
@@ -116,8 +118,8 @@ export function useListWindow<List extends HTMLElement = HTMLUListElement>(
       });
       return () => cancelAnimationFrame(frame);
     }
-    // Measured heights alone change nothing in view, and a prerendered page already shows its rows.
-    if (isHydrated && next.range !== state.range) draw();
+    // A prerendered page already shows the rows in view; removing the others is not urgent.
+    if (isHydrated) draw();
     else startTransition(draw);
   }, [key, state, isHydrated, rowCount]);
 
@@ -157,8 +159,8 @@ export function useListWindow<List extends HTMLElement = HTMLUListElement>(
 
 /**
  * Number of rows, from the top, that are in the page wherever the viewport is. They are added a few
- * at a time, so that typing and scrolling do not wait for them; a prerendered page has its own from
- * the start, and a list that grows at its end keeps them.
+ * at a time in idle moments, so that typing and scrolling do not wait for them; a prerendered page
+ * has its own from the start, and a list that grows at its end keeps them.
  *
  * @param rowCount how many there will be in the end.
  */
@@ -169,10 +171,13 @@ function useCompleteRows(items: readonly Entry[], rowCount: number): number {
   const rows = isSame ? Math.min(added.rows, rowCount) : 0;
   useEffect(() => {
     if (rows >= rowCount) return undefined;
-    const timer = setTimeout(() => {
-      startTransition(() => setAdded({ items, rows: rows + ROWS_PER_STEP }));
+    let isCurrent = true;
+    void idleMoment().then(() => {
+      if (isCurrent) startTransition(() => setAdded({ items, rows: rows + ROWS_PER_STEP }));
     });
-    return () => clearTimeout(timer);
+    return () => {
+      isCurrent = false;
+    };
   }, [items, rows, rowCount]);
 
   return rows;
@@ -186,7 +191,7 @@ function startState(
   key: string,
   items: readonly Entry[],
   columns: number,
-  firstRange: RowRange,
+  firstRows: number,
   previous?: WindowState,
 ): WindowState {
   if (previous?.columns === columns && continues(previous.items, items)) {
@@ -204,7 +209,7 @@ function startState(
     columns,
     limit: items.length <= COMPLETE_LENGTH ? COMPLETE_LENGTH : CARDS_PER_STEP,
     heights: { width, measured: isSame ? former.heights.measured : new Map(), estimate },
-    range: isSame && former.range.first === 0 ? former.range : firstRange,
+    range: isSame && former.range.first === 0 ? former.range : { first: 0, last: firstRows },
     hasOverscan: isSame || previous === undefined,
   };
 }
@@ -218,6 +223,13 @@ function continues(former: readonly Entry[], items: readonly Entry[]): boolean {
 /** Whether a list has the entries of a former one at its start, perhaps read again. */
 function startsWith(items: readonly Entry[], former: readonly Entry[]): boolean {
   return former.length <= items.length && former.every(({ id }, index) => items[index]?.id === id);
+}
+
+/** The first rows are measured, whether in view or not: the others are estimated by them. */
+function withOverscan(state: WindowState): WindowState {
+  const { first, last } = state.range;
+  const range = { first, last: Math.max(last, first + FIRST_ROWS) };
+  return { ...state, range, hasOverscan: true };
 }
 
 function shownCountOf({ items, limit }: WindowState): number {
