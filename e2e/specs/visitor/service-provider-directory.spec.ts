@@ -75,6 +75,9 @@ test.describe('Service provider directory (spec §2)', () => {
     });
 
     await services.category.selectOption('Business Consulting');
+    await expect(services.count).not.toHaveText(everybody);
+    const [shown] = /\d+/u.exec(await services.count.innerText()) ?? [];
+    await expect(services.cards).toHaveCount(Number(shown));
     const last = services.cards.last().getByRole('heading').getByRole('link');
     const asked = page.waitForRequest(PROVIDER_DETAIL);
     await last.focus();
