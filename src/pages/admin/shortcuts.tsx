@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Toggle } from '@/components/form/toggle';
 import { localSource, readItem, writeItem } from '@/lib/safe-storage';
 
@@ -18,7 +18,8 @@ function useIsOn(): boolean {
 
 /**
  * Calls the action of a pressed letter; one that returns false leaves the letter to others. Not
- * while typing, with a modifier, or while a dialog is open. Can be switched off, for people who use speech input (WCAG 2.1.4).
+ * while typing, with a modifier, or while a dialog is open. Can be switched off, for people who use
+ * speech input (WCAG 2.1.4).
  */
 export function useShortcuts(actions: Readonly<Record<string, () => unknown>>): void {
   const isOn = useIsOn();
@@ -31,7 +32,8 @@ export function useShortcuts(actions: Readonly<Record<string, () => unknown>>): 
     if (document.querySelector('[role="dialog"]') !== null || isTyping(event.target)) return;
     if (action() !== false) event.preventDefault();
   });
-  useEffect(() => {
+  // From the moment on that the keys are shown.
+  useLayoutEffect(() => {
     if (!isOn) return undefined;
     const onKeyDown = (event: KeyboardEvent) => press(event);
     window.addEventListener('keydown', onKeyDown);
