@@ -3,6 +3,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+const HOME = /[\\/]src[\\/]pages[\\/]home[\\/][\w-]+\.tsx?$/u;
+const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/u;
+
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   resolve: {
@@ -26,11 +29,13 @@ export default defineConfig({
           groups: [
             // What main.tsx needs, so that it can say that the rest is missing.
             { name: 'start', tags: ['$initial'], priority: 2 },
-            // The home page itself. By itself the bundler makes a file of each part that another
-            // screen shares, 76 in all.
+            // React, which runs in a task of its own before the rest (main.tsx); and the home page
+            // itself: by itself the bundler makes a file of each part that another screen shares, 76
+            // in all.
             {
-              name: 'home',
-              test: /[\\/]src[\\/]pages[\\/]home[\\/][\w-]+\.tsx?$/u,
+              name: (id) => (REACT.test(id) ? 'react' : 'home'),
+              debugName: 'react and home',
+              test: (id) => REACT.test(id) || HOME.test(id),
               includeDependenciesRecursively: false,
               priority: 1,
             },

@@ -3,6 +3,7 @@ import { recordEarlyPresses } from '@/lib/early-press';
 import { environment } from '@/lib/env';
 import { loadChunk } from '@/lib/load-chunk';
 import { captureMailLink } from '@/lib/mail-link';
+import { nextTask } from '@/lib/next-task';
 import { showStartupError } from '@/lib/startup-error';
 
 async function start(): Promise<void> {
@@ -18,7 +19,12 @@ async function start(): Promise<void> {
   captureMailLink();
   recordEarlyPresses();
   try {
-    const { mount } = await loadChunk(() => import('@/app/mount'));
+    const { mount } = await loadChunk(async () => {
+      // In a task of its own: running all of the code at once would hold up input.
+      await import('react-dom/client');
+      await nextTask();
+      return import('@/app/mount');
+    });
     await mount(root);
   } catch (error) {
     console.error('The application could not be started:', error);

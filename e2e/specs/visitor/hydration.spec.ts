@@ -13,7 +13,7 @@ const PAGES = [
   '/event/6857e07b-9689-595f-97f2-83f4f2268538',
   '/provider/43b936a3-8132-5677-83e1-e24bd5a22144',
 ];
-const APPLICATION = /\/assets\/(?:app|libraries)-.*\.js$/;
+const APPLICATION = /\/assets\/(?:app|react)-.*\.js$/;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 // React logs mismatches to the console, and the problems fixture fails the test.
