@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const HOME = /[\\/]src[\\/]pages[\\/]home[\\/][\w-]+\.tsx?$/u;
+const HOME = /[\\/]src[\\/]pages[\\/]home[\\/](?:search[\\/])?[\w-]+\.tsx?$/u;
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/u;
 
 export default defineConfig({
