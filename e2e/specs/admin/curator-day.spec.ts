@@ -215,7 +215,7 @@ test.describe('Admin dashboard: a day of one curator', () => {
       await openOverview();
       await press('8');
       const panel = new ImportExportPanel(page);
-      await panel.heading.or(page.getByRole('heading', { name: 'Import Resources' })).waitFor();
+      await page.getByRole('heading', { name: 'Import Resources' }).waitFor();
       const chooser = page.waitForEvent('filechooser');
       await press('f');
       const rows = Array.from({ length: ROWS }, (_, at) => day.slug(`row-${at}`));
