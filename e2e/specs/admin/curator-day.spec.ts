@@ -212,11 +212,12 @@ test.describe('Admin dashboard: a day of one curator', () => {
     });
 
     await test.step('40 rows of a partner', async () => {
+      // Early: a key pressed at once may come before the browser hands choosers to the test.
+      const chooser = page.waitForEvent('filechooser');
       await openOverview();
       await press('8');
       const panel = new ImportExportPanel(page);
       await page.getByRole('heading', { name: 'Import Resources' }).waitFor();
-      const chooser = page.waitForEvent('filechooser');
       await press('f');
       const rows = Array.from({ length: ROWS }, (_, at) => day.slug(`row-${at}`));
       const text = ['slug,name,status', ...rows.map((slug) => `${slug},${slug},coming_soon`)];
