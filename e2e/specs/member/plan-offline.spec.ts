@@ -62,6 +62,7 @@ accountTest.describe('Plan without a connection', () => {
       .first()
       .getByRole('button', { name: /^Save / })
       .click();
+    await expect(page.getByText(/^Saved to your plan: /u)).toBeVisible();
     await page.goto('/plan');
     await expect.poll(() => storedPaths(page)).toContain('/plan');
     const stored = await storedPaths(page);
