@@ -18,6 +18,7 @@ async function start(): Promise<void> {
   }
   captureMailLink();
   recordEarlyPresses();
+  hideUnfilteredList();
   try {
     const { mount } = await loadChunk(async () => {
       // In a task of its own: running all of the code at once would hold up input.
@@ -29,10 +30,19 @@ async function start(): Promise<void> {
   } catch (error) {
     console.error('The application could not be started:', error);
     // A prerendered page stays readable.
+    delete document.documentElement.dataset.filtered;
     if (root.hasChildNodes()) return;
     showStartupError(root, 'Resource Directory could not be loaded', [
       'Part of the site could not be loaded. Check your connection, then reload this page.',
     ]);
+  }
+}
+
+/** Hides the list of a prerendered page until the filters of the address apply: it would show others. */
+function hideUnfilteredList(): void {
+  const names = [...new URLSearchParams(location.search).keys()];
+  if (names.some((name) => !name.startsWith('utm_'))) {
+    document.documentElement.dataset.filtered = '';
   }
 }
 

@@ -67,6 +67,9 @@ test.describe('Hydration of prerendered pages (all pages)', () => {
       await welcome.fill('loan');
       await welcome.press('Enter');
       await page.waitForURL('/?search=loan', { waitUntil: 'commit' });
+      const unfiltered = page.getByText('Showing 70 of 70 resources');
+      await expect(unfiltered).toBeAttached();
+      await expect(unfiltered).toBeHidden();
       release();
       await expect(home.count).toHaveText(/^Showing \d+ of 70 resources$/);
       await expect(home.count).not.toHaveText(/^Showing 70/);

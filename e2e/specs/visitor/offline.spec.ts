@@ -90,8 +90,9 @@ test.describe('Offline and missing code (all pages)', () => {
     page,
   }) => {
     await loseParts(page, /\/app-/);
-    await page.goto('/');
+    await page.goto('/?search=loan');
     await expect(home.cards).toHaveCount(24);
+    await expect(home.cards.first().getByRole('heading')).toBeVisible();
     await openAsShell(page, '/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Resource Directory could not be loaded',

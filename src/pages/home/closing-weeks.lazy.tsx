@@ -32,7 +32,8 @@ export function ClosingWeeks({ index, controls, today }: ClosingWeeksProps) {
   useChosenInView(lineRef, filters.closingWeek);
   return (
     <section aria-labelledby={titleId} className="mb-4 print:hidden">
-      <div className="flex flex-wrap items-center justify-between gap-x-2">
+      {/* As high on every phone, whatever its fonts: the space is kept while this loads. */}
+      <div className="flex flex-wrap items-center justify-between gap-x-2 max-sm:flex-col max-sm:items-start">
         <h3 id={titleId} className="text-lg">
           Deadlines by week
         </h3>
@@ -116,7 +117,7 @@ function DeadlineFeed({ filters }: { filters: ResourceFilters }) {
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={() => setOpen(!isOpen)}
-        className={buttonClass('quiet', '-mr-3 max-sm:text-sm')}
+        className={buttonClass('quiet', '-mr-3 max-sm:-ml-3 max-sm:text-sm')}
       >
         <CalendarPlus className="size-5" />
         Add to my calendar

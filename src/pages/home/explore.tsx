@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { AlsoOpen } from './also-open';
@@ -33,7 +33,7 @@ const ActiveFilters = optionalPart(
   <div className="h-24 sm:h-13" />,
 );
 
-const weeksSpace = <div className="h-39.5" />;
+const weeksSpace = <div className="h-46 sm:h-39.5" />;
 
 const ClosingWeeks = optionalPart(
   () => import('./closing-weeks.lazy').then((m) => m.ClosingWeeks),
@@ -62,6 +62,9 @@ export function Explore({ controls }: { controls: FilterControls }) {
   const isWide = useMediaQuery('(min-width: 64rem)');
   // A prerendered page contains the toggles of both layouts; CSS shows the matching ones.
   const isKnown = useHydrated();
+  useEffect(() => {
+    if (isKnown) showFilteredList();
+  }, [isKnown]);
   const { status, shown, total, closingCount } = directory;
   const hasWeeks = filters.sort === 'closing' || filters.closingWeek !== null;
   const isEmpty = status === 'ready' && shown === 0;
@@ -110,7 +113,7 @@ export function Explore({ controls }: { controls: FilterControls }) {
             </div>
           )}
         </RegionFilter>
-        <div ref={resultsRef} className="min-w-0">
+        <div ref={resultsRef} data-results className="min-w-0">
           {hasActiveFilters(filters) && (
             <ActiveFilters controls={controls} onClear={isEmpty ? null : clearAll} />
           )}
@@ -173,6 +176,13 @@ export function Explore({ controls }: { controls: FilterControls }) {
       </div>
     </section>
   );
+}
+
+/** Ends what main.tsx began, after the next paint: what appears at its place has not moved. */
+function showFilteredList(): void {
+  requestAnimationFrame(() => {
+    setTimeout(() => delete document.documentElement.dataset.filtered);
+  });
 }
 
 /**
