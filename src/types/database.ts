@@ -769,7 +769,7 @@ isOneToOne: false
                            },
 "recent_imports":
 { Args: Record<PropertyKey, never>; Returns: {
-              "actor_name": string,"added": number,"changed": number,"import_id": string,"imported_at": string,"is_taken_back": boolean
+              "actor_name": string,"added": number,"changed": number,"import_id": string,"imported_at": string,"is_taken_back": boolean,"linked": number
             }[]
                            },
 "record_page_readings":

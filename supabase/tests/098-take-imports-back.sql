@@ -1,7 +1,7 @@
 -- An import that is taken back: what it changed is as before, what it added is archived.
 begin;
 set local search_path = public, extensions, tests;
-select plan(21);
+select plan(22);
 select tests.create_cast();
 insert into resources (id, slug, name, status, description, updated_at) values
   (tests.id_of('one'), 'back-one', 'Back one', 'approved', 'Before', '2026-01-01'),
@@ -92,6 +92,9 @@ select results_eq($$select name, outcome from take_import_back(tests.id_of('keys
 select is(pg_temp.keys(), 'keyed-later K-3, keyed-rekeyed K-old', 'with its keys, except of what was changed later');
 select pg_temp.later();
 select is(pg_temp.import_keys('first file', null, '{"named": "K-1"}'), 'changed', 'a file links a key and changes nothing else');
+select results_eq(
+  $$select actor_name, added, changed, linked, is_taken_back from recent_imports() limit 1$$,
+  $$values ('Service Admin', 0::bigint, 0::bigint, 1::bigint, false)$$, 'and is listed');
 select pg_temp.later();
 select is(pg_temp.import_keys('next file', 'After', '{"named": "K-1"}'), 'changed', 'a later one writes with it');
 select is_empty($$select take_import_back(tests.id_of('first file'))$$, 'the first file is taken back');

@@ -18,6 +18,8 @@ interface RecentImport {
   readonly actor_name: string | null;
   readonly added: number;
   readonly changed: number;
+  /** Keys of a partner that it linked to resources. */
+  readonly linked: number;
   readonly is_taken_back: boolean;
 }
 
@@ -44,9 +46,7 @@ function ImportEntry({ made, onTakeBack }: { made: RecentImport; onTakeBack: () 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <p>
-        <strong>
-          {made.added.toLocaleString('en-US')} added, {made.changed.toLocaleString('en-US')} changed
-        </strong>{' '}
+        <strong>{importCounts(made)}</strong>{' '}
         <span className="text-sm text-soft">
           by {made.actor_name ?? 'a deleted account'}
           {moment !== null && `, ${timeAgo(moment, now)} (${exactTime(moment)})`}
@@ -61,6 +61,16 @@ function ImportEntry({ made, onTakeBack }: { made: RecentImport; onTakeBack: () 
       )}
     </li>
   );
+}
+
+function importCounts({ added, changed, linked }: RecentImport): string {
+  const counts = [
+    `${added.toLocaleString('en-US')} added`,
+    `${changed.toLocaleString('en-US')} changed`,
+  ];
+  if (linked > 0)
+    counts.push(linked === 1 ? '1 key linked' : `${linked.toLocaleString('en-US')} keys linked`);
+  return counts.join(', ');
 }
 
 function failureText(error: Error): string {
@@ -96,8 +106,8 @@ function TakeBackDialog({ made, onClose }: { made: RecentImport; onClose: () => 
     >
       <p>
         {resourceCount(made.changed)} get their earlier values, and {resourceCount(made.added)} that
-        the import added {made.added === 1 ? 'is' : 'are'} archived. Anything changed since then
-        stays.
+        the import added {made.added === 1 ? 'is' : 'are'} archived. Keys that it linked are
+        removed. Anything changed since then stays.
       </p>
     </ConfirmDialog>
   );
