@@ -3,7 +3,7 @@ import { recordEarlyPresses } from '@/lib/early-press';
 import { environment } from '@/lib/env';
 import { loadChunk } from '@/lib/load-chunk';
 import { captureMailLink } from '@/lib/mail-link';
-import { nextTask } from '@/lib/next-task';
+import { nextTask } from '@/lib/scheduling';
 import { showStartupError } from '@/lib/startup-error';
 
 async function start(): Promise<void> {

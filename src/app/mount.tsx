@@ -8,10 +8,10 @@ import { createRoutes, prefetchScreen } from './routes';
 import { prepareFormats } from '@/domain/long-date';
 import { stopRecordingPresses } from '@/lib/early-press';
 import { collectEarlyText } from '@/lib/early-text';
-import { nextTask } from '@/lib/next-task';
 import { readPageData, setPageData } from '@/lib/page-data';
 import type { PageData } from '@/lib/page-data';
 import { createQueryClient } from '@/lib/query-client';
+import { nextTask } from '@/lib/scheduling';
 import { hasStoredSession, loadClient } from '@/lib/supabase';
 
 /**

@@ -26,7 +26,7 @@ const prefetchResource: Prefetch = async (queryClient, { id = '' }) => {
 };
 
 const prefetchProvider: Prefetch = async (queryClient, { providerId = '' }) => {
-  const { providerDetailQuery } = await import('@/data/providers/provider-detail');
+  const { providerDetailQuery } = await import('@/data/providers/provider-queries');
   await queryClient.query(providerDetailQuery(providerId));
 };
 

@@ -1,5 +1,5 @@
 import { clearDraftsOf } from '@/lib/draft';
-import { sentenceFor } from '@/lib/error-sentences';
+import { notifyFailure } from '@/lib/error-sentences';
 import { clearListingVisit } from '@/lib/listing-visit-storage';
 import { notify } from '@/lib/notify';
 import { loadSupabase } from '@/lib/supabase';
@@ -15,11 +15,7 @@ export async function signOut(userId: string | undefined): Promise<boolean> {
     if (error !== null) throw error;
   } catch (error) {
     console.error('Signing out failed:', error);
-    notify({
-      title: 'Error signing out',
-      description: sentenceFor(error),
-      tone: 'destructive',
-    });
+    notifyFailure('Error signing out', error);
     return false;
   }
   // Drafts must not be visible to the next user of this browser.

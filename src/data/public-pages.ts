@@ -1,13 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { publicEvents, publicEventVersions } from '@/data/events/event-detail';
-import { eventDetailQuery } from '@/data/events/event-queries';
+import { publicEvents, publicEventVersions, eventDetailQuery } from './events/event-queries';
 import {
   providerDetailQuery,
   publicProviders,
   publicProviderVersions,
-} from '@/data/providers/provider-detail';
-import { readAllPages, readByIds } from '@/data/read-all-pages';
-import type { Narrowable } from '@/data/read-all-pages';
+} from './providers/provider-queries';
+import { readAllPages, readByIds, type Narrowable } from '@/data/read-all-pages';
 import {
   assigneesOf,
   fetchProfiles,

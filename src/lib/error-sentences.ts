@@ -1,5 +1,6 @@
 import { toAppError } from './errors';
 import type { AppErrorCode } from './errors';
+import { notify } from './notify';
 
 const sentences: Readonly<Record<AppErrorCode, string>> = {
   network: 'The directory could not be reached. Check your connection and try again.',
@@ -22,4 +23,9 @@ const sentences: Readonly<Record<AppErrorCode, string>> = {
 /** Returns the general sentence for a failure, for screens without a specific one. */
 export function sentenceFor(error: unknown): string {
   return sentences[toAppError(error).code];
+}
+
+/** Shows a toast about a failure, with its general sentence. */
+export function notifyFailure(title: string, error: unknown): void {
+  notify({ title, description: sentenceFor(error), tone: 'destructive' });
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchWithSessionRetry } from './retrying-fetch';
+import { fetchWithSessionRetry } from './supabase-clients';
 
 const REST = 'https://api.example.org/rest/v1/reviews';
 const network = vi.fn<typeof fetch>();

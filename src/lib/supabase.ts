@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { requireEnvironment } from './env';
-import { nextTask } from './next-task';
+import { nextTask } from './scheduling';
 import type * as Creators from './supabase-clients';
 import type { ClientSettings } from './supabase-clients';
 import type { Database } from '@/types/database';

@@ -1,7 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useLocation } from 'react-router-dom';
 import { KEEP_PLACE } from './navigation-state';
-import { useAddressQuery } from './use-address-query';
+import { useHydrated } from './page-data';
+
+/**
+ * Returns the query string of the URL, such as '?region=western'. It is empty until hydration,
+ * because pages are prerendered without one.
+ */
+export function useAddressQuery(): string {
+  const { search } = useLocation();
+  return useHydrated() ? search : '';
+}
 
 type Parse<Filters> = (params: URLSearchParams) => Filters;
 type Write<Filters> = (params: URLSearchParams, filters: Filters) => URLSearchParams;
@@ -33,6 +42,34 @@ export function useUrlFilters<Filters>(parse: Parse<Filters>, write: Write<Filte
     [search, navigate, write],
   );
   return { filters, change };
+}
+
+/**
+ * Returns the filters of a list with a search in the query string of the URL, and functions to
+ * change them. `none` are those of the whole list.
+ */
+export function useListFilters<Filters extends { readonly search: string }>(
+  parse: Parse<Filters>,
+  write: Write<Filters>,
+  none: Filters,
+) {
+  const { filters, change } = useUrlFilters(parse, write);
+  return useMemo(
+    () => ({
+      filters,
+      /** Sets a filter; '' and invalid values clear it. */
+      choose: (filter: Exclude<keyof Filters & string, 'search'>, value: string) => {
+        const chosen = parse(new URLSearchParams({ [filter]: value }));
+        change((current) => ({ ...current, [filter]: chosen[filter] }));
+      },
+      /** `typing` replaces the history entry, `submit` adds one. */
+      setSearch: (text: string, how: 'typing' | 'submit') =>
+        change((current) => withSearch(current, text), how === 'typing'),
+      set: (next: Filters) => change(() => next),
+      clearAll: () => change(() => none),
+    }),
+    [filters, change, parse, none],
+  );
 }
 
 /** Returns the filters with this search text; the same object when nothing changes. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fit, countVerdicts, type FitProfile } from '../../src/domain/fit/fit.ts';
 import { todayInMaine } from '../../src/domain/resources/availability.ts';
+import { storedFilters } from '../../src/domain/resources/filter-codec.ts';
 import { allFilterGroups, noFilters } from '../../src/domain/resources/filters.ts';
 import type { ResourceFilters } from '../../src/domain/resources/filters.ts';
 import { moreFilterValues } from '../../src/domain/resources/more-filter-values.ts';
-import { storedFilters } from '../../src/domain/resources/saved-search.ts';
 import { buildResourceIndex, filterResources } from '../../src/domain/resources/search-index.ts';
 import type { Database } from '../../supabase/local/database.ts';
 import { createTestDatabase } from '../database.ts';

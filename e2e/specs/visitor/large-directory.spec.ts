@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 
-/** From this number on, the database searches (src/domain/resources/large-directory.ts). */
+/** From this number on, the database searches (src/data/resources/resource-queries.ts). */
 const LARGE = 3_000;
 
 /**

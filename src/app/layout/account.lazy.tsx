@@ -2,8 +2,8 @@ import { ChevronDown, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '@/auth/session-context';
 import { signOut } from '@/auth/sign-out';
-import { Avatar } from '@/components/avatar';
 import { SiteLink } from '@/components/site-link';
+import { Avatar } from '@/components/stored-picture';
 import { fullName } from '@/domain/profiles/person-name';
 import { paths } from '@/lib/paths';
 

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-
-import { focusHeading } from '@/lib/focus-heading';
 import { keepsPlace } from '@/lib/navigation-state';
-import { scrollToSection } from '@/lib/scroll-to-section';
+import { focusHeading, scrollToSection } from '@/lib/page-focus';
 
 /** Id of the main landmark, target of the skip link. */
 export const MAIN_ID = 'main';

@@ -1,11 +1,20 @@
-import { useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import type { Location } from 'react-router-dom';
+import { QueryClientContext } from '@tanstack/react-query';
+import { useState, use } from 'react';
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+  type Location,
+} from 'react-router-dom';
 import { MAIN_ID } from './route-focus';
 import type { LayoutContext } from './screen-frame';
 import { SiteHeader } from './site-header';
-import { BrowserPlanOffer } from '@/components/browser-plan-offer/browser-plan-offer';
+import { SessionContext } from '@/auth/session-context';
 import { OfflineNotice } from '@/components/feedback/offline-notice';
+import { optionalPart } from '@/components/feedback/optional-part';
+import { hasBrowserPlan } from '@/data/plan/saved-resources';
+import { useHydrated } from '@/lib/page-data';
 
 /** Layout of all screens: skip link, header, notices and scroll restoration. */
 export function SiteLayout() {
@@ -53,4 +62,17 @@ function NavigationProgress() {
       <span className="sr-only">Loading page</span>
     </div>
   );
+}
+
+const Offer = optionalPart(() =>
+  import('@/components/browser-plan-offer.lazy').then((m) => m.BrowserPlanOffer),
+);
+
+/** Offers, after sign-in, to keep what was saved in this browser before. */
+export function BrowserPlanOffer() {
+  const isHydrated = useHydrated();
+  const session = use(SessionContext);
+  const queryClient = use(QueryClientContext);
+  if (!isHydrated || queryClient === undefined || session?.user == null) return null;
+  return hasBrowserPlan() ? <Offer /> : null;
 }

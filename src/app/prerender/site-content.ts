@@ -1,18 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SitePage } from './site';
-import { eventKeys } from '@/data/events/event-keys';
-import { eventCards } from '@/data/events/event-queries';
-import { listPreviewQuery, PREVIEW_LENGTH } from '@/data/list-preview';
-import type { ListPreview } from '@/data/list-preview';
-import { providerCards } from '@/data/providers/live-providers-query';
-import { providerKeys } from '@/data/providers/provider-keys';
+import { eventKeys, eventCards } from '@/data/events/event-queries';
+import { listPreviewQuery, PREVIEW_LENGTH, type ListPreview } from '@/data/list-preview';
+import { providerCards, providerKeys } from '@/data/providers/provider-queries';
 import {
   readMovedPaths,
   readPublicEvents,
   readPublicProviders,
   readPublicResources,
+  type PutContent,
 } from '@/data/public-pages';
-import type { PutContent } from '@/data/public-pages';
 import { readAllPages } from '@/data/read-all-pages';
 import {
   directoryFiguresQuery,

@@ -1,13 +1,14 @@
-import { useEffect, useId, useState } from 'react';
-import type { ReactNode } from 'react';
-import { useSearchIndex } from './use-search-index';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useLoggedError } from '@/components/feedback/use-retained-error';
+import { searchSynonymsQuery } from '@/data/search/search-queries';
 import { closestMatches } from '@/domain/search/closest-matches';
 import type { SearchEntry } from '@/domain/search/entry';
 import { inRegions, readQuery } from '@/domain/search/query';
 import { reasonsOf } from '@/domain/search/reasons';
-import type { SearchIndex } from '@/domain/search/search-index';
+import { type SearchIndex, buildSearchIndex } from '@/domain/search/search-index';
 import type { GeographicRegion } from '@/domain/vocabularies';
-import { idleMoment } from '@/lib/idle-moment';
+import { idleMoment } from '@/lib/scheduling';
 
 /** Fewer entries are searched within a frame. */
 const MOST_AT_ONCE = 1000;
@@ -107,4 +108,28 @@ function useMatches(
 
 function noPause(): Promise<void> {
   return Promise.resolve();
+}
+
+/**
+ * Returns the search index of the entries that `createEntries` yields, with the synonyms of
+ * curators, built in idle moments; null until the first one is ready. While entries change, the
+ * index of the former ones stays.
+ */
+function useSearchIndex<Entry extends SearchEntry>(
+  createEntries: (() => Iterable<Entry>) | null,
+): SearchIndex<Entry> | null {
+  const [index, setIndex] = useState<SearchIndex<Entry> | null>(null);
+  const { data: curated, error } = useQuery(searchSynonymsQuery());
+  useLoggedError('The synonyms of the search could not be loaded:', error);
+  const isSettled = curated !== undefined || error !== null;
+  useEffect(() => {
+    if (createEntries === null || !isSettled) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    void buildSearchIndex(createEntries(), idleMoment, signal, curated).then((built) => {
+      if (built !== null && !controller.signal.aborted) setIndex(built);
+    });
+    return () => controller.abort();
+  }, [createEntries, isSettled, curated]);
+  return index;
 }

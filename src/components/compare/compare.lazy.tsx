@@ -1,12 +1,45 @@
-import { CompareParts } from './compare-parts';
-import { useCompareSelection } from './compare-selection';
-import { useAddressQuery } from '@/lib/use-address-query';
+import { Scale } from 'lucide-react';
+import { compareSelection, useCompareSelection } from './compare-selection';
+import { optionalPart } from '@/components/feedback/optional-part';
+import { IconToggle } from '@/components/ui/icon-toggle';
+import { MOST_COMPARED } from '@/domain/resources/card-facts';
+import { useAddressQuery } from '@/lib/use-url-filters';
 
-export { CompareToggle } from './compare-toggle';
+/** Bar and sheet of the comparison; they load when the first resource is about to be chosen. */
+const CompareParts = optionalPart(() => import('./compare-bar.lazy').then((m) => m.CompareParts));
 
 /** The comparison, while resources are chosen or an address has some. */
 export function ChosenComparison() {
   const hasSelection = useCompareSelection().length > 0;
   const isShared = useAddressQuery().includes('compare=');
   return hasSelection || isShared ? <CompareParts /> : null;
+}
+
+export interface CompareToggleProps {
+  readonly name: string;
+  readonly slug: string;
+}
+
+/** Toggle that chooses a resource for the comparison; without effect while four others are chosen. */
+export function CompareToggle({ name, slug }: CompareToggleProps) {
+  const chosen = useCompareSelection();
+  const isChosen = chosen.includes(slug);
+  const isFull = !isChosen && chosen.length >= MOST_COMPARED;
+  const label = `Compare ${name}${isFull ? ` (${MOST_COMPARED} at most)` : ''}`;
+  return (
+    <IconToggle
+      aria-pressed={isChosen}
+      aria-disabled={isFull}
+      aria-label={label}
+      title={label}
+      onPointerEnter={CompareParts.preload}
+      onFocus={CompareParts.preload}
+      onClick={() => {
+        if (isFull) return;
+        compareSelection.set(isChosen ? chosen.filter((one) => one !== slug) : [...chosen, slug]);
+      }}
+    >
+      <Scale className="size-5" />
+    </IconToggle>
+  );
 }

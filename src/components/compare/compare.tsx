@@ -1,4 +1,4 @@
-import type { CompareToggleProps } from './compare-toggle';
+import type { CompareToggleProps } from './compare.lazy';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { useHydrated } from '@/lib/page-data';
 

@@ -1,8 +1,7 @@
 import type { ChosenImage } from './use-event-image-field';
 import { ExternalLink } from '@/components/external-link';
 import { ImageField } from '@/components/form/image-field';
-import { fieldId } from '@/components/submission-fields/field-id';
-import { useReviewedReading } from '@/components/submission-fields/reading-context';
+import { fieldId, useReviewedReading } from '@/components/submission-fields/reading-context';
 import { displayLink, safeHref } from '@/domain/links';
 import { IMAGE_REFUSED } from '@/lib/images/check-image';
 

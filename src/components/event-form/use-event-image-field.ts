@@ -1,7 +1,6 @@
 import { useEventImageRemove, useEventImageUpload } from '@/data/events/use-event-image';
-import { sentenceFor } from '@/lib/error-sentences';
+import { notifyFailure } from '@/lib/error-sentences';
 import { useImageFile } from '@/lib/images/use-image-file';
-import { notify } from '@/lib/notify';
 
 const LONGEST_SIDE = 1600;
 
@@ -47,5 +46,5 @@ export function useEventImageField(
 
 function notifyUploadFailed(error: unknown): void {
   console.warn('The image could not be uploaded:', error);
-  notify({ title: 'Failed to upload image', description: sentenceFor(error), tone: 'destructive' });
+  notifyFailure('Failed to upload image', error);
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { WaysOn } from './ways-on';
-import { usePageMeta } from '@/lib/use-page-meta';
-import type { PageMeta } from '@/lib/use-page-meta';
+import { optionalPart } from './optional-part';
+import { usePageMeta, type PageMeta } from '@/lib/use-page-meta';
+
+/** Search of the directory and links to its lists, for readers who lost their way. */
+export const WaysOn = optionalPart(() => import('./ways-on.lazy').then((m) => m.WaysOn));
 
 interface SimplePageProps {
   /** Heading and document title. */

@@ -1,10 +1,30 @@
+import { createContext, use } from 'react';
 import type { FitSectionProps } from './fit-section.lazy';
-import { useMayFit } from './use-fit';
+import { useSession } from '@/auth/session-context';
 import { optionalPart } from '@/components/feedback/optional-part';
+import { fitAnswersPlace } from '@/data/fit/fit-answers-place';
+import { mayHaveDraft } from '@/lib/draft-place';
 
 const FitSection = optionalPart(() => import('./fit-section.lazy').then((m) => m.FitSection));
 
 /** How a resource fits, where it is known what the person looks for. */
 export function FitOnPage(props: FitSectionProps) {
   return useMayFit() ? <FitSection {...props} /> : null;
+}
+
+/** Whether it may be known what the person looks for: from answers in this tab or an account. */
+export function useMayFit(): boolean {
+  const { loading, user } = useSession();
+  return !loading && (user !== null || mayHaveDraft(fitAnswersPlace));
+}
+
+/** Returns how a resource fits in one line; '' where nothing is known. */
+type LineOf = (id: string) => string;
+
+/** The lines of the cards below. */
+export const FitLineContext = createContext<LineOf | undefined>(undefined);
+
+/** Returns the line of a card; '' without one. */
+export function useFitLine(id: string): string {
+  return use(FitLineContext)?.(id) ?? '';
 }

@@ -1,11 +1,20 @@
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { Field, FieldError } from './field';
 import { buttonClass } from '@/components/ui/button-class';
 import { inputClass } from '@/components/ui/input-class';
-import { notifyFormSchema } from '@/domain/site/notify-form';
-import type { NotifyForm } from '@/domain/site/notify-form';
+import { isEmailAddress } from '@/domain/mailto';
 import { zodResolver } from '@/lib/form-resolver';
+
+/** Schema of the notification form for visitors: email and consent. */
+const notifyFormSchema = z.object({
+  email: z.string().check(z.trim(), z.refine(isEmailAddress, 'Invalid email')),
+  consent: z.boolean().check(z.refine((agreed) => agreed, 'Please agree to be notified by email.')),
+});
+
+/** Values of the form. */
+type NotifyForm = z.infer<typeof notifyFormSchema>;
 
 interface VisitorEmailFormProps {
   readonly consentText: string;

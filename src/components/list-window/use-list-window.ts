@@ -14,8 +14,8 @@ import type { RowHeights, RowRange } from './list-window';
 import { usePrinting } from './use-printing';
 import { PREVIEW_LENGTH } from '@/data/list-preview';
 import { HistoryMemory } from '@/lib/history-memory';
-import { idleMoment } from '@/lib/idle-moment';
 import { useHydrated } from '@/lib/page-data';
+import { idleMoment } from '@/lib/scheduling';
 
 /**
  * Distance beyond the viewport within which rows are rendered, so that scrolling shows no blanks.

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { ExternalLink } from '@/components/external-link';
 import { Card } from '@/components/ui/card';
 import { linkClass } from '@/components/ui/link-class';
-import type { ProviderDetail } from '@/data/providers/provider-detail';
+import type { ProviderDetail } from '@/data/providers/provider-queries';
 import { displayLink, safeHref } from '@/domain/links';
 import { longDate } from '@/domain/long-date';
 import { mailtoHref } from '@/domain/mailto';
 import { CONTACT_SUBJECT, regionServed } from '@/domain/providers/card';
-import { LISTING_PRICE } from '@/domain/providers/listing-offer';
+import { LISTING_PRICE } from '@contracts/listing-price';
 
 /** Sections in the order of spec §2; two columns on wide screens. */
 export function ProviderBody({ provider }: { provider: ProviderDetail }) {

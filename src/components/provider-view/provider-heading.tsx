@@ -1,9 +1,9 @@
 import { ExternalLinkIcon, Mail, MapPin } from 'lucide-react';
 import { ExternalLink } from '@/components/external-link';
 import { ListingBadges } from '@/components/listing-badges';
-import { ProviderLogo } from '@/components/provider-logo';
+import { ProviderLogo } from '@/components/stored-picture';
 import { buttonClass } from '@/components/ui/button-class';
-import type { ProviderDetail } from '@/data/providers/provider-detail';
+import type { ProviderDetail } from '@/data/providers/provider-queries';
 import { safeHref } from '@/domain/links';
 import { mailtoHref } from '@/domain/mailto';
 import { CONTACT_SUBJECT, regionServed } from '@/domain/providers/card';

@@ -4,7 +4,7 @@ import { inputClass } from '@/components/ui/input-class';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
 import { useResourceVerify } from '@/data/resources/use-resource-verify';
 import { checkWays, type CheckWay } from '@/domain/resources/freshness';
-import { sentenceFor } from '@/lib/error-sentences';
+import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 
 interface StillRightProps {
@@ -22,8 +22,7 @@ export function StillRight({ resource, isGuide }: StillRightProps) {
       { ids: [resource.id], how },
       {
         onSuccess: () => notify({ title: 'Check recorded', description: resource.name }),
-        onError: (error) =>
-          notify({ title: 'Not recorded', description: sentenceFor(error), tone: 'destructive' }),
+        onError: (error) => notifyFailure('Not recorded', error),
       },
     );
   };

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useBrowserPlanChanges } from './use-browser-plan-changes';
-import { planQuery } from '@/data/plan/plan-queries';
+import { useBrowserPlanChanges, planQuery } from '@/data/plan/plan-queries';
 import { savedResources } from '@/data/plan/saved-resources';
 
 /** Tells the buttons which resources are saved: by an account, or in this browser (null). */

@@ -5,8 +5,8 @@ import { buttonClass } from '@/components/ui/button-class';
 import { Dialog } from '@/components/ui/dialog';
 import { linkClass } from '@/components/ui/link-class';
 import { useSearchSave } from '@/data/subscriptions/use-subscription';
+import { storedFilters } from '@/domain/resources/filter-codec';
 import type { ResourceFilters } from '@/domain/resources/filters';
-import { storedFilters } from '@/domain/resources/saved-search';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
@@ -54,7 +54,6 @@ export function SaveSearchDialog({ filters, onClose }: SaveSearchDialogProps) {
               type="button"
               aria-disabled={save.isPending}
               onClick={() => {
-                if (save.isPending) return;
                 save.mutate(
                   { filters: stored },
                   {

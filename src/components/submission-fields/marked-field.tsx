@@ -1,10 +1,7 @@
 import { CircleAlert, CircleCheck, Info, Pencil } from 'lucide-react';
-import { use } from 'react';
-import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
-import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import { fieldId } from './field-id';
-import { ReadingContext } from './reading-context';
+import { use, type ReactNode } from 'react';
+import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { fieldId, ReadingContext } from './reading-context';
 import { Receipt } from './receipt';
 import { confidenceLabel } from '@/domain/submissions/confidence';
 import type { FieldMark } from '@/domain/submissions/extraction-reading';

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { buttonClass } from './button-class';
 import { Dialog } from './dialog';
+import { useSingleFlight } from '@/lib/use-one-at-a-time';
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -8,7 +9,8 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
   /** Error message of the last attempt. */
   readonly failure?: string | null;
-  readonly isBusy?: boolean;
+  /** Whether something else has to end first. */
+  readonly isBlocked?: boolean;
   readonly label: string;
   /** Whether confirming only adds something, so that its button needs no warning. */
   readonly isAddition?: boolean;
@@ -16,14 +18,26 @@ interface ConfirmDialogProps {
   readonly busyLabel?: string;
   /** Label of the cancel button. */
   readonly cancelLabel?: string;
-  readonly onConfirm: () => void;
+  /** Reports its failure itself and never rejects. The dialog is busy until it has ended. */
+  readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Confirmation dialog. Stays open while busy and after a failure. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, failure = null, isBusy = false, onConfirm, onClose } = props;
+  const { title, children, failure = null, isBlocked = false, onConfirm, onClose } = props;
   const { label, busyLabel = label, cancelLabel = 'Cancel', isAddition = false } = props;
+  const [isRunning, setRunning] = useState(false);
+  const oneAtATime = useSingleFlight();
+  const isBusy = isRunning || isBlocked;
+  const confirm = async () => {
+    setRunning(true);
+    try {
+      await onConfirm();
+    } finally {
+      setRunning(false);
+    }
+  };
   const close = () => {
     if (!isBusy) onClose();
   };
@@ -46,7 +60,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           type="button"
           aria-disabled={isBusy}
           onClick={() => {
-            if (!isBusy) onConfirm();
+            if (!isBusy) void oneAtATime(confirm);
           }}
           className={buttonClass(isAddition ? 'primary' : 'danger')}
         >

@@ -4,8 +4,8 @@ import { overviewKeys } from '@/data/overview/overview';
 import { profileKeys } from '@/data/profiles/profile-keys';
 import { readList } from '@/data/read-list';
 import { resourceKeys } from '@/data/resources/resource-keys';
-import { readOnce, unwrap } from '@/data/run-query';
-import { throwUpdateRefused } from '@/data/throw-update-refused';
+import { unwrap } from '@/data/run-query';
+import { writeVersion } from '@/data/update-version';
 import { useMutation } from '@/data/use-mutation';
 import type { ResourceRole } from '@/domain/claims/assigned-roles';
 import { loadSupabase, type Client } from '@/lib/supabase';
@@ -104,20 +104,17 @@ const emptyContact = {
 
 async function clearContact({ resource, role }: TypedAssignment): Promise<void> {
   const { id, updated_at } = resource;
-  const client = await loadSupabase();
-  const rows = unwrap(
-    await client
-      .from('resources')
-      .update(emptyContact[role])
-      .eq('id', id)
-      .eq('updated_at', updated_at)
-      .select('id'),
-  );
-  if (rows.length > 0) return;
-  await throwUpdateRefused({ updated_at }, () =>
-    readOnce(undefined, (client, inTime) =>
-      client.from('resources').select('updated_at').eq('id', id).abortSignal(inTime).maybeSingle(),
-    ),
+  await writeVersion(
+    resource,
+    (client) =>
+      client
+        .from('resources')
+        .update(emptyContact[role])
+        .eq('id', id)
+        .eq('updated_at', updated_at)
+        .select('updated_at'),
+    (client, signal) =>
+      client.from('resources').select('updated_at').eq('id', id).abortSignal(signal).maybeSingle(),
   );
 }
 

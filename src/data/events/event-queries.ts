@@ -1,10 +1,82 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
-import { eventListColumns } from './event-columns';
-import { fetchEventDetail, fetchEventModeration } from './event-detail';
-import { eventKeys } from './event-keys';
 import { readList } from '@/data/read-list';
-import { loadPublicClient, type Client } from '@/lib/supabase';
+import { readOnce } from '@/data/run-query';
+import { selectList } from '@/data/select-list';
+import { eventFields } from '@/domain/events/fields';
+import { isUuid } from '@/domain/uuid';
+import { type Client, loadPublicClient } from '@/lib/supabase';
+
+/** Query keys of events: one root. */
+export const eventKeys = {
+  all: ['events'] as const,
+  /** Public list: approved events that have not ended. */
+  upcoming: () => [...eventKeys.all, 'upcoming'] as const,
+  /** Approved events for the duplicate check. */
+  compared: () => [...eventKeys.all, 'compared'] as const,
+  detail: (id: string) => [...eventKeys.all, 'detail', id] as const,
+  /** Moderation status of an event. */
+  moderation: (id: string) => [...eventKeys.all, 'moderation', id] as const,
+  /** Bookmarked events of a user. */
+  saved: (userId: string) => [...eventKeys.all, 'saved', userId] as const,
+  /** Bookmark of a user for one event. */
+  bookmark: (userId: string, eventId: string) =>
+    [...eventKeys.all, 'bookmark', userId, eventId] as const,
+};
+
+/** What the list of events shows and is filtered by; no other column is sent. */
+export const eventListColumns = selectList(eventFields, 'card');
+
+/** Everything that the page of one event shows. */
+export const eventPageColumns = selectList(eventFields, 'card', 'page');
+
+/** Everything that staff read of the table, in the order of an export. */
+export const eventStaffColumns = selectList(eventFields, 'card', 'page', 'staff');
+
+function detail(client: Client, id: string) {
+  return client.from('events').select(eventPageColumns).eq('id', id);
+}
+
+/** An event with the columns of its page. */
+export type EventDetail = QueryData<ReturnType<typeof detail>>[number];
+
+/** All approved events with the columns of their pages, for prerendering. */
+export function publicEvents(client: Client) {
+  return client.from('events').select(eventPageColumns).eq('status', 'approved');
+}
+
+/** Versions of all approved events, to find changed pages. */
+export function publicEventVersions(client: Client) {
+  return client.from('events').select('id, updated_at').eq('status', 'approved');
+}
+
+/** Fetches the event with this id; null when there is none that the user may read. */
+export async function fetchEventDetail(
+  id: string,
+  signal: AbortSignal,
+): Promise<EventDetail | null> {
+  if (!isUuid(id)) return null; // The database would reject the id.
+  return readOnce(signal, (client, inTime) => detail(client, id).abortSignal(inTime).maybeSingle());
+}
+
+/**
+ * Fetches the moderation status of an event that is not public: 'pending' or 'declined'. Not
+ * readable by visitors.
+ */
+export async function fetchEventModeration(
+  id: string,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const row = await readOnce(signal, (client, inTime) =>
+    client
+      .from('events')
+      .select('moderation_status')
+      .eq('id', id)
+      .abortSignal(inTime)
+      .maybeSingle(),
+  );
+  return row?.moderation_status ?? null;
+}
 
 const ONE_MINUTE_MS = 60 * 1000;
 const FIVE_MINUTES_MS = 5 * ONE_MINUTE_MS;

@@ -1,6 +1,6 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { eventKeys } from './event-keys';
+import { eventKeys } from './event-queries';
 import { readOnce, unwrap } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
 import { loadSupabase, type Client } from '@/lib/supabase';

@@ -1,14 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fitAnswersPlace } from './fit-answers-place';
 import { profileDetailQuery } from '@/data/profiles/profile-queries';
-import { readIsLargeDirectory } from '@/data/resources/directory-size';
 import { resourceFactsQuery } from '@/data/resources/resource-facts-query';
-import { approvedResourcesQuery } from '@/data/resources/resource-queries';
+import { readIsLargeDirectory, approvedResourcesQuery } from '@/data/resources/resource-queries';
 import { bestFitQuery } from '@/data/search/directory-search-query';
 import { isEmptyProfile, type FitProfile } from '@/domain/fit/fit';
 import { fitList, withFacts } from '@/domain/fit/fit-list';
-import { fitAnswersSchema, noAnswers, toFitProfile } from '@/domain/fit/fit-profile';
-import { memberFitProfile } from '@/domain/fit/member-fit-profile';
+import {
+  fitAnswersSchema,
+  noAnswers,
+  toFitProfile,
+  memberFitProfile,
+} from '@/domain/fit/fit-profile';
 import { todayInMaine } from '@/domain/resources/availability';
 import { readDraft } from '@/lib/draft';
 

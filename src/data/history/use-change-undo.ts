@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { historyKeys } from './change-history-query';
 import { auditKeys } from '@/data/audit/audit-trail-query';
-import { eventKeys } from '@/data/events/event-keys';
+import { eventKeys } from '@/data/events/event-queries';
 import { organizationKeys } from '@/data/organizations/organization-queries';
 import { profileKeys } from '@/data/profiles/profile-keys';
-import { providerKeys } from '@/data/providers/provider-keys';
+import { providerKeys } from '@/data/providers/provider-queries';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { roleKeys } from '@/data/roles/roles';
 import { unwrap } from '@/data/run-query';

@@ -17,7 +17,7 @@ import {
   type LineResult,
 } from '@/domain/resources/import-lines';
 import type { FileColumn, ImportMapping } from '@/domain/resources/import-mapping';
-import { onSignedOut } from '@/lib/signed-out';
+import { onSupabaseLoaded } from '@/lib/supabase';
 import { warnBeforeUnload } from '@/lib/warn-before-unload';
 
 /** A CSV file of resources and its content. */
@@ -254,4 +254,16 @@ function end(isDryRun: boolean, failure: unknown): void {
 
 function isAddedOrChanged({ outcome }: LineReply): boolean {
   return outcome === 'added' || outcome === 'changed';
+}
+
+/** Calls `listener` when the user signs out or another user signs in, in this or another tab. */
+function onSignedOut(listener: () => void): void {
+  let userId: string | null = null;
+  onSupabaseLoaded(({ auth }) => {
+    auth.onAuthStateChange((_event, session) => {
+      const next = session?.user.id ?? null;
+      if (next === null || (userId !== null && next !== userId)) listener();
+      userId = next;
+    });
+  });
 }

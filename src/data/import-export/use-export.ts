@@ -1,9 +1,8 @@
-import { eventPageColumns, eventStaffColumns } from '@/data/events/event-columns';
-import { providerPageColumns } from '@/data/providers/provider-columns';
-import { readAllRows } from '@/data/read-all-rows';
-import { readRange, type Ranged } from '@/data/read-list';
+import { eventPageColumns, eventStaffColumns } from '@/data/events/event-queries';
+import { providerPageColumns } from '@/data/providers/provider-queries';
+import { readAllRows, readRange, type Ranged } from '@/data/read-list';
+import { resourceStaffColumns } from '@/data/resources/resource-edit-query';
 import { resourcePageColumns } from '@/data/resources/resource-rows';
-import { resourceStaffColumns } from '@/data/resources/resource-staff-columns';
 import { readInternals, type SubmissionInternals } from '@/data/submissions/submission-internals';
 import { useMutation } from '@/data/use-mutation';
 import { writeCsv } from '@/domain/csv';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { callFunction } from '@/data/call-function';
-import { providerKeys } from '@/data/providers/provider-keys';
+import { providerKeys } from '@/data/providers/provider-queries';
 import { unwrap } from '@/data/run-query';
 import { storeFile } from '@/data/store-file';
 import { submissionKeys } from '@/data/submissions/submission-keys';

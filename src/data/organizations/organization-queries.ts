@@ -1,7 +1,8 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
-import { readList } from '@/data/read-list';
+import { readList, type Ranged } from '@/data/read-list';
 import { loadPublicClient, type Client } from '@/lib/supabase';
+import type { Tables } from '@/types/database';
 
 /** Query keys of organizations: one root. */
 export const organizationKeys = {
@@ -32,5 +33,40 @@ export function organizationNamesQuery() {
     queryFn: ({ signal }) => readList(signal, names, loadPublicClient),
     staleTime: FIVE_MINUTES_MS,
     meta: { forEverybody: true },
+  });
+}
+
+/** An organization as staff see it. Generated types omit null from function results; it is added here. */
+export interface StaffOrganization extends Pick<
+  Tables<'organizations'>,
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'logo_url'
+  | 'website'
+  | 'contact_email'
+  | 'address'
+  | 'updated_at'
+  | 'added_by'
+> {
+  /** Number of linked resources. */
+  readonly resource_count: number;
+}
+
+/** All organizations by name, with who added each and how many resources it has. For staff. */
+export function staffOrganizationsQuery() {
+  return queryOptions({
+    queryKey: organizationKeys.staff(),
+    queryFn: ({ signal }): Promise<StaffOrganization[]> =>
+      readList(signal, (client): Ranged<StaffOrganization> =>
+        client
+          .rpc('staff_organizations', {}, { count: 'exact' })
+          .select(
+            'id, name, description, logo_url, website, contact_email, address, updated_at, added_by, resource_count',
+          )
+          .order('name')
+          .order('id'),
+      ),
+    staleTime: 0,
   });
 }

@@ -1,8 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { organizationKeys } from './organization-queries';
 import { resourceKeys } from '@/data/resources/resource-keys';
-import { readOnce, unwrap } from '@/data/run-query';
-import { throwUpdateRefused } from '@/data/throw-update-refused';
+import { unwrap } from '@/data/run-query';
+import { writeVersion } from '@/data/update-version';
 import { useMutation } from '@/data/use-mutation';
 import { AppError } from '@/lib/errors';
 import { loadSupabase } from '@/lib/supabase';
@@ -24,28 +24,24 @@ export function useOrganizationUpdate() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, seenUpdatedAt, changes }: OrganizationUpdate) => {
-      const client = await loadSupabase();
-      const [saved] = unwrap(
-        await client
-          .from('organizations')
-          .update(changes)
-          .eq('id', id)
-          .eq('updated_at', seenUpdatedAt)
-          .select('updated_at')
-          .abortSignal(withTimeLimit()),
+      const { updated_at } = await writeVersion(
+        { updated_at: seenUpdatedAt },
+        (client) =>
+          client
+            .from('organizations')
+            .update(changes)
+            .eq('id', id)
+            .eq('updated_at', seenUpdatedAt)
+            .select('updated_at')
+            .abortSignal(withTimeLimit()),
+        (client, signal) =>
+          client
+            .from('organizations')
+            .select('updated_at')
+            .eq('id', id)
+            .abortSignal(signal)
+            .maybeSingle(),
       );
-      const { updated_at } =
-        saved ??
-        (await throwUpdateRefused({ updated_at: seenUpdatedAt }, () =>
-          readOnce(undefined, (reader, signal) =>
-            reader
-              .from('organizations')
-              .select('updated_at')
-              .eq('id', id)
-              .abortSignal(signal)
-              .maybeSingle(),
-          ),
-        ));
       return updated_at;
     },
     onSettled: () => refreshOrganizations(queryClient),

@@ -3,6 +3,7 @@ import { callFunction } from '@/data/call-function';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { readOnce, unwrap } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
+import type { FigureRow } from '@/domain/staff/figures';
 import type { ConcernRow, WaitingRow } from '@/domain/staff/overview';
 import { loadClient } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';
@@ -75,5 +76,23 @@ export function useWebsiteCheck() {
         timeLimitMs: CHECK_TIME_LIMIT_MS,
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: overviewKeys.concerns() }),
+  });
+}
+
+/** Figures of the last 90 days, money for admins only. For staff. */
+export function staffFiguresQuery() {
+  return queryOptions({
+    queryKey: overviewKeys.figures(),
+    queryFn: ({ signal }): Promise<readonly FigureRow[]> =>
+      readOnce(signal, (client, inTime) => client.rpc('staff_figures').abortSignal(inTime)),
+  });
+}
+
+/** Live listings that end within 30 days, the next one first. For staff. */
+export function endingListingsQuery() {
+  return queryOptions({
+    queryKey: overviewKeys.endingListings(),
+    queryFn: ({ signal }) =>
+      readOnce(signal, (client, inTime) => client.rpc('ending_listings').abortSignal(inTime)),
   });
 }

@@ -5,8 +5,7 @@ import {
   waitingChanges,
   writePlanCopy,
 } from './waiting-changes';
-import { RANGE_SIZE } from '@/data/read-all-rows';
-import { readRange } from '@/data/read-list';
+import { RANGE_SIZE, readRange } from '@/data/read-list';
 import { readOnce, unwrap } from '@/data/run-query';
 import { applyChanges, mergeEdit } from '@/domain/plan/changes';
 import type { PlanChange } from '@/domain/plan/item-schema';

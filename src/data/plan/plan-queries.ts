@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-import { readBrowserPlan } from './browser-plan';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { readBrowserPlan, onBrowserPlanChange } from './browser-plan';
 import { readMemberPlan } from './member-plan';
 
 /** Query keys of plans: one root. */
@@ -22,4 +23,18 @@ export function planQuery(owner: string | null) {
     // Another tab or device may have changed it.
     refetchOnWindowFocus: true,
   });
+}
+
+/** Refetches the plan when another tab changed it, and when there is a connection again. */
+export function useBrowserPlanChanges(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const refetch = () => void queryClient.invalidateQueries({ queryKey: planKeys.all });
+    const stop = onBrowserPlanChange(refetch);
+    window.addEventListener('online', refetch);
+    return () => {
+      stop();
+      window.removeEventListener('online', refetch);
+    };
+  }, [queryClient]);
 }

@@ -2,13 +2,11 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { changeBrowserPlan, readBrowserPlan } from './browser-plan';
 import { planKeys, planQuery } from './plan-queries';
 import { hasWaitingChange, keepChange } from './waiting-changes';
-import { readOnce, unwrap } from '@/data/run-query';
-import { throwUpdateRefused } from '@/data/throw-update-refused';
+import { throwUpdateRefused, writeVersion } from '@/data/update-version';
 import { useMutation } from '@/data/use-mutation';
 import { applyChange } from '@/domain/plan/changes';
 import type { PlanItem } from '@/domain/plan/plan';
 import { AppError, toAppError } from '@/lib/errors';
-import { loadSupabase } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';
 
 interface ItemUpdate {
@@ -89,30 +87,28 @@ async function updateOrWait(
   }
 }
 
-async function updateInAccount(update: ItemUpdate): Promise<string> {
-  const { resourceId, seenUpdatedAt, changes } = update;
-  const client = await loadSupabase();
-  const [saved] = unwrap(
-    await client
-      .from('plan_items')
-      .update(changes)
-      .eq('resource_id', resourceId)
-      .eq('updated_at', seenUpdatedAt)
-      .abortSignal(withTimeLimit())
-      .select('updated_at'),
+async function updateInAccount({
+  resourceId,
+  seenUpdatedAt,
+  changes,
+}: ItemUpdate): Promise<string> {
+  const { updated_at } = await writeVersion(
+    { updated_at: seenUpdatedAt },
+    (client) =>
+      client
+        .from('plan_items')
+        .update(changes)
+        .eq('resource_id', resourceId)
+        .eq('updated_at', seenUpdatedAt)
+        .abortSignal(withTimeLimit())
+        .select('updated_at'),
+    (client, signal) =>
+      client
+        .from('plan_items')
+        .select('updated_at')
+        .eq('resource_id', resourceId)
+        .abortSignal(signal)
+        .maybeSingle(),
   );
-  const seen = { updated_at: seenUpdatedAt };
-  const { updated_at } = saved ?? (await throwUpdateRefused(seen, () => readVersion(resourceId)));
   return updated_at;
-}
-
-function readVersion(resourceId: string) {
-  return readOnce(undefined, (client, inTime) =>
-    client
-      .from('plan_items')
-      .select('updated_at')
-      .eq('resource_id', resourceId)
-      .abortSignal(inTime)
-      .maybeSingle(),
-  );
 }

@@ -2,6 +2,8 @@ import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { profileKeys } from './profile-keys';
 import { readList } from '@/data/read-list';
+import { resourceKeys } from '@/data/resources/resource-keys';
+import { readOnce } from '@/data/run-query';
 import type { Client } from '@/lib/supabase';
 
 /** Columns that distinguish people, including namesakes. */
@@ -24,5 +26,20 @@ export function peopleQuery() {
   return queryOptions({
     queryKey: profileKeys.people(),
     queryFn: ({ signal }) => readList(signal, people),
+  });
+}
+
+const ONE_MINUTE_MS = 60 * 1000;
+
+/** The people with these account ids whom the client may see. */
+export function resourcePeopleQuery(userIds: readonly string[]) {
+  return queryOptions({
+    queryKey: resourceKeys.people(userIds),
+    queryFn: ({ signal }) =>
+      readOnce(signal, (client, inTime) =>
+        client.from('profiles').select(personColumns).in('user_id', userIds).abortSignal(inTime),
+      ),
+    staleTime: ONE_MINUTE_MS,
+    enabled: userIds.length > 0,
   });
 }

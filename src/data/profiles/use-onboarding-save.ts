@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshProfiles } from './profile-keys';
-import type { ProfileVersion } from './use-profile-update';
 import { unwrap } from '@/data/run-query';
+import type { Version } from '@/data/update-version';
 import { useMutation } from '@/data/use-mutation';
 import type { OnboardingParameters } from '@/domain/profiles/onboarding-save';
 import { AppError, toAppError } from '@/lib/errors';
@@ -13,7 +13,7 @@ interface OnboardingSave {
   readonly userId: string;
   readonly parameters: OnboardingParameters;
   /** The version of the profile that was answered; null where none could be read. */
-  readonly seen: ProfileVersion | null;
+  readonly seen: Version | null;
 }
 
 /**
@@ -24,7 +24,7 @@ interface OnboardingSave {
 export function useOnboardingSave() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ userId, parameters, seen }: OnboardingSave): Promise<ProfileVersion> => {
+    mutationFn: async ({ userId, parameters, seen }: OnboardingSave): Promise<Version> => {
       const client = await loadSupabase();
       const signal = withTimeLimit();
       // Another user may have signed in in another tab.

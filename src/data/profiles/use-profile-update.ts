@@ -1,19 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshProfiles } from './profile-keys';
-import { readOnce, unwrap } from '@/data/run-query';
-import { throwUpdateRefused } from '@/data/throw-update-refused';
+import { writeVersion, type Version } from '@/data/update-version';
 import { useMutation } from '@/data/use-mutation';
-import { loadSupabase } from '@/lib/supabase';
 import type { TablesUpdate } from '@/types/database';
-
-/** The version of a profile that is edited. */
-export interface ProfileVersion {
-  readonly updated_at: string;
-}
 
 interface ProfileUpdate {
   readonly userId: string;
-  readonly seen: ProfileVersion;
+  readonly seen: Version;
   readonly changes: TablesUpdate<'profiles'>;
 }
 
@@ -24,33 +17,28 @@ interface ProfileUpdate {
 export function useProfileUpdate() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ userId, seen, changes }: ProfileUpdate): Promise<ProfileVersion> => {
-      const client = await loadSupabase();
-      const [saved] = unwrap(
-        await client
-          .from('profiles')
-          .update(changes)
-          .eq('user_id', userId)
-          .eq('updated_at', seen.updated_at)
-          .select('updated_at'),
-      );
-      return saved ?? (await throwUpdateRefused(seen, () => readVersion(userId)));
-    },
+    mutationFn: ({ userId, seen, changes }: ProfileUpdate) =>
+      writeVersion(
+        seen,
+        (client) =>
+          client
+            .from('profiles')
+            .update(changes)
+            .eq('user_id', userId)
+            .eq('updated_at', seen.updated_at)
+            .select('updated_at'),
+        (client, signal) =>
+          client
+            .from('profiles')
+            .select('updated_at')
+            .eq('user_id', userId)
+            .abortSignal(signal)
+            .maybeSingle(),
+      ),
     onSuccess: () => refreshProfiles(queryClient),
     onError: () => {
       // It may have been saved although the reply was lost. Not awaited: the failure shows at once.
       void refreshProfiles(queryClient);
     },
   });
-}
-
-function readVersion(userId: string): Promise<ProfileVersion | null> {
-  return readOnce(undefined, (client, inTime) =>
-    client
-      .from('profiles')
-      .select('updated_at')
-      .eq('user_id', userId)
-      .abortSignal(inTime)
-      .maybeSingle(),
-  );
 }

@@ -1,13 +1,17 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { resourceKeys } from './resource-keys';
-import { resourceStaffColumns } from './resource-staff-columns';
 import { unwrap } from '@/data/run-query';
+import { selectList } from '@/data/select-list';
 import type { EditedOrganization } from '@/domain/resources/editor-form';
+import { resourceFields } from '@/domain/resources/fields';
 import { organizationsInOrder } from '@/domain/resources/organization-name';
 import { isUuid } from '@/domain/uuid';
 import { loadClient, type Client } from '@/lib/supabase';
 import { readInTime } from '@/lib/time-limit';
+
+/** Everything that staff read of the table, in the order of an export. */
+export const resourceStaffColumns = selectList(resourceFields, 'card', 'page', 'staff');
 
 const editedColumns =
   `${resourceStaffColumns}, resource_organizations (is_primary, organizations (id, name))` as const;

@@ -1,11 +1,9 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { resourceKeys } from './resource-keys';
-import { readOnce, unwrap } from '@/data/run-query';
 import { refreshSubmissions } from '@/data/submissions/refresh-submissions';
-import { throwUpdateRefused } from '@/data/throw-update-refused';
+import { writeVersion, type WriteVersion } from '@/data/update-version';
 import { useMutation } from '@/data/use-mutation';
 import { toAppError } from '@/lib/errors';
-import { loadSupabase } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';
 
 interface SeenResource {
@@ -25,19 +23,16 @@ interface StatusChange extends SeenResource {
 export function useResourceArchive() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, seenUpdatedAt, status }: StatusChange) => {
-      const client = await loadSupabase();
-      const changed = unwrap(
-        await client
+    mutationFn: ({ id, seenUpdatedAt, status }: StatusChange) =>
+      writeResource(id, seenUpdatedAt, (client) =>
+        client
           .from('resources')
           .update({ status })
           .eq('id', id)
           .eq('updated_at', seenUpdatedAt)
           .select('updated_at')
           .abortSignal(withTimeLimit()),
-      );
-      if (changed.length === 0) await explain(id, seenUpdatedAt);
-    },
+      ),
     onSuccess: () => refreshSubmissions(queryClient, 'resource'),
     onError: (error) => refreshAfterRefusal(error, queryClient),
   });
@@ -50,30 +45,25 @@ export function useResourceArchive() {
 export function useResourceDelete() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, seenUpdatedAt }: SeenResource) => {
-      const client = await loadSupabase();
-      const deleted = unwrap(
-        await client
+    mutationFn: ({ id, seenUpdatedAt }: SeenResource) =>
+      writeResource(id, seenUpdatedAt, (client) =>
+        client
           .from('resources')
           .delete()
           .eq('id', id)
           .eq('status', 'archived')
           .eq('updated_at', seenUpdatedAt)
-          .select('id')
+          .select('updated_at')
           .abortSignal(withTimeLimit()),
-      );
-      if (deleted.length === 0) await explain(id, seenUpdatedAt);
-    },
+      ),
     onSuccess: () => refreshSubmissions(queryClient, 'resource'),
     onError: (error) => refreshAfterRefusal(error, queryClient),
   });
 }
 
-function explain(id: string, seenUpdatedAt: string): Promise<never> {
-  return throwUpdateRefused({ updated_at: seenUpdatedAt }, () =>
-    readOnce(undefined, (client, signal) =>
-      client.from('resources').select('updated_at').eq('id', id).abortSignal(signal).maybeSingle(),
-    ),
+function writeResource(id: string, seenUpdatedAt: string, write: WriteVersion) {
+  return writeVersion({ updated_at: seenUpdatedAt }, write, (client, signal) =>
+    client.from('resources').select('updated_at').eq('id', id).abortSignal(signal).maybeSingle(),
   );
 }
 

@@ -1,8 +1,26 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
-import { reviewKeys } from './review-keys';
 import { readOnce } from '@/data/run-query';
 import type { Client } from '@/lib/supabase';
+
+/**
+ * Query keys of reviews: one root. All except the count include the reader, because the visible
+ * reviews depend on the user.
+ */
+export const reviewKeys = {
+  all: ['reviews'] as const,
+  ofResource: (resourceId: string) => [...reviewKeys.all, 'of', resourceId] as const,
+  list: (resourceId: string, readerId: string) =>
+    [...reviewKeys.ofResource(resourceId), 'list', readerId] as const,
+  count: (resourceId: string) => [...reviewKeys.ofResource(resourceId), 'count'] as const,
+  detail: (resourceId: string, reviewId: string, readerId: string) =>
+    [...reviewKeys.ofResource(resourceId), 'detail', reviewId, readerId] as const,
+  /** Review under moderation. */
+  submitted: (id: string) => [...reviewKeys.all, 'submitted', id] as const,
+  /** The own review of the reader. */
+  own: (resourceId: string, readerId: string) =>
+    [...reviewKeys.ofResource(resourceId), 'own', readerId] as const,
+};
 
 const reviewColumns = `
   id, resource_id, review_type, reviewer_name, reviewer_title, rating, content, status, created_at,
@@ -75,5 +93,26 @@ export function ownReviewQuery(resourceId: string, readerId: string) {
       return ownReviews[0] ?? null;
     },
     staleTime: ONE_MINUTE_MS,
+  });
+}
+
+const submittedColumns = `
+  id, resource_id, review_type, reviewer_name, reviewer_title, rating, content, status, created_at,
+  updated_at, resources (name, slug)
+` as const;
+
+function submitted(client: Client, id: string) {
+  return client.from('reviews').select(submittedColumns).eq('id', id);
+}
+
+/** A review under moderation, with its resource. */
+export type SubmittedReview = QueryData<ReturnType<typeof submitted>>[number];
+
+/** One review in any status; null when there is none that the user may read. For staff. */
+export function submittedReviewQuery(id: string) {
+  return queryOptions({
+    queryKey: reviewKeys.submitted(id),
+    queryFn: ({ signal }) =>
+      readOnce(signal, (client, inTime) => submitted(client, id).abortSignal(inTime).maybeSingle()),
   });
 }

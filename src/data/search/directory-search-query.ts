@@ -5,8 +5,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { searchSynonymsQuery } from './search-synonyms-query';
-import type { SearchTextsRow } from './search-texts-query';
+import { searchSynonymsQuery, type SearchTextsRow } from './search-queries';
 import type { ResourceFacts } from '@/data/resources/resource-facts-query';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';

@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { searchSynonymsKey } from './search-synonyms-query';
+import { searchSynonymsKey } from './search-queries';
 import { overviewKeys } from '@/data/overview/overview';
 import { readOnce, unwrap } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';

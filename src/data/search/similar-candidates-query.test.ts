@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { similarCandidatesQuery } from './similar-candidates-query';
-import { LARGE_DIRECTORY } from '@/domain/resources/large-directory';
+import { LARGE_DIRECTORY } from '@/data/resources/resource-queries';
 import { fakeBackend, rowsReply, type BackendRequest } from '@/lib/testing/fake-backend';
 
 const loan = {

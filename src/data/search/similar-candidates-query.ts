@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readDirectoryPage } from './directory-search-query';
-import { readIsLargeDirectory } from '@/data/resources/directory-size';
 import { resourceKeys } from '@/data/resources/resource-keys';
-import { approvedResourcesQuery } from '@/data/resources/resource-queries';
+import { readIsLargeDirectory, approvedResourcesQuery } from '@/data/resources/resource-queries';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
 import { similarRequest, type SimilarTo } from '@/domain/resources/search-request';
 

@@ -2,9 +2,9 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { readOnce, unwrap } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
+import type { StoredFilters } from '@/domain/resources/filter-codec';
 import { isFollowKind } from '@/domain/resources/following';
 import type { FollowKind, FollowWish } from '@/domain/resources/following';
-import type { StoredFilters } from '@/domain/resources/saved-search';
 import { toAppError } from '@/lib/errors';
 import { loadClient } from '@/lib/supabase';
 

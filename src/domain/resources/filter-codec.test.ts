@@ -1,16 +1,23 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, it } from 'vitest';
 import {
   availabilityStatuses,
   businessStages,
   geographicRegions,
   industries,
   supportTypes,
+  type Option,
 } from '../vocabularies';
-import type { Option } from '../vocabularies';
-import { parseResourceFilters, writeResourceFilters } from './filter-codec';
-import { filterGroups, moreFilterGroups, noFilters, resourceSorts } from './filters';
-import type { ResourceFilters } from './filters';
+import { parseResourceFilters, writeResourceFilters, storedFilters } from './filter-codec';
+import {
+  filterGroups,
+  moreFilterGroups,
+  noFilters,
+  resourceSorts,
+  type ResourceFilters,
+  allFilterGroups,
+} from './filters';
+import { savedSearchLabel, savedSearchQuery } from '@contracts/saved-search';
 
 function parse(query: string): ResourceFilters {
   return parseResourceFilters(new URLSearchParams(query));
@@ -228,6 +235,38 @@ describe('writeResourceFilters', () => {
         const twice = writeResourceFilters(new URLSearchParams(), parse(once.toString()));
         expect(twice.toString()).toBe(once.toString());
       }),
+    );
+  });
+});
+
+const everything: ResourceFilters = {
+  ...parseResourceFilters(
+    new URLSearchParams(
+      allFilterGroups.map(({ name, options }) => [
+        name,
+        options.map(({ value }) => value).join(','),
+      ]),
+    ),
+  ),
+  search: ' 50% & "más" ',
+  closesSoon: true,
+};
+
+describe('saved searches', () => {
+  it('lead back to the same list', () => {
+    const query = savedSearchQuery(storedFilters(everything));
+    const parsed = parseResourceFilters(new URLSearchParams(query));
+    expect(parsed).toEqual({ ...everything, search: everything.search.trim() });
+    expect(savedSearchQuery(storedFilters(noFilters))).toBe('');
+  });
+
+  it('have a name', () => {
+    const filters = { ...noFilters, supportType: ['funding', 'offer'] as const, closesSoon: true };
+    expect(savedSearchLabel(storedFilters({ ...filters, search: 'boat' }))).toBe(
+      'Support Type: Funding, Offer; Closes in 30 days; “boat”',
+    );
+    expect(savedSearchLabel({ industry: 'odd', format: [7, 'unstated'], other: ['x'] })).toBe(
+      'Format: Not stated',
     );
   });
 });

@@ -1,16 +1,17 @@
 import { mapFields } from '../fields';
 import { cleanSearch, withParams } from '../list-filters';
-import { isMember } from '../vocabularies';
-import type { Option } from '../vocabularies';
+import { isMember, type Option } from '../vocabularies';
 import { NOTICE_DAYS } from './availability';
 import { parseWeek } from './closing-week';
-import { allFilterGroups, noFilters, resourceSorts } from './filters';
-import type {
-  FilterChoices,
-  FilterGroup,
-  FilterGroupEntry,
-  ResourceFilters,
-  ResourceSort,
+import {
+  allFilterGroups,
+  noFilters,
+  resourceSorts,
+  type FilterChoices,
+  type FilterGroup,
+  type FilterGroupEntry,
+  type ResourceFilters,
+  type ResourceSort,
 } from './filters';
 
 export const SEARCH_PARAMETER = 'search';
@@ -90,4 +91,21 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Filters of a saved search: only what is chosen. SQL: private.clean_filters. */
+export type StoredFilters = Readonly<Record<string, boolean | string | string[]>>;
+
+/** Returns the filters of a list without its order, as they are saved; {} without any. */
+export function storedFilters(filters: ResourceFilters): StoredFilters {
+  const search = filters.search.trim();
+  return {
+    ...Object.fromEntries(
+      allFilterGroups
+        .filter(({ name }) => filters[name].length > 0)
+        .map(({ name }) => [name, [...filters[name]]]),
+    ),
+    ...(search !== '' && { search }),
+    ...(filters.closesSoon && { closesSoon: true }),
+  };
 }

@@ -1,12 +1,21 @@
 import type { Tables } from '../../types/database';
 import { mapFields } from '../fields';
 import { compareNames, searchText } from '../list-filters';
-import { geographicRegions } from '../vocabularies';
-import type { AvailabilityStatus, GeographicRegion, Option } from '../vocabularies';
+import {
+  geographicRegions,
+  type AvailabilityStatus,
+  type GeographicRegion,
+  type Option,
+} from '../vocabularies';
 import { currentDeadline, deadlineNotice, effectiveAvailability } from './availability';
 import { isInWeek } from './closing-week';
-import { allFilterGroups } from './filters';
-import type { BarGroupEntry, FilterGroup, FilterGroupEntry, ResourceFilters } from './filters';
+import {
+  allFilterGroups,
+  type BarGroupEntry,
+  type FilterGroup,
+  type FilterGroupEntry,
+  type ResourceFilters,
+} from './filters';
 import { freshnessOf, type Freshness } from './freshness';
 import type { MoreFilterValues } from './more-filter-values';
 import { organizationName } from './organization-name';
@@ -265,4 +274,12 @@ function distinctTexts(texts: readonly string[]): IndexedText[] {
     if (text !== '' && !distinct.has(lower)) distinct.set(lower, { text, lower });
   }
   return [...distinct.values()];
+}
+
+/** Number of resources by region; statewide ones count in every region. */
+export type RegionCounts = Readonly<Record<GeographicRegion, number>>;
+
+/** Returns the number of resources in a region alone, without the statewide ones. */
+export function localCount(counts: RegionCounts, region: GeographicRegion): number {
+  return region === 'statewide' ? counts.statewide : counts[region] - counts.statewide;
 }

@@ -1,4 +1,7 @@
 import type { AmountRange } from './amounts';
+import { findPlaces, type Place } from './places';
+import { wordGroups } from './synonyms';
+import { stem, stemsOf, wordsOf } from './words';
 
 /** One thing that can be found, in the terms of the search. */
 export interface SearchEntry {
@@ -27,4 +30,43 @@ export interface SearchEntry {
   /** Day of the deadline, yyyy-mm-dd. */
   readonly closesOn: string | null;
   readonly isOpen: boolean;
+}
+
+/** What the search concludes about an entry, once per index. */
+export interface EntryTraits {
+  /** Towns and counties of its location. */
+  readonly places: readonly Place[];
+  /** For every business: any industry, most stages, all of Maine, nobody in particular. */
+  readonly isOpenToAll: boolean;
+  /** Advises every business. */
+  readonly isAdviser: boolean;
+  /** Lends to businesses of any industry. */
+  readonly isLender: boolean;
+}
+
+const ADVICE: ReadonlySet<string> = new Set(stemsOf('advising mentoring coaching'));
+const LOAN = stem('loan');
+const MOST_STAGES = 3;
+
+/** Stems that mark resources for certain people, such as veterans. */
+const audienceStems: ReadonlySet<string> = new Set(
+  wordGroups
+    .filter(({ isAudience }) => isAudience === true)
+    .flatMap(({ typed }) => wordsOf(typed).map(stem)),
+);
+
+export function traitsOf(entry: SearchEntry): EntryTraits {
+  const labels = stemsOf(entry.labels.join(' '));
+  const isForSome = [...stemsOf(entry.name), ...labels].some((part) => audienceStems.has(part));
+  const isForAnyIndustry =
+    (entry.servesAllIndustries || entry.industries.length === 0) && !isForSome;
+  const isOpenToAll =
+    isForAnyIndustry && entry.stages.length >= MOST_STAGES && entry.regions.includes('statewide');
+  const isFunding = entry.supportType === 'funding';
+  return {
+    places: findPlaces(wordsOf(entry.location)).places,
+    isOpenToAll,
+    isAdviser: isOpenToAll && !isFunding && labels.some((part) => ADVICE.has(part)),
+    isLender: isForAnyIndustry && isFunding && labels.includes(LOAN),
+  };
 }

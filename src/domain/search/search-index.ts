@@ -1,6 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { SearchEntry } from './entry';
-import { traitsOf, type EntryTraits } from './entry-traits';
+import { type SearchEntry, traitsOf, type EntryTraits } from './entry';
 import { queryWords } from './query';
 import type { CuratedSynonym } from './synonyms';
 import { Vocabulary } from './vocabulary';

@@ -1,5 +1,4 @@
-import type { SearchEntry } from './entry';
-import type { EntryTraits } from './entry-traits';
+import type { SearchEntry, EntryTraits } from './entry';
 import type { Alternative, QueryUnit } from './query';
 import type { SearchIndex } from './search-index';
 import type { WordFacts } from './synonyms';

@@ -1,4 +1,4 @@
-/** Public settings that differ between installations. */
+/** Public settings that differ between installations, and what the site says of itself. */
 
 /**
  * Slack workspace of Nexus Maine, such as 'https://nexusmaine.slack.com'. While it is null, 'DM on
@@ -11,3 +11,11 @@ export const NEXUS_SLACK_URL: string | null = null;
  * Stripe checkout, if used.
  */
 export const CHECKOUT_HOSTS: readonly string[] = ['checkout.stripe.com'];
+
+/** Number in the marketing copy (spec §1: '50+ resources'). */
+const CLAIMED_RESOURCES = 50;
+
+/** Returns '50+ resources' when that is true, else null. */
+export function resourceClaim(count: number): string | null {
+  return count >= CLAIMED_RESOURCES ? `${CLAIMED_RESOURCES}+ resources` : null;
+}

@@ -1,6 +1,6 @@
-import { LISTING_PRICE } from '@/domain/providers/listing-offer';
 import type { FrequentQuestion } from '@/domain/site/json-ld';
 import { paths } from '@/lib/paths';
+import { LISTING_PRICE } from '@contracts/listing-price';
 
 export const frequentQuestions: readonly FrequentQuestion[] = [
   {

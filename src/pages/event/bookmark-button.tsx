@@ -7,7 +7,7 @@ import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
 import { bookmarkQuery, useEventBookmarkSet } from '@/data/events/use-event-bookmark';
-import { sentenceFor } from '@/lib/error-sentences';
+import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { useSingleFlight } from '@/lib/use-one-at-a-time';
@@ -59,11 +59,10 @@ function MemberBookmark({ userId, eventId }: { userId: string; eventId: string }
       await mutateAsync({ userId, eventId, isSaved: !isSaved });
       notify({ title: isSaved ? 'Bookmark removed' : 'Bookmarked!' });
     } catch (error) {
-      notify({
-        title: isSaved ? 'The bookmark was not removed' : 'The event was not bookmarked',
-        description: sentenceFor(error),
-        tone: 'destructive',
-      });
+      notifyFailure(
+        isSaved ? 'The bookmark was not removed' : 'The event was not bookmarked',
+        error,
+      );
     }
   };
   return <BookmarkToggle isSaved={isSaved} onPress={() => void runSingle(toggle)} />;

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { BookmarkButton } from './bookmark-button';
-import { EventSkeleton } from './event-skeleton';
 import { BackToList } from '@/components/back-to-list';
 import { CalendarButton } from '@/components/calendar-button';
-import { useNow } from '@/components/clock/use-now';
+import { useNow } from '@/components/clock';
 import { EventBody } from '@/components/event-view/event-body';
 import { EventHeading } from '@/components/event-view/event-heading';
 import { MissingPage } from '@/components/feedback/missing-page';
@@ -14,8 +13,12 @@ import { NotPublicNote } from '@/components/not-public-note';
 import { ShareButton } from '@/components/share-button';
 import { imageInStorage } from '@/components/stored-picture';
 import { buttonClass } from '@/components/ui/button-class';
-import type { EventDetail } from '@/data/events/event-detail';
-import { eventDetailQuery, eventModerationQuery } from '@/data/events/event-queries';
+import {
+  type EventDetail,
+  eventDetailQuery,
+  eventModerationQuery,
+  upcomingEventsQuery,
+} from '@/data/events/event-queries';
 import { eventJsonLd } from '@/domain/events/json-ld';
 import { eventPhase, eventTime } from '@/domain/events/times';
 import { useJsonLd } from '@/lib/json-ld';
@@ -143,4 +146,32 @@ function descriptionOf(event: EventDetail): string {
     .trim();
   if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
   return `${text.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s\S*$/u, '')}…`;
+}
+
+/** Loading placeholder. Shows the title when the event is in the cached list. */
+export function EventSkeleton({ id }: { id: string }) {
+  const listed = useQueryClient().getQueryData(upcomingEventsQuery().queryKey);
+  const title = listed?.find((event) => event.id === id)?.title;
+  usePageMeta({ title: title ?? 'Event' });
+  return (
+    <div className="mx-auto max-w-site px-4 py-6 sm:px-6 sm:py-8">
+      <p role="status" className="sr-only">
+        Loading event…
+      </p>
+      {title !== undefined && <h1 className="mt-23 max-w-measure text-2xl sm:text-3xl">{title}</h1>}
+      <div aria-hidden="true" className="appear-late">
+        {title === undefined && (
+          <>
+            <div className="h-11 w-36 rounded bg-sunk" />
+            <div className="mt-12 h-10 w-4/5 max-w-measure rounded-sm bg-sunk" />
+          </>
+        )}
+        <div className="mt-4 h-5 w-56 rounded-sm bg-sunk" />
+        <div className="mt-6 grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+          <div className="h-96 rounded-lg border border-line bg-surface lg:col-start-2" />
+          <div className="h-64 rounded-lg border border-line bg-surface lg:col-start-1 lg:row-start-1" />
+        </div>
+      </div>
+    </div>
+  );
 }

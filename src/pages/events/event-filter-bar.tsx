@@ -1,4 +1,4 @@
-import { useId, useMemo, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useFilterDisclosure } from '@/components/filter-disclosure';
 import { SearchField } from '@/components/form/search-field';
 import { inputClass } from '@/components/ui/input-class';
@@ -10,32 +10,15 @@ import {
   parseEventFilters,
   writeEventFilters,
 } from '@/domain/events/filters';
-import type { EventFilter } from '@/domain/events/filters';
 import { useEarlyText } from '@/lib/early-text';
-import { useUrlFilters, withSearch } from '@/lib/use-url-filters';
+import { useListFilters } from '@/lib/use-url-filters';
 
 /** Event filters and functions to change them. */
 export type EventFilterControls = ReturnType<typeof useEventFilters>;
 
 /** Returns the event filters in the URL and functions to change them. */
-export function useEventFilters() {
-  const { filters, change } = useUrlFilters(parseEventFilters, writeEventFilters);
-  return useMemo(
-    () => ({
-      filters,
-      /** Sets a filter; '' and invalid values clear it. */
-      choose: (filter: EventFilter, value: string) => {
-        const chosen = parseEventFilters(new URLSearchParams({ [filter]: value }));
-        change((current) => ({ ...current, [filter]: chosen[filter] }));
-      },
-      /** `typing` replaces the history entry, `submit` adds one. */
-      setSearch: (text: string, how: 'typing' | 'submit') =>
-        change((current) => withSearch(current, text), how === 'typing'),
-      clearAll: () => change(() => noEventFilters),
-    }),
-    [filters, change],
-  );
-}
+export const useEventFilters = () =>
+  useListFilters(parseEventFilters, writeEventFilters, noEventFilters);
 
 const selects = [
   { filter: 'region', label: 'Region', all: 'All regions', className: '' },

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
-import { ClosestEvents } from './closest-events';
+import type { ClosestEventsProps } from './closest-events.lazy';
 import { EventFilterBar, useEventFilters, type EventFilterControls } from './event-filter-bar';
 import { EventMonths } from './event-months';
 import { EventsHeader } from './events-header';
-import { EventsSkeleton } from './events-skeleton';
-import { useNow } from '@/components/clock/use-now';
+import { useNow } from '@/components/clock';
+import { needsClosestMatches } from '@/components/closest-matches/few-results';
 import { LoadFailure } from '@/components/feedback/load-failure';
+import { optionalPart } from '@/components/feedback/optional-part';
 import { SimplePage } from '@/components/feedback/simple-page';
 import { ClearFilters, ListMessage, ResultCount, showingCount } from '@/components/result-list';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import { eventKeys } from '@/data/events/event-keys';
-import { upcomingEventsQuery, type ListedEvent } from '@/data/events/event-queries';
+import { eventKeys, upcomingEventsQuery, type ListedEvent } from '@/data/events/event-queries';
 import { PREVIEW_LENGTH, useListPreview, useLoadedList } from '@/data/list-preview';
 import { filterEvents, hasEventFilters } from '@/domain/events/filters';
 import { upcomingEvents } from '@/domain/events/list';
@@ -147,6 +147,60 @@ function Listing({ upcoming, total, now, controls }: ListingProps) {
         <EventMonths events={visible} now={now} />
       )}
       <ClosestEvents upcoming={upcoming} filters={filters} visible={visible} now={now} />
+    </>
+  );
+}
+
+const LoadedEvents = optionalPart(() =>
+  import('./closest-events.lazy').then((m) => m.ClosestEvents),
+);
+
+/** Events near to a search that finds few; their code loads with the first search. */
+export function ClosestEvents(props: ClosestEventsProps) {
+  return needsClosestMatches(props.filters.search, props.visible.length) ? (
+    <LoadedEvents {...props} />
+  ) : null;
+}
+
+const ENTRIES = [1, 2, 3, 4] as const;
+
+/** Loading placeholder of the list. It appears after a short delay. */
+export function EventsSkeleton() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading events…
+      </p>
+      <div aria-hidden="true" className="appear-late">
+        <div className="mt-3 h-11 w-28 rounded border border-line bg-surface sm:hidden" />
+        <div className="mt-6 hidden grid-cols-3 gap-3 sm:grid">
+          {ENTRIES.slice(1).map((filter) => (
+            <div key={filter} className="pt-5.5">
+              <div className="mt-1 h-11 rounded border border-line bg-surface" />
+            </div>
+          ))}
+        </div>
+        <div className="mt-2 gap-8 sm:mt-17 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)]">
+          <div className="my-4 h-7 w-40 rounded-sm bg-sunk" />
+          <div className="space-y-3">
+            {ENTRIES.map((entry) => (
+              <div
+                key={entry}
+                className="flex gap-4 rounded-lg border border-line bg-surface p-4 sm:gap-5 sm:p-5"
+              >
+                <div className="h-20 w-14 rounded bg-sunk" />
+                <div className="flex-1">
+                  <div className="h-4 w-24 rounded-sm bg-sunk" />
+                  <div className="mt-3 h-6 w-3/5 rounded-sm bg-sunk" />
+                  <div className="mt-4 h-4 w-2/5 rounded-sm bg-sunk" />
+                  <div className="mt-3 h-4 w-1/2 rounded-sm bg-sunk" />
+                  <div className="mt-3 h-4 w-1/3 rounded-sm bg-sunk" />
+                </div>
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
     </>
   );
 }

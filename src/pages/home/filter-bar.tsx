@@ -1,12 +1,16 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { FilterGroups } from './filter-groups';
 import { MoreFilters } from './more-filters';
 import { ListSearch } from './search/list-search';
 import type { FilterControls } from './use-resource-filters';
 import { optionalPart } from '@/components/feedback/optional-part';
-import { activeGroupCount } from '@/domain/resources/filters';
-import type { ListedResource, ResourceIndex } from '@/domain/resources/search-index';
+import { MultiSelect } from '@/components/multi-select/multi-select';
+import { activeGroupCount, filterGroups } from '@/domain/resources/filters';
+import {
+  type ListedResource,
+  type ResourceIndex,
+  countOptions,
+} from '@/domain/resources/search-index';
 import { useHydrated } from '@/lib/page-data';
 import { useMediaQuery } from '@/lib/use-media-query';
 
@@ -78,5 +82,32 @@ function SheetButton({ controls, index, count }: FilterBarProps) {
         />
       )}
     </>
+  );
+}
+
+interface FilterGroupsProps {
+  readonly controls: FilterControls;
+  /** Null while loading. */
+  readonly index: ResourceIndex<ListedResource> | null;
+}
+
+/** The filter groups of wide screens as multi-selects in a row. */
+function FilterGroups({ controls, index }: FilterGroupsProps) {
+  const { filters, setGroup } = controls;
+  return (
+    <div role="group" aria-label="Filters" className="flex min-w-0 flex-1 gap-2">
+      {filterGroups.map(({ name, label, options, shownLabels }, position) => (
+        <MultiSelect
+          key={name}
+          label={label}
+          options={options}
+          selected={filters[name]}
+          shownLabels={shownLabels}
+          getCounts={index === null ? undefined : () => countOptions(index, filters, name)}
+          panel={position < 3 ? 'drop-start' : 'drop-end'}
+          onChange={(values) => setGroup(name, values)}
+        />
+      ))}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { FilterChips } from './filter-chips.lazy';
-import { MoreFilterChips } from './more-filter-chips.lazy';
+import { MoreFilterChips } from './more-filters-panel.lazy';
 import type { FilterControls } from './use-resource-filters';
 import { MultiSelect } from '@/components/multi-select/multi-select';
 import { buttonClass } from '@/components/ui/button-class';

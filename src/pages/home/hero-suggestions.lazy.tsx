@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useToday } from '@/components/clock/use-today';
-import { useIsLargeDirectory } from '@/data/resources/directory-size';
-import { approvedResourcesQuery } from '@/data/resources/resource-queries';
+import { useToday } from '@/components/clock';
+import { useIsLargeDirectory, approvedResourcesQuery } from '@/data/resources/resource-queries';
 import { buildResourceIndex } from '@/domain/resources/search-index';
 import { suggest } from '@/domain/resources/suggestions';
 

@@ -5,9 +5,9 @@ import { useResourceFilters } from './use-resource-filters';
 import { Compare } from '@/components/compare/compare';
 import { siteJsonLd } from '@/domain/site/json-ld';
 import { useJsonLd } from '@/lib/json-ld';
+import { scrollToSection } from '@/lib/page-focus';
 import { paths, RESOURCES_SECTION_ID } from '@/lib/paths';
 import { useSiteOrigin } from '@/lib/public-addresses';
-import { scrollToSection } from '@/lib/scroll-to-section';
 import { usePageMeta } from '@/lib/use-page-meta';
 
 /** Home page: hero with search, and the resource directory. */

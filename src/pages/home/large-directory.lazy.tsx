@@ -2,9 +2,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Directory } from './use-directory';
 import { useSession } from '@/auth/session-context';
-import { useToday } from '@/components/clock/use-today';
+import { useToday } from '@/components/clock';
 import { useLoggedError } from '@/components/feedback/use-retained-error';
-import { useMayFit } from '@/components/find-fit/use-fit';
+import { useMayFit } from '@/components/find-fit/fit-on-page';
 import { resultList } from '@/components/result-list';
 import { fitProfileQuery } from '@/data/fit/fit-queries';
 import { useListPreview } from '@/data/list-preview';
@@ -18,11 +18,19 @@ import {
 } from '@/data/search/directory-search-query';
 import { mapFields } from '@/domain/fields';
 import { fitLine } from '@/domain/fit/fit-text';
-import { allFilterGroups, isChangedList } from '@/domain/resources/filters';
-import type { FilterGroup, FilterGroupEntry, ResourceFilters } from '@/domain/resources/filters';
+import {
+  allFilterGroups,
+  isChangedList,
+  type FilterGroup,
+  type FilterGroupEntry,
+  type ResourceFilters,
+} from '@/domain/resources/filters';
 import { moreFilterValues } from '@/domain/resources/more-filter-values';
-import type { RegionCounts } from '@/domain/resources/region-counts';
-import { buildResourceIndex, type ResourceIndex } from '@/domain/resources/search-index';
+import {
+  type RegionCounts,
+  buildResourceIndex,
+  type ResourceIndex,
+} from '@/domain/resources/search-index';
 import { searchRequest } from '@/domain/resources/search-request';
 import { geographicRegions } from '@/domain/vocabularies';
 

@@ -1,8 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { MoreFilterChips } from './more-filter-chips.lazy';
+import { FilterChips } from './filter-chips.lazy';
 import type { FilterControls } from './use-resource-filters';
 import { Popover } from '@/components/ui/popover';
-import type { ListedResource, ResourceIndex } from '@/domain/resources/search-index';
+import { moreFilterValuesQuery } from '@/data/resources/more-filter-values-query';
+import { moreFilterGroups } from '@/domain/resources/filters';
+import {
+  type ListedResource,
+  type ResourceIndex,
+  countOptions,
+} from '@/domain/resources/search-index';
 
 interface MoreFiltersPanelProps {
   readonly id: string;
@@ -28,4 +35,30 @@ export function MoreFiltersPanel(props: MoreFiltersPanelProps) {
       <MoreFilterChips controls={controls} index={index} />
     </Popover>
   );
+}
+
+interface MoreFilterChipsProps {
+  readonly controls: FilterControls;
+  /** Null while loading. */
+  readonly index: ResourceIndex<ListedResource> | null;
+}
+
+/** The groups behind 'More filters'. What they compare loads with them. */
+export function MoreFilterChips({ controls, index }: MoreFilterChipsProps) {
+  const { filters, setGroup } = controls;
+  const hasCounts = index?.counts !== undefined;
+  const { isSuccess } = useQuery({ ...moreFilterValuesQuery(), enabled: !hasCounts });
+  return moreFilterGroups.map(({ name, label, options }) => (
+    <FilterChips
+      key={name}
+      label={label}
+      options={options}
+      selected={filters[name]}
+      counts={
+        index !== null && (isSuccess || hasCounts) ? countOptions(index, filters, name) : undefined
+      }
+      skipsEmpty
+      onChange={(values) => setGroup(name, values)}
+    />
+  ));
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { closestCount } from '@/components/closest-matches/closest-count';
-import { needsClosestMatches } from '@/components/closest-matches/needs-closest-matches';
+import { closestCount, needsClosestMatches } from '@/components/closest-matches/few-results';
 import { logSearch, logSearchOpening } from '@/data/search/log-search';
 import type { ResourceFilters } from '@/domain/resources/filters';
 import type { ListedResource, ResourceIndex } from '@/domain/resources/search-index';

@@ -1,11 +1,10 @@
 import { Check, LoaderCircle, Lock } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { CanceledPayment } from '@/components/checkout/canceled-payment';
-import { useCheckoutStart } from '@/components/checkout/use-checkout-start';
+import { CanceledPayment, useCheckoutStart } from '@/components/checkout/checkout';
 import { buttonClass } from '@/components/ui/button-class';
 import { isCheckoutCanceled } from '@/domain/providers/checkout-url';
-import { LISTING_PRICE, LISTING_PROMISE } from '@/domain/providers/listing-offer';
 import { useHydrated } from '@/lib/page-data';
+import { LISTING_PRICE, LISTING_PROMISE } from '@contracts/listing-price';
 
 const terms = [
   'Listed for a full year from the day of approval',

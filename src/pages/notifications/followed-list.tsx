@@ -13,7 +13,7 @@ import {
 } from '@/data/subscriptions/use-subscription';
 import { longDay } from '@/domain/long-date';
 import { reminderDays } from '@/domain/resources/following';
-import { sentenceFor } from '@/lib/error-sentences';
+import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { savedSearchLabel, savedSearchQuery } from '@contracts/saved-search';
@@ -100,12 +100,7 @@ function DigestButton({ label }: { label: string }) {
           title: 'Check your inbox',
           description: 'Confirm the updates with the link in our email.',
         }),
-      onError: (error) =>
-        notify({
-          title: 'The email was not sent',
-          description: sentenceFor(error),
-          tone: 'destructive',
-        }),
+      onError: (error) => notifyFailure('The email was not sent', error),
     });
   };
   return (
@@ -122,12 +117,7 @@ function DigestButton({ label }: { label: string }) {
 
 const stopResult = {
   onSuccess: () => notify({ title: 'You will not be notified' }),
-  onError: (error: Error) =>
-    notify({
-      title: 'Unsubscribing failed',
-      description: sentenceFor(error),
-      tone: 'destructive',
-    }),
+  onError: (error: Error) => notifyFailure('Unsubscribing failed', error),
 } as const;
 
 interface FollowedItemProps extends Pick<FollowedListProps, 'person'> {
@@ -187,12 +177,7 @@ function ResumeButton({ token }: { token: string }) {
         if (resume.isPending) return;
         resume.mutate(token, {
           onSuccess: () => notify({ title: 'You will be notified' }),
-          onError: (error) =>
-            notify({
-              title: 'The updates were not resumed',
-              description: sentenceFor(error),
-              tone: 'destructive',
-            }),
+          onError: (error) => notifyFailure('The updates were not resumed', error),
         });
       }}
       className={buttonClass('secondary')}
@@ -214,12 +199,7 @@ function ReminderSelect({ row, name }: { row: FollowedRow; name: string }) {
           { token: row.token, daysBefore: Number(target.value) },
           {
             onSuccess: () => notify({ title: 'Reminder changed' }),
-            onError: (error) =>
-              notify({
-                title: 'Reminder not changed',
-                description: sentenceFor(error),
-                tone: 'destructive',
-              }),
+            onError: (error) => notifyFailure('Reminder not changed', error),
           },
         )
       }

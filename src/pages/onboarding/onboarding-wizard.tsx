@@ -11,9 +11,9 @@ import { useUnsavedChangesGuard } from '@/components/edit-draft/use-unsaved-chan
 import { FormFailure } from '@/components/form/form-failure';
 import { onboardingSteps } from '@/domain/profiles/onboarding-fields';
 import type { OnboardingStep } from '@/domain/profiles/onboarding-fields';
-import { focusHeading } from '@/lib/focus-heading';
 import { FROM_ONBOARDING } from '@/lib/navigation-state';
 import { notify } from '@/lib/notify';
+import { focusHeading } from '@/lib/page-focus';
 import { paths } from '@/lib/paths';
 import { usePageMeta } from '@/lib/use-page-meta';
 

@@ -8,7 +8,7 @@ import { useEditDraft } from '@/components/edit-draft/use-edit-draft';
 import { useSaveEdits, type SaveProblem } from '@/components/edit-draft/use-save-edits';
 import { ownProfileQuery, type OwnProfile } from '@/data/profiles/profile-queries';
 import { useOnboardingSave } from '@/data/profiles/use-onboarding-save';
-import type { ProfileVersion } from '@/data/profiles/use-profile-update';
+import type { Version } from '@/data/update-version';
 import {
   answerParts,
   answersSchema,
@@ -30,7 +30,7 @@ export interface AnswersOptions {
 }
 
 /** The version of the profile that is answered, and what the wizard keeps of it. */
-type AnsweredVersion = (ProfileVersion & { readonly kept: readonly string[] }) | null;
+type AnsweredVersion = (Version & { readonly kept: readonly string[] }) | null;
 
 function storedAnswers({
   profile,

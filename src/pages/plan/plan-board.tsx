@@ -1,13 +1,15 @@
-import { useState } from 'react';
-import type { DragEvent, ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type DragEvent, type ReactNode } from 'react';
 import { PlanCard } from './plan-card';
-import { usePlanMove } from './use-plan-move';
 import { usePrinting } from '@/components/list-window/use-printing';
+import { planFailure } from '@/components/save-button/plan-failure';
 import { buttonClass } from '@/components/ui/button-class';
+import { changePlan } from '@/data/plan/change-plan';
 import type { PlannedResourceRow } from '@/data/plan/planned-resources';
 import { planStates } from '@/domain/plan/fields';
 import { planColumns, type PlanEntry } from '@/domain/plan/plan';
 import { labelOf } from '@/domain/vocabularies';
+import { notify } from '@/lib/notify';
 
 interface PlanBoardProps {
   readonly owner: string | null;
@@ -143,4 +145,23 @@ function DropZone({ state, onDrop }: { state: string; onDrop: () => void }) {
       {labelOf(planStates, state)}
     </div>
   );
+}
+
+/** Returns a function that moves a saved resource to another status. Says what fails; never rejects. */
+function usePlanMove(owner: string | null) {
+  const queryClient = useQueryClient();
+  return async (resourceId: string, state: string): Promise<void> => {
+    try {
+      const place = await changePlan(queryClient, owner, resourceId, { kind: 'move', state });
+      if (place === 'waiting')
+        notify({ title: 'Moved. We will save it when you are online again.' });
+    } catch (error) {
+      console.warn('The resource could not be moved:', error);
+      notify({
+        title: 'The resource was not moved',
+        description: planFailure(error),
+        tone: 'destructive',
+      });
+    }
+  };
 }

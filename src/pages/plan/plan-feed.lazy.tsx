@@ -6,7 +6,7 @@ import { Spinner } from '@/components/feedback/spinner';
 import { SubscribePanel } from '@/components/subscribe-panel';
 import { buttonClass } from '@/components/ui/button-class';
 import { planFeedQuery, usePlanFeedChange } from '@/data/plan/plan-feed';
-import { sentenceFor } from '@/lib/error-sentences';
+import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { planFeedAddress } from '@/lib/public-addresses';
 
@@ -44,12 +44,7 @@ function FeedPanel({ owner }: { owner: string }) {
     if (change.isPending) return;
     change.mutate(kind, {
       onSuccess: () => notify({ title: done }),
-      onError: (failure) =>
-        notify({
-          title: 'Nothing changed',
-          description: sentenceFor(failure),
-          tone: 'destructive',
-        }),
+      onError: (failure) => notifyFailure('Nothing changed', failure),
     });
   };
   if (token === null) {

@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { inputClass } from '@/components/ui/input-class';
 import { planSharesQuery, usePlanShareCreate, usePlanShareDelete } from '@/data/plan/plan-shares';
 import { longDate } from '@/domain/long-date';
-import { sentenceFor } from '@/lib/error-sentences';
+import { notifyFailure, sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
@@ -109,12 +109,7 @@ function Links({ userId }: { userId: string }) {
     if (revoke.isPending) return;
     revoke.mutate(id, {
       onSuccess: () => notify({ title: 'Link revoked' }),
-      onError: (failure) =>
-        notify({
-          title: 'The link was not revoked',
-          description: sentenceFor(failure),
-          tone: 'destructive',
-        }),
+      onError: (failure) => notifyFailure('The link was not revoked', failure),
     });
   };
   return (

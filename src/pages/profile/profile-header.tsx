@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, CircleCheck, Clock, Info, Pencil, Users } from 'lucide-react';
 import { lazy, useState } from 'react';
-import { Avatar } from '@/components/avatar';
 import { OptionalPart } from '@/components/feedback/optional-part';
 import { SiteLink } from '@/components/site-link';
+import { Avatar } from '@/components/stored-picture';
 import { buttonClass } from '@/components/ui/button-class';
 import { profileRolesQuery } from '@/data/profiles/profile-queries';
 import type { Profile } from '@/data/profiles/profile-queries';

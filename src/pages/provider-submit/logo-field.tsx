@@ -3,7 +3,7 @@ import { useController, useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { logoFailure } from './error-messages';
 import { ImageField } from '@/components/form/image-field';
-import { ProviderLogo } from '@/components/provider-logo';
+import { ProviderLogo } from '@/components/stored-picture';
 import { useLogoUpload, type LogoProof } from '@/data/listings/use-listing-submit';
 import type { ListingForm } from '@/domain/providers/listing-form';
 import { IMAGE_REFUSED } from '@/lib/images/check-image';

@@ -12,7 +12,7 @@ import { useListingSubmit } from '@/data/listings/use-listing-submit';
 import { toListingForm, type ListingForm } from '@/domain/providers/listing-form';
 import { listingTokenIn } from '@/domain/providers/listing-visit';
 import { writeDraft } from '@/lib/draft';
-import { sentenceFor } from '@/lib/error-sentences';
+import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 
@@ -73,7 +73,7 @@ function useEditSubmitted(onEdit: (token: string) => void) {
       }
       onEdit(token);
     } catch (error) {
-      notify({ title: 'Error', description: sentenceFor(error), tone: 'destructive' });
+      notifyFailure('Error', error);
     }
   };
 }

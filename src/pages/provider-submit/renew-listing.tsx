@@ -2,9 +2,8 @@ import { CircleCheck, Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { submitFailure } from './error-messages';
-import { CanceledPayment } from '@/components/checkout/canceled-payment';
-import { useCheckoutStart } from '@/components/checkout/use-checkout-start';
-import { useNow } from '@/components/clock/use-now';
+import { CanceledPayment, useCheckoutStart } from '@/components/checkout/checkout';
+import { useNow } from '@/components/clock';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { SimplePage } from '@/components/feedback/simple-page';
 import { SiteLink } from '@/components/site-link';
@@ -12,12 +11,11 @@ import { buttonClass } from '@/components/ui/button-class';
 import type { OwnListing } from '@/data/listings/own-listing-query';
 import { useListingSubmit } from '@/data/listings/use-listing-submit';
 import { longDate } from '@/domain/long-date';
-import { LISTING_PROMISE } from '@/domain/providers/listing-offer';
 import { isLive, renewedUntil } from '@/domain/providers/listing-renewal';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import type { ListingRequest } from '@contracts/listing';
-import { LISTING_FEE_TEXT } from '@contracts/listing-price';
+import { LISTING_PROMISE, LISTING_FEE_TEXT } from '@contracts/listing-price';
 
 const OwnListingVisits = optionalPart(() =>
   import('@/components/visits/listing-visits.lazy').then((module) => module.OwnListingVisits),

@@ -4,14 +4,17 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { BackToList } from '@/components/back-to-list';
 import { SimplePage } from '@/components/feedback/simple-page';
 import { NotPublicNote } from '@/components/not-public-note';
-import { logoOf } from '@/components/provider-logo';
 import { ProviderBody } from '@/components/provider-view/provider-body';
 import { ProviderHeading } from '@/components/provider-view/provider-heading';
 import { SiteLink } from '@/components/site-link';
+import { logoOf } from '@/components/stored-picture';
 import { buttonClass } from '@/components/ui/button-class';
 import { useListingPressCount, useVisitCount } from '@/components/visits/use-visit-count';
-import { liveProvidersQuery } from '@/data/providers/live-providers-query';
-import { providerDetailQuery, type ProviderDetail } from '@/data/providers/provider-detail';
+import {
+  liveProvidersQuery,
+  providerDetailQuery,
+  type ProviderDetail,
+} from '@/data/providers/provider-queries';
 import { providerSummary } from '@/domain/providers/card';
 import { providerJsonLd } from '@/domain/providers/json-ld';
 import { useJsonLd } from '@/lib/json-ld';

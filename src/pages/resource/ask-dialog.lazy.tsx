@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useForm, type UseFormReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { useSession } from '@/auth/session-context';
 import { FormFailure } from '@/components/form/form-failure';
 import { TextField } from '@/components/form/text-fields';
@@ -9,17 +10,30 @@ import { Dialog } from '@/components/ui/dialog';
 import { planQuery } from '@/data/plan/plan-queries';
 import { useQuestionCreate } from '@/data/questions/guide-questions';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
-import {
-  questionDraftSchema,
-  questionFormSchema,
-  type QuestionForm,
-} from '@/domain/questions/form';
+import { requiredEmailAddress, requiredText } from '@/domain/form-text';
+import { questionLimits } from '@/domain/limits';
 import { guideLabel, type GuideToAsk } from '@/domain/questions/guide-texts';
 import { clearDraft, readDraft, VISITOR } from '@/lib/draft';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
+
+/** Schema of the form of a question to a guide. */
+export const questionFormSchema = z.object({
+  message: requiredText(questionLimits.message.longest, 'Please write your question.'),
+  replyAddress: requiredEmailAddress('Please enter the email that the answer should go to.'),
+  sharesPlan: z.boolean(),
+});
+
+/** Schema of a draft of the form; values need not be valid. */
+export const questionDraftSchema = z.object({
+  message: z.string(),
+  replyAddress: z.string(),
+  sharesPlan: z.boolean(),
+});
+
+export type QuestionForm = z.infer<typeof questionFormSchema>;
 
 interface AskDialogProps {
   readonly resource: Pick<ResourceDetail, 'id' | 'name'>;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { Spinner } from '@/components/feedback/spinner';
 import { Field } from '@/components/form/field';
 import { useSaveDraft } from '@/components/form/use-save-draft';
@@ -10,15 +11,35 @@ import { useClaimCreate } from '@/data/claims/claim-mutations';
 import { ownClaimsQuery } from '@/data/claims/claim-queries';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
 import { holderOf } from '@/domain/claims/assigned-roles';
-import { claimDraftSchema, claimFormSchema, emptyClaim } from '@/domain/claims/form';
-import type { CheckedClaim, ClaimForm } from '@/domain/claims/form';
+import { requiredText } from '@/domain/form-text';
+import { claimLimits } from '@/domain/limits';
 import { claimTypes } from '@/domain/submissions/vocabularies';
-import { labelOf } from '@/domain/vocabularies';
+import { labelOf, isMember } from '@/domain/vocabularies';
 import { clearDraft, readDraft } from '@/lib/draft';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
+
+/** Schema of the claim form; '' means that no role is chosen. */
+export const claimFormSchema = z.object({
+  claim_type: z
+    .string()
+    .check(z.refine((role) => isMember(claimTypes, role), 'Please choose a role.')),
+  justification: requiredText(
+    claimLimits.justification.longest,
+    'Please say how you are connected to this resource.',
+  ),
+});
+
+/** Schema of a draft of the form; values need not be valid. */
+export const claimDraftSchema = z.object({ claim_type: z.string(), justification: z.string() });
+
+/** Values of the form while it is filled in, and after validation. */
+export type ClaimForm = z.input<typeof claimFormSchema>;
+export type CheckedClaim = z.output<typeof claimFormSchema>;
+
+export const emptyClaim: ClaimForm = { claim_type: '', justification: '' };
 
 interface ClaimDialogProps {
   readonly resource: ResourceDetail;

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { FollowControl } from './follow-control';
-import { NotifyControl } from './notify-control';
+import { FollowControl, NotifyControl } from './notice-controls';
 import { MoreActions, ResourceActions, ResourceHeader } from './resource-header';
 import { SuggestEditByMail } from './suggest-edit-button';
-import { useToday } from '@/components/clock/use-today';
+import { useToday } from '@/components/clock';
 import { MissingPage } from '@/components/feedback/missing-page';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
@@ -21,22 +20,15 @@ import { useJsonLd } from '@/lib/json-ld';
 import { loadChunk } from '@/lib/load-chunk';
 import { paths } from '@/lib/paths';
 import { useSiteOrigin, socialImageAddress } from '@/lib/public-addresses';
-import { useAddressQuery } from '@/lib/use-address-query';
 import { usePageMeta } from '@/lib/use-page-meta';
+import { useAddressQuery } from '@/lib/use-url-filters';
 
 // Parts that few visits need.
-const RelatedSection = optionalPart(() =>
-  import('./related-section.lazy').then((m) => m.RelatedSection),
-);
+const PageEnd = optionalPart(() => import('./page-end.lazy').then((m) => m.PageEnd));
 const DeadlineButton = optionalPart(() =>
   loadChunk(() => import('./deadline-button.lazy')).then((m) => m.DeadlineButton),
 );
 const AskGuide = optionalPart(() => import('./ask-guide.lazy').then((m) => m.AskGuide));
-const EditCredits = optionalPart(() => import('./edit-credits.lazy').then((m) => m.EditCredits));
-const SourceState = optionalPart(() => import('./source-state.lazy').then((m) => m.SourceState));
-const OutcomeMedians = optionalPart(() =>
-  import('./outcome-medians.lazy').then((m) => m.OutcomeMedians),
-);
 const UnsubscribeLink = optionalPart(() =>
   loadChunk(() => import('./unsubscribe-link.lazy')).then((m) => m.UnsubscribeLink),
 );
@@ -128,10 +120,7 @@ function LoadedResource({ resource }: { resource: ResourceDetail }) {
         followAction={<FollowControl resource={resource} today={today} />}
       />
       <WhenNear>
-        <SourceState resourceId={resource.id} />
-        <EditCredits resourceId={resource.id} />
-        <OutcomeMedians resourceId={resource.id} />
-        <RelatedSection resource={resource} today={today} />
+        <PageEnd resource={resource} today={today} />
       </WhenNear>
       <MoreActions {...actions} />
       <SuggestEditByMail resource={resource} />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
-import { useAddressQuery } from '@/lib/use-address-query';
+import { useAddressQuery } from '@/lib/use-url-filters';
 
 const SuggestEditDialog = optionalPart(() =>
   import('./suggest-edit.lazy').then((m) => m.SuggestEditDialog),

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useMemo, useRef } from 'react';
 import { RatingField } from './rating-field';
 import {
   reviewDraftSchema,
@@ -10,17 +9,16 @@ import {
   type ReviewValues,
 } from './review-form-schema';
 import { ContentField } from './review-form.lazy';
-import { EditNotices, focusNotices } from '@/components/edit-draft/edit-notices';
-import { openEdit, type StoredRow } from '@/components/edit-draft/edit-state';
+import { EditNotices } from '@/components/edit-draft/edit-notices';
+import type { StoredRow } from '@/components/edit-draft/edit-state';
 import { saveChanges } from '@/components/edit-draft/save-changes';
 import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
-import { useEditDraft } from '@/components/edit-draft/use-edit-draft';
-import { useSaveEdits, type SaveProblem } from '@/components/edit-draft/use-save-edits';
-import { useUnsavedChangesGuard } from '@/components/edit-draft/use-unsaved-changes-guard';
+import { useRowEdit } from '@/components/edit-draft/use-row-edit';
 import { FormFailure } from '@/components/form/form-failure';
 import { buttonClass } from '@/components/ui/button-class';
+import { useReviewUpdate } from '@/data/reviews/review-mutations';
 import { reviewDetailQuery, type Review } from '@/data/reviews/review-queries';
-import { useReviewUpdate, type ReviewVersion } from '@/data/reviews/use-review-update';
+import type { Version } from '@/data/update-version';
 import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
 
@@ -81,7 +79,7 @@ export function EditReview({ review, userId, onClose }: EditReviewProps) {
   );
 }
 
-function storedRow(review: Review): StoredRow<ReviewValues, ReviewVersion> {
+function storedRow(review: Review): StoredRow<ReviewValues, Version> {
   return { values: toReviewForm(review), seen: { updated_at: review.updated_at } };
 }
 
@@ -90,50 +88,39 @@ const DECIDED = 'This review was approved or declined, so it can no longer be ch
 /** A draft over the own review, and how it is saved. */
 function useReviewEdit(review: Review, userId: string, onClose: () => void) {
   const { id, resource_id: resourceId } = review;
-  const row = useMemo(() => storedRow(review), [review]);
-  const [opened] = useState(() => {
-    const place = { userId, form: 'edit-review', subject: id };
-    return openEdit({ parts: reviewParts, schema: reviewDraftSchema, place }, row);
-  });
-  const form = useForm<ReviewValues>({
-    resolver: zodResolver(reviewSchema),
-    defaultValues: opened.values,
-  });
-  const draft = useEditDraft(form, { opened, row });
-  const guard = useUnsavedChangesGuard(draft.isDirty);
   const { mutateAsync: update } = useReviewUpdate();
   const queryClient = useQueryClient();
-
-  const send = async (values: ReviewValues): Promise<SaveProblem | null> => {
-    const found = { isDecided: false };
-    const problem = await saveChanges(draft, values, {
-      noun: 'review',
-      changedBy: 'Another tab or device',
-      update: async (changes, seenUpdatedAt) => {
-        const seen = { updated_at: seenUpdatedAt };
-        const { updated_at } = await update({ id, resourceId, seen, changes });
-        return updated_at;
-      },
-      readRow: async (code) => {
-        if (code === 'timeout') return undefined; // Told at once: reading may hang as well.
-        const query = reviewDetailQuery(resourceId, id, userId);
-        const stored = await queryClient.query({ ...query, staleTime: 0 });
-        found.isDecided = stored !== null && stored.status !== 'pending';
-        return stored === null ? null : storedRow(stored);
-      },
-    });
-    return problem !== null && found.isDecided ? { text: DECIDED, isOverwritten: false } : problem;
-  };
-  const noticesRef = useRef<HTMLDivElement>(null);
-  const { save, isSaving, message } = useSaveEdits(form, draft, {
-    send,
-    onConflict: () => focusNotices(noticesRef),
-  });
-  const saveAndClose = () => {
-    save((hasChanges) => {
+  return useRowEdit({
+    row: useMemo(() => storedRow(review), [review]),
+    parts: reviewParts,
+    schema: reviewDraftSchema,
+    place: { userId, form: 'edit-review', subject: id },
+    resolver: zodResolver(reviewSchema),
+    send: async (draft, values) => {
+      const found = { isDecided: false };
+      const problem = await saveChanges(draft, values, {
+        noun: 'review',
+        changedBy: 'Another tab or device',
+        update: async (changes, seenUpdatedAt) => {
+          const seen = { updated_at: seenUpdatedAt };
+          const { updated_at } = await update({ id, resourceId, seen, changes });
+          return updated_at;
+        },
+        readRow: async (code) => {
+          if (code === 'timeout') return undefined; // Told at once: reading may hang as well.
+          const query = reviewDetailQuery(resourceId, id, userId);
+          const stored = await queryClient.query({ ...query, staleTime: 0 });
+          found.isDecided = stored !== null && stored.status !== 'pending';
+          return stored === null ? null : storedRow(stored);
+        },
+      });
+      return problem !== null && found.isDecided
+        ? { text: DECIDED, isOverwritten: false }
+        : problem;
+    },
+    onSaved: (hasChanges) => {
       if (hasChanges) notify({ title: 'Review updated' });
-      guard.proceed(onClose);
-    });
-  };
-  return { form, draft, noticesRef, guard, isSaving, message, save: saveAndClose };
+    },
+    onClose,
+  });
 }

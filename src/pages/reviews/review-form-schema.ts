@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { ReviewDraft } from '@/data/reviews/review-mutations';
 import type { Review } from '@/data/reviews/review-queries';
-import type { ReviewDraft } from '@/data/reviews/use-review-create';
 import { requiredText } from '@/domain/form-text';
 import { reviewLimits } from '@/domain/limits';
 import type { FormParts } from '@/domain/three-way-merge';

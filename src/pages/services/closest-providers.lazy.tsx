@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { ProviderCard } from './provider-card';
 import { FilterOffers } from '@/components/closest-matches/filter-offers';
 import { MatchList } from '@/components/closest-matches/match-list';
-import { liveProvidersQuery, type ProviderCardRow } from '@/data/providers/live-providers-query';
+import { liveProvidersQuery, type ProviderCardRow } from '@/data/providers/provider-queries';
 import { buildProviderIndex, filterProviders } from '@/domain/providers/directory';
 import type { ProviderFilters } from '@/domain/providers/filters';
 import { providerEntry } from '@/domain/search/provider-entries';

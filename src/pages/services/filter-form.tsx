@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFilterDisclosure } from '@/components/filter-disclosure';
 import { Field } from '@/components/form/field';
 import { SearchField } from '@/components/form/search-field';
@@ -7,33 +7,15 @@ import {
   noProviderFilters,
   parseProviderFilters,
   writeProviderFilters,
-  type ProviderFilters,
 } from '@/domain/providers/filters';
 import { providerRegions, serviceCategories } from '@/domain/providers/vocabularies';
 import type { Option } from '@/domain/vocabularies';
 import { useEarlyText } from '@/lib/early-text';
-import { useUrlFilters, withSearch } from '@/lib/use-url-filters';
+import { useListFilters } from '@/lib/use-url-filters';
 
 /** Returns the provider filters in the URL and functions to change them. */
-export function useProviderFilters() {
-  const { filters, change } = useUrlFilters(parseProviderFilters, writeProviderFilters);
-  return useMemo(
-    () => ({
-      filters,
-      /** `typing` replaces the history entry, `submit` adds one. */
-      setSearch: (text: string, how: 'typing' | 'submit') =>
-        change((current) => withSearch(current, text), how === 'typing'),
-      /** Sets a filter; '' and unknown values clear it. */
-      choose: (filter: 'category' | 'region', text: string) => {
-        const chosen = parseProviderFilters(new URLSearchParams({ [filter]: text }));
-        change((current) => ({ ...current, [filter]: chosen[filter] }));
-      },
-      set: (filters: ProviderFilters) => change(() => filters),
-      clearAll: () => change(() => noProviderFilters),
-    }),
-    [filters, change],
-  );
-}
+export const useProviderFilters = () =>
+  useListFilters(parseProviderFilters, writeProviderFilters, noProviderFilters);
 
 interface FilterFormProps {
   readonly controls: ReturnType<typeof useProviderFilters>;

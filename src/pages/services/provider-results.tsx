@@ -5,7 +5,7 @@ import { WindowedGrid } from '@/components/list-window/windowed-grid';
 import { ClearFilters, ListFailure, ListMessage, type ResultList } from '@/components/result-list';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import type { ProviderCardRow } from '@/data/providers/live-providers-query';
+import type { ProviderCardRow } from '@/data/providers/provider-queries';
 import { paths } from '@/lib/paths';
 import { useMediaQuery } from '@/lib/use-media-query';
 

@@ -1,15 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
-import { ClosestProviders } from './closest-providers';
+import type { ClosestProvidersProps } from './closest-providers.lazy';
 import { FilterForm, useProviderFilters } from './filter-form';
 import { ProviderResults } from './provider-results';
-import { useLiveProviders } from './use-live-providers';
-import { ResultCount, showingCount } from '@/components/result-list';
+import { needsClosestMatches } from '@/components/closest-matches/few-results';
+import { optionalPart } from '@/components/feedback/optional-part';
+import { useLoggedError } from '@/components/feedback/use-retained-error';
+import { ResultCount, showingCount, resultList } from '@/components/result-list';
 import { SiteLink } from '@/components/site-link';
 import { linkClass } from '@/components/ui/link-class';
 import { useListingPressCount } from '@/components/visits/use-visit-count';
-import { PREVIEW_LENGTH } from '@/data/list-preview';
-import { hasProviderFilters } from '@/domain/providers/filters';
+import { PREVIEW_LENGTH, useListPreview, useLoadedList } from '@/data/list-preview';
+import {
+  liveProvidersQuery,
+  type ProviderCardRow,
+  providerKeys,
+} from '@/data/providers/provider-queries';
+import { buildProviderIndex, filterProviders } from '@/domain/providers/directory';
+import { hasProviderFilters, type ProviderFilters } from '@/domain/providers/filters';
 import { itemListJsonLd } from '@/domain/site/json-ld';
 import { useJsonLd } from '@/lib/json-ld';
 import { paths } from '@/lib/paths';
@@ -79,4 +88,42 @@ export function ServicesPage() {
       </footer>
     </div>
   );
+}
+
+/**
+ * Loads the directory, indexes it once and filters it. Until it has loaded, a prerendered page
+ * shows its preview when no filter is set.
+ */
+export function useLiveProviders(filters: ProviderFilters) {
+  const { data: loaded, error, refetch } = useQuery(liveProvidersQuery());
+  const preview = useListPreview<ProviderCardRow>(providerKeys.live());
+  const data = useLoadedList(loaded, preview);
+  useLoggedError('The service providers could not be loaded:', error);
+  const index = useMemo(() => (data === undefined ? null : buildProviderIndex(data)), [data]);
+  const matches = useMemo(
+    () => (index === null ? null : filterProviders(index, filters)),
+    [index, filters],
+  );
+  return {
+    ...resultList(
+      index === null || matches === null ? null : { rows: matches, total: index.length },
+      hasProviderFilters(filters) ? undefined : preview,
+      error,
+    ),
+    /** Refetches the directory after an error. */
+    retry: () => {
+      void refetch();
+    },
+  };
+}
+
+const LoadedProviders = optionalPart(() =>
+  import('./closest-providers.lazy').then((m) => m.ClosestProviders),
+);
+
+/** Providers near to a search that finds few; their code loads with the first search. */
+export function ClosestProviders(props: ClosestProvidersProps) {
+  return needsClosestMatches(props.filters.search, props.rows.length) ? (
+    <LoadedProviders {...props} />
+  ) : null;
 }

@@ -1,9 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
-import { useWatch } from 'react-hook-form';
-import type { Control, FieldValues } from 'react-hook-form';
-import { focusField } from '@/components/submission-fields/field-id';
-import { useReviewedReading } from '@/components/submission-fields/reading-context';
+import { useWatch, type Control, type FieldValues } from 'react-hook-form';
+import { focusField, useReviewedReading } from '@/components/submission-fields/reading-context';
 import { fieldsToCheck } from '@/domain/submissions/extraction-reading';
 
 /** Number of fields to check; each press moves focus to the next one. */

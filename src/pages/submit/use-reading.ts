@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FoundItem } from './use-submission';
-import { useExtraction } from '@/data/extraction/use-extraction';
+import { useExtraction } from '@/data/extraction/extraction';
 import type { ContentType, Reading } from '@/domain/submissions/extraction-reading';
 import { withoutForbiddenCharacters } from '@/domain/text-rules';
 import { sentenceFor } from '@/lib/error-sentences';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ShownField } from './passage-text';
-import { focusField } from '@/components/submission-fields/field-id';
+import { focusField } from '@/components/submission-fields/reading-context';
 import { markOf, type Reading } from '@/domain/submissions/extraction-reading';
 import type { Fill } from '@/domain/submissions/passages';
 import { useMediaQuery } from '@/lib/use-media-query';

@@ -13,7 +13,7 @@ import {
   type Start,
 } from './submission-drafts';
 import type { ContentType, Reading } from '@/domain/submissions/extraction-reading';
-import { focusHeading } from '@/lib/focus-heading';
+import { focusHeading } from '@/lib/page-focus';
 
 interface State extends Start {
   /** Extractions since the page was opened, by item and kind; earlier ones are in the drafts. */

@@ -1,8 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { FunctionError } from '../_shared/function-error.ts';
 import { connectTo, testProvider } from '../_shared/stripe/testing/payments.ts';
-import { createCheckout, requireRenewable, type CheckoutOrder } from './handler.ts';
-import { renewalBody } from './renewal-body.ts';
+import { createCheckout, requireRenewable, type CheckoutOrder, renewalBody } from './handler.ts';
 
 const terms = { siteUrl: 'https://directory.example', priceId: undefined };
 const session = { url: 'https://checkout.stripe.com/c/1', amount_total: 14_900, currency: 'usd' };

@@ -3,8 +3,7 @@ import { serveJson } from '../_shared/serve.ts';
 import { countServiceUse } from '../_shared/service-use.ts';
 import { siteUrl } from '../_shared/site-url.ts';
 import { connectStripe, stripeSettings } from '../_shared/stripe/client.ts';
-import { createCheckout, requireRenewable } from './handler.ts';
-import { renewalBody } from './renewal-body.ts';
+import { createCheckout, requireRenewable, renewalBody } from './handler.ts';
 
 serveJson({
   methods: ['POST'],

@@ -1,8 +1,7 @@
 import { strict as assert } from 'node:assert';
 import type { PageNetwork } from '../_shared/public-page/fetch-page.ts';
 import { TooLarge } from '../_shared/public-page/request-page.ts';
-import { publicAddresses } from '../_shared/website-check/host.ts';
-import { SiteFailure } from '../_shared/website-check/site-failure.ts';
+import { publicAddresses, SiteFailure } from '../_shared/website-check/host.ts';
 import { readPage } from './handler.ts';
 
 interface Page {

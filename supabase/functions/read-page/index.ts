@@ -1,6 +1,6 @@
 import { signedIn } from '../_shared/clients.ts';
 import { pageRequestSchema } from '../_shared/contracts/page.ts';
-import { pageNetwork } from '../_shared/public-page/page-network.ts';
+import { pageNetwork } from '../_shared/public-page/request-page.ts';
 import { jsonBody } from '../_shared/request-body.ts';
 import { serveJson } from '../_shared/serve.ts';
 import { countServiceUse } from '../_shared/service-use.ts';

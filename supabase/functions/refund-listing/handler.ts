@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { RefundReply } from '../_shared/contracts/refund.ts';
+import type { RefundReply } from '../_shared/contracts/listing.ts';
 import { callStripe } from '../_shared/stripe/client.ts';
 
 /** What a refund needs. */

@@ -1,5 +1,5 @@
 import { dataOf, staffOnly } from '../_shared/clients.ts';
-import { refundRequestSchema } from '../_shared/contracts/refund.ts';
+import { refundRequestSchema } from '../_shared/contracts/listing.ts';
 import { jsonBody } from '../_shared/request-body.ts';
 import { serveJson } from '../_shared/serve.ts';
 import { connectStripe, stripeSettings } from '../_shared/stripe/client.ts';

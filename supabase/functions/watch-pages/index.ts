@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { createLocalProvider } from '../_shared/ai/extraction/local/local-provider.ts';
 import { dataOf, serviceClient, serviceOnly } from '../_shared/clients.ts';
 import { dayInMaine } from '../_shared/maine-day.ts';
-import { pageNetwork } from '../_shared/public-page/page-network.ts';
+import { pageNetwork } from '../_shared/public-page/request-page.ts';
 import { noBody } from '../_shared/request-body.ts';
 import { serveJson } from '../_shared/serve.ts';
 import { watchPages, type WatchStore } from './handler.ts';

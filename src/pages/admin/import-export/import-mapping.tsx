@@ -97,22 +97,20 @@ interface DeleteMappingDialogProps {
 
 function DeleteMappingDialog({ mapping, onClose }: DeleteMappingDialogProps) {
   const remove = useImportMappingDelete();
+  const send = async () => {
+    await remove.mutateAsync(mapping.id);
+    onClose();
+    applyMappingToImport(null);
+    notify({ title: 'Mapping Deleted', description: mapping.name });
+  };
   return (
     <ConfirmDialog
       title="Delete this mapping?"
       label="Delete mapping"
       busyLabel="Deleting…"
-      isBusy={remove.isPending}
       failure={remove.isError ? sentenceFor(remove.error) : null}
-      onConfirm={() =>
-        remove.mutate(mapping.id, {
-          onSuccess: () => {
-            onClose();
-            applyMappingToImport(null);
-            notify({ title: 'Mapping Deleted', description: mapping.name });
-          },
-        })
-      }
+      // A failure is shown in the dialog.
+      onConfirm={() => send().catch(() => undefined)}
       onClose={onClose}
     >
       <p>

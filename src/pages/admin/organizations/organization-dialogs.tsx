@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { ChoiceField, useChoice } from '../users/form-parts';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import type { StaffOrganization } from '@/data/organizations/staff-organizations-query';
+import type { StaffOrganization } from '@/data/organizations/organization-queries';
 import {
   useOrganizationMerge,
   useOrganizationRemove,
@@ -9,7 +9,6 @@ import {
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
-import { useSingleFlight } from '@/lib/use-one-at-a-time';
 
 interface OrganizationDialogProps {
   readonly organization: StaffOrganization;
@@ -28,7 +27,6 @@ export function RemoveOrganizationDialog(props: OrganizationDialogProps) {
   const { organization, onClose, onGone } = props;
   const { id, name } = organization;
   const remove = useOrganizationRemove();
-  const oneAtATime = useSingleFlight();
   const send = async () => {
     try {
       await remove.mutateAsync(id);
@@ -44,9 +42,8 @@ export function RemoveOrganizationDialog(props: OrganizationDialogProps) {
       title="Remove the organization?"
       label="Remove organization"
       busyLabel="Removing…"
-      isBusy={remove.isPending}
       failure={remove.isError ? removeFailure(remove.error) : null}
-      onConfirm={() => void oneAtATime(send)}
+      onConfirm={send}
       onClose={onClose}
     >
       <p>
@@ -70,7 +67,6 @@ interface MergeDialogProps extends OrganizationDialogProps {
 export function MergeOrganizationDialog({ organization, all, onClose, onGone }: MergeDialogProps) {
   const { id, name, resource_count: count } = organization;
   const merge = useOrganizationMerge();
-  const oneAtATime = useSingleFlight();
   const choice = useChoice(useMemo(() => all.filter((other) => other.id !== id), [all, id]));
   const [isMissing, setMissing] = useState(false);
   const send = async () => {
@@ -95,9 +91,8 @@ export function MergeOrganizationDialog({ organization, all, onClose, onGone }: 
       title="Merge the organization?"
       label="Merge organizations"
       busyLabel="Merging…"
-      isBusy={merge.isPending}
       failure={merge.isError ? mergeFailure(merge.error) : null}
-      onConfirm={() => void oneAtATime(send)}
+      onConfirm={send}
       onClose={onClose}
     >
       <p>

@@ -1,21 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useMemo, useRef } from 'react';
 import { EditorTabs } from '@/components/change-history/editor-tabs';
-import { EditNotices, focusNotices } from '@/components/edit-draft/edit-notices';
-import { openEdit } from '@/components/edit-draft/edit-state';
+import { EditNotices } from '@/components/edit-draft/edit-notices';
 import { saveChanges } from '@/components/edit-draft/save-changes';
 import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
-import { useEditDraft } from '@/components/edit-draft/use-edit-draft';
-import { useSaveEdits } from '@/components/edit-draft/use-save-edits';
-import { useUnsavedChangesGuard } from '@/components/edit-draft/use-unsaved-changes-guard';
+import { useRowEdit } from '@/components/edit-draft/use-row-edit';
 import { FormFailure } from '@/components/form/form-failure';
 import { FormField } from '@/components/submission-fields/form-field';
 import { buttonClass } from '@/components/ui/button-class';
 import {
   staffOrganizationsQuery,
   type StaffOrganization,
-} from '@/data/organizations/staff-organizations-query';
+} from '@/data/organizations/organization-queries';
 import { isNameTaken, useOrganizationUpdate } from '@/data/organizations/use-organization-changes';
 import { rowAt } from '@/domain/history/change';
 import {
@@ -24,7 +20,6 @@ import {
   organizationParts,
   organizationSchema,
   toOrganizationForm,
-  type OrganizationForm,
 } from '@/domain/organizations/fields';
 import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
@@ -37,7 +32,7 @@ interface OrganizationEditorProps {
 
 /** Form in which staff correct an organization. */
 export function OrganizationEditor({ organization, userId, onClose }: OrganizationEditorProps) {
-  const { form, draft, noticesRef, guard, saving, save } = useOrganizationEdit(
+  const { form, draft, noticesRef, guard, isSaving, message, save } = useOrganizationEdit(
     organization,
     userId,
     onClose,
@@ -46,7 +41,6 @@ export function OrganizationEditor({ organization, userId, onClose }: Organizati
   useEffect(() => {
     headingRef.current?.focus();
   }, []);
-  const { isSaving, message } = saving;
   return (
     <form
       noValidate
@@ -111,22 +105,15 @@ function storedRow(organization: StaffOrganization) {
 /** A draft over an organization, and how it is saved. */
 function useOrganizationEdit(organization: StaffOrganization, userId: string, onClose: () => void) {
   const { id } = organization;
-  const row = useMemo(() => storedRow(organization), [organization]);
-  const [opened] = useState(() => {
-    const place = { userId, form: 'organization-editor', subject: id };
-    return openEdit({ parts: organizationParts, schema: organizationDraftSchema, place }, row);
-  });
-  const form = useForm<OrganizationForm>({
-    resolver: zodResolver(organizationSchema),
-    defaultValues: opened.values,
-  });
-  const draft = useEditDraft(form, { opened, row });
-  const guard = useUnsavedChangesGuard(draft.isDirty);
   const { mutateAsync: update } = useOrganizationUpdate();
   const queryClient = useQueryClient();
-  const noticesRef = useRef<HTMLDivElement>(null);
-  const saving = useSaveEdits(form, draft, {
-    send: async (values) => {
+  return useRowEdit({
+    row: useMemo(() => storedRow(organization), [organization]),
+    parts: organizationParts,
+    schema: organizationDraftSchema,
+    place: { userId, form: 'organization-editor', subject: id },
+    resolver: zodResolver(organizationSchema),
+    send: async (draft, values) => {
       const failed = { isNameTaken: false };
       const problem = await saveChanges(draft, values, {
         noun: 'organization',
@@ -150,15 +137,11 @@ function useOrganizationEdit(organization: StaffOrganization, userId: string, on
         ? { text: NAME_TAKEN, isOverwritten: false }
         : problem;
     },
-    onConflict: () => focusNotices(noticesRef),
-  });
-  const save = () => {
-    saving.save((hasChanges) => {
+    onSaved: (hasChanges) => {
       if (hasChanges) notify({ title: 'Organization Saved' });
-      guard.proceed(onClose);
-    });
-  };
-  return { form, draft, noticesRef, guard, saving, save };
+    },
+    onClose,
+  });
 }
 
 const NAME_TAKEN = 'Another organization has this name. Close this form and merge the two instead.';

@@ -3,7 +3,7 @@ import { Merge, Pencil, SearchX, Trash2, UserRound } from 'lucide-react';
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AdminList, EmptyMessage, cardClass, useItemDialog } from '../admin-list';
-import { CompactSelect } from '../compact-select';
+import { CompactSelect } from '../select-field';
 import { ListSearch, useListSearch } from '../users/form-parts';
 import {
   MergeOrganizationDialog,
@@ -17,7 +17,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import {
   staffOrganizationsQuery,
   type StaffOrganization,
-} from '@/data/organizations/staff-organizations-query';
+} from '@/data/organizations/organization-queries';
 import { displayLink } from '@/domain/links';
 import { searchText } from '@/domain/list-filters';
 import { organizationOrigins } from '@/domain/organizations/fields';

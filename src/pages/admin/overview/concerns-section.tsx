@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { addressWith } from '../resources/use-edit-view';
 import { AllClear, OverviewSection } from './overview-section';
 import { WebsiteCheck } from './website-check';
-import { useNow } from '@/components/clock/use-now';
+import { useNow } from '@/components/clock';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { resourceConcernsQuery, useNextDeadlineApply } from '@/data/overview/overview';
@@ -16,7 +16,7 @@ import {
   type ConcernGroup,
   type ConcernRow,
 } from '@/domain/staff/overview';
-import { sentenceFor } from '@/lib/error-sentences';
+import { notifyFailure } from '@/lib/error-sentences';
 import { FROM_LIST } from '@/lib/navigation-state';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
@@ -166,12 +166,7 @@ function NextDeadline({ row }: { row: ConcernRow }) {
       { resourceId, deadline },
       {
         onSuccess: () => notify({ title: 'Deadline set', description: `${name}: ${day}` }),
-        onError: (error) =>
-          notify({
-            title: 'The deadline was not set',
-            description: sentenceFor(error),
-            tone: 'destructive',
-          }),
+        onError: (error) => notifyFailure('The deadline was not set', error),
       },
     );
   };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CompactSelect } from '../compact-select';
+import { CompactSelect } from '../select-field';
 import { OverviewSection } from './overview-section';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
@@ -15,7 +15,7 @@ import {
 import { longDay } from '@/domain/long-date';
 import { profileRegions } from '@/domain/profiles/vocabularies';
 import { businessStages, industries, type Option } from '@/domain/vocabularies';
-import { sentenceFor } from '@/lib/error-sentences';
+import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 
@@ -77,16 +77,10 @@ function Sending({ preview }: { preview: DigestPreview }) {
   const hold = useDigestHold();
   const { goes_on, is_held, recipients, unconfirmed } = preview;
   const send = () => {
-    if (hold.isPending) return;
     hold.mutate(!is_held, {
       onSuccess: () =>
         notify({ title: is_held ? 'The digest goes out' : 'The digest is held back' }),
-      onError: (error) =>
-        notify({
-          title: 'Nothing was changed',
-          description: sentenceFor(error),
-          tone: 'destructive',
-        }),
+      onError: (error) => notifyFailure('Nothing was changed', error),
     });
   };
   return (
@@ -141,12 +135,7 @@ function PreviewMail({ audience }: { audience: DigestAudience }) {
     if (mail.isPending) return;
     mail.mutate(audience, {
       onSuccess: () => notify({ title: 'The preview is on its way to you' }),
-      onError: (error) =>
-        notify({
-          title: 'The preview was not sent',
-          description: sentenceFor(error),
-          tone: 'destructive',
-        }),
+      onError: (error) => notifyFailure('The preview was not sent', error),
     });
   };
   return (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { AllClear, OverviewSection } from './overview-section';
-import { useNow } from '@/components/clock/use-now';
+import { useNow } from '@/components/clock';
 import { SiteLink } from '@/components/site-link';
 import { linkClass } from '@/components/ui/link-class';
-import { endingListingsQuery } from '@/data/overview/staff-day';
+import { endingListingsQuery } from '@/data/overview/overview';
 import { longDate } from '@/domain/long-date';
 import { paths } from '@/lib/paths';
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useId } from 'react';
 import { OverviewSection } from './overview-section';
-import { useToday } from '@/components/clock/use-today';
+import { useToday } from '@/components/clock';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { buttonClass } from '@/components/ui/button-class';
-import { staffFiguresQuery } from '@/data/overview/staff-day';
+import { staffFiguresQuery } from '@/data/overview/overview';
 import { shortDay } from '@/domain/long-date';
 import {
   FIGURE_DAYS,

@@ -14,7 +14,7 @@ import { NextSection } from './next-section';
 import { AllClear, OverviewSection } from './overview-section';
 import { QuestionsSection } from './questions-section';
 import { SearchesSection } from './searches-section';
-import { useNow } from '@/components/clock/use-now';
+import { useNow } from '@/components/clock';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { auditKeys } from '@/data/audit/audit-trail-query';
@@ -22,8 +22,7 @@ import { overviewKeys, waitingCountsQuery } from '@/data/overview/overview';
 import { parseMoment } from '@/domain/long-date';
 import { exactTime, timeAgo } from '@/domain/relative-time';
 import { waitingKinds, type WaitingKind, type WaitingRow } from '@/domain/staff/overview';
-import { sentenceFor } from '@/lib/error-sentences';
-import { notify } from '@/lib/notify';
+import { notifyFailure } from '@/lib/error-sentences';
 import { paths } from '@/lib/paths';
 
 /** A day's work: what waits, what is due, data that need care, figures and recent changes. */
@@ -65,7 +64,7 @@ function Refresh() {
       );
       setRefreshedAt(new Date());
     } catch (error) {
-      notify({ title: 'Refresh Failed', description: sentenceFor(error), tone: 'destructive' });
+      notifyFailure('Refresh Failed', error);
     } finally {
       setBusy(false);
     }

@@ -15,7 +15,7 @@ import { peopleWithRolesQuery } from '@/data/roles/roles';
 import { longDate } from '@/domain/long-date';
 import { mailtoHref } from '@/domain/mailto';
 import { fullName } from '@/domain/profiles/person-name';
-import { sentenceFor } from '@/lib/error-sentences';
+import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 
@@ -82,8 +82,7 @@ function Question({ question }: { question: UnansweredQuestion }) {
   const isBusy = answer.isPending || passOn.isPending;
   const result = (done: string) => ({
     onSuccess: () => notify({ title: done }),
-    onError: (error: Error) =>
-      notify({ title: 'Nothing changed', description: sentenceFor(error), tone: 'destructive' }),
+    onError: (error: Error) => notifyFailure('Nothing changed', error),
   });
   return (
     <>
@@ -156,12 +155,7 @@ function Adviser() {
         onChange={({ target: { value } }) =>
           set.mutate(value === '' ? null : value, {
             onSuccess: () => notify({ title: 'Statewide adviser saved' }),
-            onError: (error) =>
-              notify({
-                title: 'Not saved',
-                description: sentenceFor(error),
-                tone: 'destructive',
-              }),
+            onError: (error) => notifyFailure('Not saved', error),
           })
         }
         className={`${inputClass} mt-2`}

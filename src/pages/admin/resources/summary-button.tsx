@@ -112,7 +112,7 @@ export function SummaryButton(props: SummaryButtonProps) {
           cancelLabel="Keep summary"
           onConfirm={() => {
             setAsking(false);
-            void start();
+            return start();
           }}
           onClose={() => setAsking(false)}
         >

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 import { countyLines, mapRegions, mapSize } from './map-regions.generated';
-import { localCount } from '@/domain/resources/region-counts';
-import type { RegionCounts } from '@/domain/resources/region-counts';
+import { localCount } from '@/domain/resources/search-index';
+import type { RegionCounts } from '@/domain/resources/search-index';
 import { geographicRegions, labelOf } from '@/domain/vocabularies';
 import type { GeographicRegion } from '@/domain/vocabularies';
 

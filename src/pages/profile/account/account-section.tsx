@@ -5,7 +5,7 @@ import { OptionalPart } from '@/components/feedback/optional-part';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { useOwnData } from '@/data/account/use-own-data';
-import { sentenceFor } from '@/lib/error-sentences';
+import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { saveFile } from '@/lib/save-file';
@@ -98,18 +98,12 @@ function Row({ title, text, children }: RowProps) {
 function DownloadButton(account: { readonly userId: string; readonly email: string }) {
   const exportData = useOwnData();
   const download = () => {
-    if (exportData.isPending) return;
     exportData.mutate(account, {
       onSuccess: (data) => {
         saveFile('my-data.json', 'application/json', JSON.stringify(data, null, 2));
         notify({ title: 'Your data has been downloaded' });
       },
-      onError: (error) =>
-        notify({
-          title: 'Failed to download your data',
-          description: sentenceFor(error),
-          tone: 'destructive',
-        }),
+      onError: (error) => notifyFailure('Failed to download your data', error),
     });
   };
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Avatar } from '@/components/avatar';
 import { ImageField } from '@/components/form/image-field';
+import { Avatar } from '@/components/stored-picture';
 import type { Profile } from '@/data/profiles/profile-queries';
 import { useProfilePhotoRemove, useProfilePhotoUpload } from '@/data/profiles/use-profile-photo';
 import { fullName } from '@/domain/profiles/person-name';

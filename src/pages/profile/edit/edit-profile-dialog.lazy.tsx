@@ -1,17 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useMemo } from 'react';
 import { AvatarField } from './avatar-field';
 import { ProfileFormFields } from './profile-form-fields';
 import { EditDialog } from '@/components/edit-draft/edit-dialog';
-import { focusNotices } from '@/components/edit-draft/edit-notices';
-import { openEdit, type StoredRow } from '@/components/edit-draft/edit-state';
+import type { StoredRow } from '@/components/edit-draft/edit-state';
 import { saveChanges } from '@/components/edit-draft/save-changes';
-import { useEditDraft } from '@/components/edit-draft/use-edit-draft';
-import { useSaveEdits, type SaveProblem } from '@/components/edit-draft/use-save-edits';
-import { useUnsavedChangesGuard } from '@/components/edit-draft/use-unsaved-changes-guard';
+import { useRowEdit } from '@/components/edit-draft/use-row-edit';
 import { profileDetailQuery, type Profile } from '@/data/profiles/profile-queries';
-import { useProfileUpdate, type ProfileVersion } from '@/data/profiles/use-profile-update';
+import { useProfileUpdate } from '@/data/profiles/use-profile-update';
+import type { Version } from '@/data/update-version';
 import {
   profileDraftSchema,
   profileFormSchema,
@@ -38,66 +35,40 @@ export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) 
   );
 }
 
-function storedRow(profile: Profile): StoredRow<ProfileForm, ProfileVersion> {
+function storedRow(profile: Profile): StoredRow<ProfileForm, Version> {
   return { values: toProfileForm(profile), seen: { updated_at: profile.updated_at } };
 }
 
 /** A draft over one's own profile, and how it is saved. */
 function useProfileEdit(profile: Profile, onClose: () => void) {
   const userId = profile.user_id;
-  const row = useMemo(() => storedRow(profile), [profile]);
-  const [opened] = useState(() => {
-    const place = { userId, form: 'profile' };
-    return openEdit({ parts: profileParts, schema: profileDraftSchema, place }, row);
-  });
-  const form = useForm<ProfileForm>({
-    resolver: zodResolver(profileFormSchema),
-    defaultValues: opened.values,
-  });
-  const draft = useEditDraft(form, { opened, row });
-  const guard = useUnsavedChangesGuard(draft.isDirty);
   const { mutateAsync: update } = useProfileUpdate();
   const queryClient = useQueryClient();
-
-  const send = async (values: ProfileForm): Promise<SaveProblem | null> => {
-    const problem = await saveChanges(draft, values, {
-      noun: 'profile',
-      changedBy: 'Another tab or device',
-      update: async (changes, seenUpdatedAt) => {
-        const { updated_at } = await update({
-          userId,
-          seen: { updated_at: seenUpdatedAt },
-          changes,
-        });
-        return updated_at;
-      },
-      readRow: async (code) => {
-        if (code === 'timeout') return undefined; // Told at once: reading may hang as well.
-        const stored = await queryClient.query({ ...profileDetailQuery(userId), staleTime: 0 });
-        return stored === null ? null : storedRow(stored);
-      },
-    });
-    if (problem !== null) notify({ title: 'Failed to update profile', tone: 'destructive' });
-    return problem;
-  };
-  const noticesRef = useRef<HTMLDivElement>(null);
-  const { save, isSaving, message } = useSaveEdits(form, draft, {
-    send,
-    onConflict: () => focusNotices(noticesRef),
-  });
-
-  return {
-    form,
-    draft,
-    noticesRef,
-    guard,
-    isSaving,
-    message,
-    save: () => {
-      save(() => {
-        notify({ title: 'Profile updated successfully' });
-        guard.proceed(onClose);
+  return useRowEdit({
+    row: useMemo(() => storedRow(profile), [profile]),
+    parts: profileParts,
+    schema: profileDraftSchema,
+    place: { userId, form: 'profile' },
+    resolver: zodResolver(profileFormSchema),
+    send: async (draft, values) => {
+      const problem = await saveChanges(draft, values, {
+        noun: 'profile',
+        changedBy: 'Another tab or device',
+        update: async (changes, seenUpdatedAt) => {
+          const seen = { updated_at: seenUpdatedAt };
+          const { updated_at } = await update({ userId, seen, changes });
+          return updated_at;
+        },
+        readRow: async (code) => {
+          if (code === 'timeout') return undefined; // Told at once: reading may hang as well.
+          const stored = await queryClient.query({ ...profileDetailQuery(userId), staleTime: 0 });
+          return stored === null ? null : storedRow(stored);
+        },
       });
+      if (problem !== null) notify({ title: 'Failed to update profile', tone: 'destructive' });
+      return problem;
     },
-  };
+    onSaved: () => notify({ title: 'Profile updated successfully' }),
+    onClose,
+  });
 }

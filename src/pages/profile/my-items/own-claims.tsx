@@ -95,23 +95,19 @@ interface WithdrawDialogProps {
 /** Confirmation for withdrawing a claim. */
 function WithdrawDialog({ claim, onClose, onGone }: WithdrawDialogProps) {
   const withdraw = useClaimWithdraw();
-  const send = () => {
-    if (withdraw.isPending) return;
-    withdraw.mutate(claim.id, {
-      onSuccess: () => {
-        notify({ title: 'Claim withdrawn' });
-        onGone();
-      },
-      onError: (error) => {
-        if (toAppError(error).code !== 'conflict') return;
-        notify({
-          title: 'Nothing to withdraw',
-          description: 'This claim has already been decided.',
-          tone: 'destructive',
-        });
-        onGone();
-      },
-    });
+  const send = async () => {
+    try {
+      await withdraw.mutateAsync(claim.id);
+      notify({ title: 'Claim withdrawn' });
+    } catch (error) {
+      if (toAppError(error).code !== 'conflict') return;
+      notify({
+        title: 'Nothing to withdraw',
+        description: 'This claim has already been decided.',
+        tone: 'destructive',
+      });
+    }
+    onGone();
   };
   return (
     <ConfirmDialog
@@ -119,7 +115,6 @@ function WithdrawDialog({ claim, onClose, onGone }: WithdrawDialogProps) {
       label="Withdraw claim"
       busyLabel="Withdrawing…"
       cancelLabel="Keep claim"
-      isBusy={withdraw.isPending}
       failure={
         withdraw.isError ? `The claim was not withdrawn. ${sentenceFor(withdraw.error)}` : null
       }

@@ -7,7 +7,7 @@ import type { SavedEvent } from '@/data/events/use-event-bookmark';
 import { savedEventsQuery, useEventBookmarkDelete } from '@/data/events/use-event-bookmark';
 import { sortSavedEvents } from '@/domain/events/saved-events';
 import { eventTime, maineIso } from '@/domain/events/times';
-import { sentenceFor } from '@/lib/error-sentences';
+import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 
@@ -29,12 +29,7 @@ export function OwnEvents({ userId }: { userId: string }) {
           notify({ title: 'Event removed' });
           headingRef.current?.focus(); // The button was removed with the event.
         },
-        onError: (error) =>
-          notify({
-            title: 'The event was not removed',
-            description: sentenceFor(error),
-            tone: 'destructive',
-          }),
+        onError: (error) => notifyFailure('The event was not removed', error),
       },
     );
   };

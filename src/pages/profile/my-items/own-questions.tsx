@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { askedQuestionsQuery, useQuestionAnswer } from '@/data/questions/guide-questions';
 import { longDate } from '@/domain/long-date';
 import { mailtoHref } from '@/domain/mailto';
-import { sentenceFor } from '@/lib/error-sentences';
+import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 
@@ -22,12 +22,7 @@ export function OwnQuestions({ userId }: { userId: string }) {
       { id },
       {
         onSuccess: () => notify({ title: 'Marked as answered' }),
-        onError: (error) =>
-          notify({
-            title: 'Not marked as answered',
-            description: sentenceFor(error),
-            tone: 'destructive',
-          }),
+        onError: (error) => notifyFailure('Not marked as answered', error),
       },
     );
   };

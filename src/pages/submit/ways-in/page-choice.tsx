@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Field } from '@/components/form/field';
 import { buttonClass } from '@/components/ui/button-class';
 import { inputClass } from '@/components/ui/input-class';
-import { usePageReading } from '@/data/extraction/use-page-reading';
+import { usePageReading } from '@/data/extraction/extraction';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError, type AppError } from '@/lib/errors';
 import type { PageProblem } from '@contracts/page';

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { DocumentError } from './document-error';
+import { DocumentError } from './document-text';
 import { dateFormat } from '@/domain/long-date';
 import { toMaineTime } from '@/domain/maine-time';
 

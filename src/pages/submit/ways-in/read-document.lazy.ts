@@ -1,5 +1,4 @@
-import { DocumentError, LARGEST_FILE } from './document-error';
-import { textOfHtml } from './parse-html';
+import { DocumentError, LARGEST_FILE, textOfHtml } from './document-text';
 import { characterCount, withoutForbiddenCharacters } from '@/domain/text-rules';
 import { LONGEST_TEXT } from '@contracts/extraction-limits';
 

@@ -1,6 +1,5 @@
 import PostalMime from 'postal-mime';
-import { DocumentError } from './document-error';
-import { textOfHtml } from './parse-html';
+import { DocumentError, textOfHtml } from './document-text';
 
 /** Returns sender, subject, date and words of an email; attachments are left out. */
 export async function textOfEmail(source: string): Promise<string> {

@@ -5,8 +5,7 @@ import {
   type PDFPageProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
-import { DocumentError } from './document-error';
-import { documentPolicy } from './parse-html';
+import { DocumentError, documentPolicy } from './document-text';
 
 const MOST_PAGES = 30;
 const TIME_LIMIT_MS = 15_000;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { DocumentError } from './document-error';
+import { DocumentError } from './document-text';
 
 const MANY = 'Drop one file at a time.';
 const NOT_LOADED = 'The file could not be read. Check your connection and try again.';

@@ -157,3 +157,13 @@ export const listingReplySchema = z.object({
   accessToken: z.optional(z.uuid()),
 });
 export type ListingReply = z.infer<typeof listingReplySchema>;
+
+/** Request and reply of the function `refund-listing`. */
+
+export const refundRequestSchema = z.object({ listingId: z.uuid() });
+
+export const refundReplySchema = z.object({
+  /** State of the refund at the payment service. */
+  status: z.string(),
+});
+export type RefundReply = z.infer<typeof refundReplySchema>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { savedSearchLabel, savedSearchQuery } from '../contracts/saved-search.ts';
-import { allLinks } from './follow-links.ts';
-import { longDate, paragraphs, segment, writer, type Writer } from './mail-text.ts';
+import { allLinks, longDate, paragraphs, segment, writer, type Writer } from './mail-text.ts';
 
 const entry = z.object({ slug: z.string(), name: z.string(), deadline: z.iso.date().nullish() });
 type Entry = z.infer<typeof entry>;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { availabilityStatuses } from '../contracts/vocabularies.ts';
 import { savedSearchLabel } from '../contracts/saved-search.ts';
-import { allLinks } from './follow-links.ts';
-import { longDate, paragraphs, segment, writer, type Writer } from './mail-text.ts';
+import { allLinks, longDate, paragraphs, segment, writer, type Writer } from './mail-text.ts';
 
 const resource = { slug: z.string(), name: z.string() };
 const followed = {

@@ -7,8 +7,7 @@ import {
   REDIRECTS,
   websiteUrl,
 } from '../website-check/check-website.ts';
-import type { Resolve } from '../website-check/host.ts';
-import { SiteFailure, siteTimeout } from '../website-check/site-failure.ts';
+import { type Resolve, SiteFailure, siteTimeout } from '../website-check/host.ts';
 import { TooLarge, type PageResponse, type SendPageRequest } from './request-page.ts';
 import { isAllowedByRobots } from './robots.ts';
 

@@ -1,10 +1,12 @@
-import { SiteFailure } from '../website-check/site-failure.ts';
+import { siteUrl } from '../site-url.ts';
+import { publicAddresses, publicAddressesOrLocalhost, SiteFailure } from '../website-check/host.ts';
 import {
   exchange,
   parseHead,
   type WebsiteRequest,
   type WebsiteResponse,
 } from '../website-check/request-website.ts';
+import type { PageNetwork } from './fetch-page.ts';
 
 /** A response with its body. */
 export interface PageResponse extends WebsiteResponse {
@@ -133,4 +135,15 @@ async function unpack(body: Uint8Array, encoding: string, mostBytes: number): Pr
     if (length > mostBytes) throw new TooLarge();
   }
   return join(parts, length);
+}
+
+/** Network of the page reader: public addresses, and localhost where tests allow it. */
+export function pageNetwork(): PageNetwork {
+  const includesLocalhost = Deno.env.get('WEBSITE_CHECK_LOCALHOST') === 'true';
+  return {
+    resolve: includesLocalhost ? publicAddressesOrLocalhost : publicAddresses,
+    send: requestPage,
+    userAgent: `ResourceDirectory-PageReader/1.0 (+${siteUrl()})`,
+    anyPort: includesLocalhost,
+  };
 }

@@ -1,8 +1,7 @@
 import { strict as assert } from 'node:assert';
 import type { WebsiteResponse, WebsiteRequest } from './request-website.ts';
 import { checkWebsite, type Network } from './check-website.ts';
-import { publicAddresses } from './host.ts';
-import { SiteFailure } from './site-failure.ts';
+import { publicAddresses, SiteFailure } from './host.ts';
 
 type Reply = number | string | SiteFailure;
 

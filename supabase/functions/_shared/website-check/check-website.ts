@@ -1,8 +1,7 @@
 import type { WebsiteProblem } from '../contracts/website-check.ts';
 import type { WebsiteResponse, SendRequest } from './request-website.ts';
-import type { Resolve } from './host.ts';
+import { type Resolve, SiteFailure, siteTimeout } from './host.ts';
 import { untilAborted } from '../until-aborted.ts';
-import { SiteFailure, siteTimeout } from './site-failure.ts';
 
 export const MOST_REDIRECTS = 5;
 export const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];

@@ -1,6 +1,21 @@
 import { lookup } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
-import { SiteFailure } from './site-failure.ts';
+import type { WebsiteProblem } from '../contracts/website-check.ts';
+
+/** A website that cannot be reached; `problem` gives the reason. */
+export class SiteFailure extends Error {
+  override readonly name = 'SiteFailure';
+  readonly problem: WebsiteProblem;
+
+  constructor(problem: WebsiteProblem, options?: ErrorOptions) {
+    super(problem, options);
+    this.problem = problem;
+  }
+}
+
+export function siteTimeout(): SiteFailure {
+  return new SiteFailure('timeout');
+}
 
 /** Global unicast; all other IPv6 ranges are special or unassigned. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { requestWebsite } from './request-website.ts';
-import { SiteFailure } from './site-failure.ts';
+import { SiteFailure } from './host.ts';
 
 const never = new AbortController().signal;
 

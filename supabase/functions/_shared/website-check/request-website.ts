@@ -1,6 +1,6 @@
 import type { WebsiteProblem } from '../contracts/website-check.ts';
 import { untilAborted } from '../until-aborted.ts';
-import { SiteFailure, siteTimeout } from './site-failure.ts';
+import { SiteFailure, siteTimeout } from './host.ts';
 
 /** Limit of a response head. */
 const LONGEST_HEAD = 32_768;

@@ -18,7 +18,7 @@ import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { duplicatesQuery, useDistinctMark } from '@/data/resources/duplicates';
 import { likeness, type DuplicatePair } from '@/domain/resources/duplicates';
-import { sentenceFor } from '@/lib/error-sentences';
+import { notifyFailure } from '@/lib/error-sentences';
 import { KEEP_PLACE } from '@/lib/navigation-state';
 import { notify } from '@/lib/notify';
 import { useSingleFlight } from '@/lib/use-one-at-a-time';
@@ -107,7 +107,7 @@ function PairCard({ pair, isAdmin, onMerge, onGone }: PairCardProps) {
     try {
       await mark.mutateAsync(pair);
     } catch (error) {
-      notify({ title: 'Pair Not Removed', description: sentenceFor(error), tone: 'destructive' });
+      notifyFailure('Pair Not Removed', error);
       return;
     }
     notify({ title: 'Marked as Different', description: about });

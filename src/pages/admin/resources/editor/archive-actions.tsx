@@ -9,7 +9,6 @@ import { useResourceArchive, useResourceDelete } from '@/data/resources/use-reso
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
-import { useSingleFlight } from '@/lib/use-one-at-a-time';
 
 interface ArchivedResource {
   readonly id: string;
@@ -99,7 +98,6 @@ function ArchiveDialog({ action, resource, onClose, onDone }: ArchiveDialogProps
   const { id, name, updated_at: seenUpdatedAt } = resource;
   const archive = useResourceArchive();
   const remove = useResourceDelete();
-  const oneAtATime = useSingleFlight();
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const { title, label, busy, toast } = texts[action];
@@ -128,9 +126,8 @@ function ArchiveDialog({ action, resource, onClose, onDone }: ArchiveDialogProps
       label={label}
       isAddition={action === 'restore'}
       busyLabel={busy}
-      isBusy={archive.isPending || remove.isPending}
       failure={failure}
-      onConfirm={() => void oneAtATime(send)}
+      onConfirm={send}
       onClose={onClose}
     >
       {action === 'archive' && (

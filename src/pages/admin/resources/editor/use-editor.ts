@@ -1,9 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { openEdit, type StoredRow } from '@/components/edit-draft/edit-state';
+import { explainSaveFailure } from '@/components/edit-draft/save-failure';
 import { useEditDraft } from '@/components/edit-draft/use-edit-draft';
-import type { ResourceToEdit } from '@/data/resources/resource-edit-query';
-import type { SeenVersion } from '@/data/resources/use-resource-update';
+import { useSaveEdits, type SaveProblem } from '@/components/edit-draft/use-save-edits';
+import { type ResourceToEdit, resourceEditQuery } from '@/data/resources/resource-edit-query';
+import {
+  type SeenVersion,
+  takenColumn,
+  useResourceSave,
+} from '@/data/resources/use-resource-update';
 import type { EditorFieldName } from '@/domain/resources/editor-fields';
 import {
   resourceParts,
@@ -11,8 +18,13 @@ import {
   resourceEditorDraftSchema,
   resourceEditorSchema,
   type ResourceEditorForm,
+  changedColumns,
+  changedFields,
+  organizationIds,
 } from '@/domain/resources/editor-form';
+import type { AppErrorCode } from '@/lib/errors';
 import { zodResolver } from '@/lib/form-resolver';
+import { notify } from '@/lib/notify';
 
 /** A draft over a resource. */
 export function useEditor(resource: ResourceToEdit, userId: string) {
@@ -42,7 +54,7 @@ export function useEditor(resource: ResourceToEdit, userId: string) {
 export type Editor = ReturnType<typeof useEditor>;
 
 /** A resource as the editor compares it. */
-export function resourceRow(resource: ResourceToEdit): StoredRow<ResourceEditorForm, SeenVersion> {
+function resourceRow(resource: ResourceToEdit): StoredRow<ResourceEditorForm, SeenVersion> {
   const { updated_at, summary_generated_at, funding_terms_generated_at } = resource;
   return {
     values: toEditorForm(resource),
@@ -100,4 +112,65 @@ function withMoments(
 ): SeenVersion {
   const unseen = summaryFields.filter((name) => !names.includes(name)).map((name) => moments[name]);
   return unseen.reduce((version, moment) => ({ ...version, [moment]: before[moment] }), saved);
+}
+
+const takenTexts = {
+  slug: 'Another resource already has this address.',
+  name: 'The same person has submitted another resource with this name that is still pending.',
+} as const;
+
+const sentences: Partial<Record<AppErrorCode, string>> = {
+  forbidden: 'Update failed - no data returned. Check permissions.',
+  unauthenticated: 'Authentication required',
+  not_found: 'This resource or one of its organizations no longer exists.',
+};
+
+/** Saves what was changed of a resource. `onConflict` shows what was changed elsewhere. */
+export function useEditorSave(editor: Editor, resourceId: string, onConflict: () => void) {
+  const queryClient = useQueryClient();
+  const resourceSave = useResourceSave();
+
+  const explain = async (error: unknown): Promise<SaveProblem | null> => {
+    const taken = takenColumn(error);
+    if (taken !== null) {
+      editor.form.setError(taken, { message: takenTexts[taken] }, { shouldFocus: true });
+      return { text: takenTexts[taken], isOverwritten: false };
+    }
+    return explainSaveFailure(error, editor, {
+      noun: 'resource',
+      readRow: async (code) => {
+        if (code !== 'conflict') return undefined;
+        const query = { ...resourceEditQuery(resourceId), staleTime: 0 };
+        const current = await queryClient.query(query);
+        return current === null ? null : resourceRow(current);
+      },
+      sentenceOf: (code) => sentences[code],
+    });
+  };
+  const sendChanges = async (values: ResourceEditorForm) => {
+    const { base, seen } = editor.now();
+    const changed = changedFields(base, values);
+    const version = await resourceSave.mutateAsync({
+      id: resourceId,
+      seen,
+      changes: changedColumns(base, values),
+      organizationIds: changed.includes('organizations') ? organizationIds(values) : null,
+    });
+    editor.recordSaved(changed, values, version);
+  };
+  const send = async (values: ResourceEditorForm): Promise<SaveProblem | null> => {
+    try {
+      await sendChanges(values);
+    } catch (error) {
+      const problem = await explain(error);
+      if (problem !== null) {
+        console.warn(`The resource ${resourceId} could not be saved:`, error);
+        notify({ title: `Failed to update resource: ${problem.text}`, tone: 'destructive' });
+        return problem;
+      }
+    }
+    notify({ title: 'Resource updated successfully' });
+    return null;
+  };
+  return useSaveEdits(editor.form, editor, { send, onConflict });
 }

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { AdminList, EmptyMessage } from '../../admin-list';
-import type { ListedResource, useListedResources } from './use-listed-resources';
+import type { ListedResource, useListedResources } from './use-admin-list';
 import { showingCount } from '@/components/result-list';
 import { buttonClass } from '@/components/ui/button-class';
 

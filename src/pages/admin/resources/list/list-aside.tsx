@@ -1,9 +1,9 @@
 import { Columns3, Keyboard } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { ShortcutSwitch } from '../../shortcuts';
+import type { ListedResource } from './use-admin-list';
 import { listKeys } from './use-list-keys';
-import type { ListedResource } from './use-listed-resources';
-import { useToday } from '@/components/clock/use-today';
+import { useToday } from '@/components/clock';
 import { buttonClass } from '@/components/ui/button-class';
 import { Dialog } from '@/components/ui/dialog';
 import { Popover } from '@/components/ui/popover';

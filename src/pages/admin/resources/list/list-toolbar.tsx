@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { RefObject } from 'react';
-import { CompactSelect } from '../../compact-select';
+import { CompactSelect } from '../../select-field';
 import { BatchMenu } from '../summaries/batch-panel';
 import { addressWith } from '../use-edit-view';
 import type { useAdminList } from './use-admin-list';

@@ -7,7 +7,7 @@ import {
   SummaryBadge,
 } from './resource-facts';
 import { RowActions } from './row-actions';
-import type { ListedResource } from './use-listed-resources';
+import type { ListedResource } from './use-admin-list';
 import { shortDate } from '@/domain/long-date';
 import { organizationName } from '@/domain/resources/organization-name';
 

@@ -1,7 +1,7 @@
 import { FlexRender, type ReactTable, type Row } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { columnWidths, sortOf, type tableParts } from './table-columns';
-import type { ListedResource } from './use-listed-resources';
+import type { ListedResource } from './use-admin-list';
 import { useListWindow } from '@/components/list-window/use-list-window';
 import {
   usualDirection,

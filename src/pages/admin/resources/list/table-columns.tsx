@@ -8,7 +8,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { AvailabilityBadge, DeadlineText, MarkIcons, StatusBadge } from './resource-facts';
 import { RowActions } from './row-actions';
-import type { ListedResource } from './use-listed-resources';
+import type { ListedResource } from './use-admin-list';
 import { shortDate } from '@/domain/long-date';
 import { adminListSorts, type AdminListSort } from '@/domain/resources/admin-list';
 import { organizationName } from '@/domain/resources/organization-name';

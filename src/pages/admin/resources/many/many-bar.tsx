@@ -9,9 +9,8 @@ import {
   resourceCount,
   type ManyField,
 } from '@/domain/resources/many-changes';
-import { sentenceFor } from '@/lib/error-sentences';
+import { notifyFailure } from '@/lib/error-sentences';
 import { loadChunk } from '@/lib/load-chunk';
-import { notify } from '@/lib/notify';
 import { saveFile } from '@/lib/save-file';
 
 const ManyDialog = lazy(() =>
@@ -93,7 +92,7 @@ function ExportChosen({ ids }: { ids: readonly string[] }) {
       const { text } = await read({ list: 'resources', publicOnly: false, ids });
       saveFile('resources.csv', 'text/csv', text);
     } catch (error) {
-      notify({ title: 'Export Failed', description: sentenceFor(error), tone: 'destructive' });
+      notifyFailure('Export Failed', error);
     }
   };
   return (
@@ -124,7 +123,7 @@ export function ManyOutcome({
     try {
       onUndone({ text: manyUndoText(await undoAll(changeIds)), changeIds: [] });
     } catch (error) {
-      notify({ title: 'Undo Failed', description: sentenceFor(error), tone: 'destructive' });
+      notifyFailure('Undo Failed', error);
     }
   };
   return (

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { runOwnBatch, type BatchEnd } from '@/data/summaries/own-batch';
 import type { SummaryKind } from '@/data/summaries/summary-queries';
 import { useBatchCancel } from '@/data/summaries/use-running-batch';
-import { sentenceFor } from '@/lib/error-sentences';
+import { notifyFailure, sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify, type Toast } from '@/lib/notify';
 
 /** Starts and cancels batches of summaries and shows the result in a toast. */
 export function useBatch() {
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useBatchCancel();
+  const { mutate: cancel } = useBatchCancel();
   return {
     start: async (kind: SummaryKind, total: number) => {
       try {
@@ -27,17 +27,10 @@ export function useBatch() {
         });
       }
     },
-    cancel: () => {
-      if (isPending) return;
-      mutate(undefined, {
-        onError: (error) =>
-          notify({
-            title: 'The batch could not be cancelled',
-            description: sentenceFor(error),
-            tone: 'destructive',
-          }),
-      });
-    },
+    cancel: () =>
+      cancel(undefined, {
+        onError: (error) => notifyFailure('The batch could not be cancelled', error),
+      }),
   };
 }
 

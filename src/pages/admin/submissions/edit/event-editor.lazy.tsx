@@ -5,9 +5,8 @@ import { EditorFrame } from './editor-frame';
 import { useEditedRow, useSubmissionEditor } from './use-submission-editor';
 import { EventFields } from '@/components/event-form/event-fields';
 import { useEventImageField } from '@/components/event-form/use-event-image-field';
-import type { EventDetail } from '@/data/events/event-detail';
-import { eventDetailQuery } from '@/data/events/event-queries';
-import { useEventUpdate } from '@/data/events/use-event-update';
+import { type EventDetail, eventDetailQuery } from '@/data/events/event-queries';
+import { useEventUpdate } from '@/data/submissions/use-submission-update';
 import {
   eventDraftSchema,
   eventFormOf,

@@ -5,10 +5,10 @@ import type { EntryProps } from '../entry/entry-frame';
 import { EditorFrame } from './editor-frame';
 import { useEditedRow, useSubmissionEditor } from './use-submission-editor';
 import { ListingFormFields } from '@/components/listing-form/listing-form-fields';
-import { ProviderLogo } from '@/components/provider-logo';
+import { ProviderLogo } from '@/components/stored-picture';
 import { buttonClass } from '@/components/ui/button-class';
-import { useListingUpdate } from '@/data/listings/use-listing-update';
-import { providerDetailQuery, type ProviderDetail } from '@/data/providers/provider-detail';
+import { providerDetailQuery, type ProviderDetail } from '@/data/providers/provider-queries';
+import { useListingUpdate } from '@/data/submissions/use-submission-update';
 import {
   listingDraftSchema,
   listingFormSchema,

@@ -7,10 +7,9 @@ import {
   type UnwatchedPage,
 } from '@/data/resources/page-watch';
 import { longDate } from '@/domain/long-date';
-import { watchProblem } from '@/domain/suggestions/watch-problem';
-import { sentenceFor } from '@/lib/error-sentences';
-import { notify } from '@/lib/notify';
+import { notifyFailure } from '@/lib/error-sentences';
 import { paths } from '@/lib/paths';
+import type { PageProblem } from '@contracts/page';
 
 /** Web pages that cannot be watched, and those whose watch is paused, each with its switch. */
 export function UnwatchedPages() {
@@ -59,12 +58,10 @@ function PauseButton({ page }: { page: UnwatchedPage }) {
       aria-disabled={pause.isPending}
       aria-label={`${page.is_paused ? 'Watch' : 'Pause'} ${page.name}`}
       onClick={() => {
-        if (pause.isPending) return;
         pause.mutate(
           { id: page.resource_id, isPaused: !page.is_paused },
           {
-            onError: (error) =>
-              notify({ title: 'Not saved', description: sentenceFor(error), tone: 'destructive' }),
+            onError: (error) => notifyFailure('Not saved', error),
           },
         );
       }}
@@ -73,4 +70,23 @@ function PauseButton({ page }: { page: UnwatchedPage }) {
       {page.is_paused ? 'Watch again' : 'Pause'}
     </button>
   );
+}
+
+const problems: Readonly<Record<PageProblem, string>> = {
+  bad_address: 'Not a web address',
+  unreachable: 'Unreachable',
+  timeout: 'Times out',
+  refused_programs: 'Its robots.txt refuses programs',
+  not_found: 'Page not found',
+  not_a_page: 'Not a web page',
+  is_pdf: 'A PDF',
+  too_large: 'Too large',
+  too_long: 'Too long',
+  no_text: 'Shows its text only with scripts',
+};
+
+/** Returns why the web page of a resource cannot be watched. */
+function watchProblem(problem: string | null): string {
+  const known = Object.entries(problems).find(([name]) => name === problem);
+  return known === undefined ? 'Cannot be read' : known[1];
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { Key } from '../../shortcuts';
 import { SavedReplyPicker } from './saved-reply-picker';
 import { useSession } from '@/auth/session-context';
@@ -9,18 +10,26 @@ import { buttonClass } from '@/components/ui/button-class';
 import { Dialog } from '@/components/ui/dialog';
 import { inputClass } from '@/components/ui/input-class';
 import { useSubmissionDecline } from '@/data/submissions/use-submission-decision';
-import {
-  declineDraftSchema,
-  declineFormSchema,
-  emptyDecline,
-  type DeclineForm,
-} from '@/domain/submissions/decline-form';
+import { requiredText } from '@/domain/form-text';
+import { moderationReason } from '@/domain/limits';
 import { toPlaceParam, type SubmissionPlace } from '@/domain/submissions/queue';
 import { clearDraft, readDraft } from '@/lib/draft';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
+
+/** Schema of the form for declining or unpublishing a submission. */
+export const declineFormSchema = z.object({
+  reason: requiredText(moderationReason.longest, 'Please give a reason.'),
+});
+
+/** Schema of a draft of the form; values need not be valid. */
+export const declineDraftSchema = z.object({ reason: z.string() });
+
+export type DeclineForm = z.infer<typeof declineFormSchema>;
+
+export const emptyDecline: DeclineForm = { reason: '' };
 
 interface DeclineDialogProps {
   readonly place: SubmissionPlace;

@@ -10,7 +10,7 @@ import {
   useSavedReplyDelete,
 } from '@/data/submissions/saved-replies';
 import { savedReplyLimits } from '@/domain/limits';
-import { sentenceFor } from '@/lib/error-sentences';
+import { notifyFailure, sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 
@@ -32,7 +32,7 @@ export function SavedReplyPicker({ reason, onPick }: SavedReplyPickerProps) {
       await remove(chosen.id);
       setChosenId(null);
     } catch (error) {
-      notify({ title: 'Reply Not Deleted', description: sentenceFor(error), tone: 'destructive' });
+      notifyFailure('Reply Not Deleted', error);
     }
   };
   return (

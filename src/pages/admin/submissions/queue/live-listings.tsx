@@ -5,7 +5,7 @@ import { Spinner } from '@/components/feedback/spinner';
 import { WindowedGrid } from '@/components/list-window/windowed-grid';
 import { ListingBadges } from '@/components/listing-badges';
 import { SiteLink } from '@/components/site-link';
-import { liveProvidersQuery } from '@/data/providers/live-providers-query';
+import { liveProvidersQuery } from '@/data/providers/provider-queries';
 
 /** Live listings, with links to feature, edit or unpublish them. */
 export function LiveListings({ view }: { view: SubmissionsView }) {

@@ -9,7 +9,6 @@ import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
-import { useSingleFlight } from '@/lib/use-one-at-a-time';
 
 interface AssignmentCardProps {
   readonly assignment: Assignment<AssignableResource>;
@@ -79,7 +78,6 @@ interface RemoveDialogProps {
 export function RemoveDialog({ assignment, onClose, onGone }: RemoveDialogProps) {
   const { resource, role, roleLabel, name, kind } = assignment;
   const remove = useAssignmentRemove();
-  const oneAtATime = useSingleFlight();
   const send = async () => {
     try {
       await remove.mutateAsync(
@@ -107,11 +105,10 @@ export function RemoveDialog({ assignment, onClose, onGone }: RemoveDialogProps)
       title="Remove this assignment?"
       label="Remove"
       busyLabel="Removing…"
-      isBusy={remove.isPending}
       failure={
         remove.isError ? `The assignment was not removed. ${sentenceFor(remove.error)}` : null
       }
-      onConfirm={() => void oneAtATime(send)}
+      onConfirm={send}
       onClose={onClose}
     >
       <p>

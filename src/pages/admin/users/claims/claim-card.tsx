@@ -5,7 +5,7 @@ import { Key } from '../../shortcuts';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { PendingClaim } from '@/data/claims/claim-queries';
-import { resourcePeopleQuery } from '@/data/resources/resource-people-query';
+import { resourcePeopleQuery } from '@/data/profiles/people-query';
 import { holderOf, isHeldByAnother } from '@/domain/claims/assigned-roles';
 import { longDate } from '@/domain/long-date';
 import { fullName } from '@/domain/profiles/person-name';

@@ -91,8 +91,8 @@ export function Claims() {
           title="Deny this claim?"
           label="Deny claim"
           busyLabel="Denying…"
-          isBusy={busyId !== null}
-          onConfirm={() => void oneAtATime(() => decide(denying, 'deny'))}
+          isBlocked={busyId !== null}
+          onConfirm={() => oneAtATime(() => decide(denying, 'deny'))}
           onClose={close}
         >
           <p>

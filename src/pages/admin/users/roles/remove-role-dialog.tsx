@@ -10,7 +10,6 @@ import type { UserRole } from '@/domain/vocabularies';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
-import { useSingleFlight } from '@/lib/use-one-at-a-time';
 
 interface RemoveRoleDialogProps {
   readonly person: PersonWithRoles;
@@ -24,7 +23,6 @@ interface RemoveRoleDialogProps {
 export function RemoveRoleDialog({ person, role, onClose, onGone }: RemoveRoleDialogProps) {
   const { user } = useSession();
   const change = useRoleSet();
-  const oneAtATime = useSingleFlight();
   const name = fullName(person);
   const label = labelOf(userRoles, role);
   const isOwnAccess = user?.id === person.user_id && role === 'admin';
@@ -45,9 +43,8 @@ export function RemoveRoleDialog({ person, role, onClose, onGone }: RemoveRoleDi
       title={`Remove the ${label} role?`}
       label="Remove role"
       busyLabel="Removing…"
-      isBusy={change.isPending}
       failure={change.isError ? failureText(change.error) : null}
-      onConfirm={() => void oneAtATime(send)}
+      onConfirm={send}
       onClose={onClose}
     >
       <p>

@@ -96,8 +96,7 @@ export function RoleForm() {
           isAddition
           label="Add Admin role"
           busyLabel="Adding…"
-          isBusy={change.isPending}
-          onConfirm={() => void oneAtATime(send)}
+          onConfirm={send}
           onClose={() => setAsking(false)}
         >
           <p>

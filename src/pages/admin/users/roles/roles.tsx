@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { HistoryIcon, SearchX, X } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState, Suspense, lazy } from 'react';
 import {
   AdminList,
   EmptyMessage,
@@ -11,14 +11,16 @@ import {
 import { ListSearch, useListSearch } from '../form-parts';
 import { RemoveRoleDialog } from './remove-role-dialog';
 import { RoleForm } from './role-form';
-import { RoleHistoryDialog } from './role-history-dialog';
+import { Spinner } from '@/components/feedback/spinner';
 import { showingCount } from '@/components/result-list';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
+import { Dialog } from '@/components/ui/dialog';
 import { peopleWithRolesQuery, type PersonWithRoles } from '@/data/roles/roles';
 import { fullName } from '@/domain/profiles/person-name';
 import { rolesOf, searchPeopleWithRoles } from '@/domain/staff/people-with-roles';
 import { labelOf, userRoles, type UserRole } from '@/domain/vocabularies';
+import { loadChunk } from '@/lib/load-chunk';
 import { paths } from '@/lib/paths';
 
 /** Panel 'Roles', for admins only. */
@@ -120,5 +122,31 @@ function PersonCard({ person, onRemove, onHistory }: PersonCardProps) {
         History<span className="sr-only"> of the roles of {name}</span>
       </button>
     </article>
+  );
+}
+
+const ChangeHistory = lazy(() =>
+  loadChunk(() => import('@/components/change-history/change-history.lazy')).then((module) => ({
+    default: module.ChangeHistory,
+  })),
+);
+
+interface RoleHistoryDialogProps {
+  readonly person: PersonWithRoles;
+  readonly onClose: () => void;
+}
+
+/** Roles that a person was given or lost. */
+function RoleHistoryDialog({ person, onClose }: RoleHistoryDialogProps) {
+  return (
+    <Dialog title={`Roles of ${fullName(person)}`} onClose={onClose}>
+      <Suspense fallback={<Spinner label="Loading the history" className="appear-late py-12" />}>
+        <ChangeHistory
+          subject="profiles"
+          subjectId={person.user_id}
+          version={rolesOf(person).join()}
+        />
+      </Suspense>
+    </Dialog>
   );
 }

@@ -3,8 +3,7 @@ import { saysEnoughFilter } from '../../contracts/summary-facts.ts';
 import { toFunctionError } from '../../database-error.ts';
 import { FunctionError } from '../../function-error.ts';
 import { summaryKinds, type SummaryKind } from './kind.ts';
-import { selectResources } from './resource.ts';
-import type { SummaryStore } from './store.ts';
+import { selectResources, type SummaryStore } from './store.ts';
 
 const OUTDATED = ['missing', 'stale'];
 

@@ -4,7 +4,7 @@ import { BATCH_SIZE, generateBatch } from './generate-batch.ts';
 import { notEnoughFacts } from './kind.ts';
 import type { SummaryProvider } from './provider.ts';
 import { createRecentFailures } from './recent-failures.ts';
-import type { SummarisedResource } from './resource.ts';
+import type { SummarisedResource } from './store.ts';
 import { resourceWith } from './testing/resources.ts';
 import { memoryStore, type MemoryStore } from './testing/store.ts';
 

@@ -2,7 +2,7 @@ import type { SummaryReply } from '../../contracts/summary.ts';
 import { FunctionError } from '../../function-error.ts';
 import { SUMMARY_LIMIT_MS, type SummaryTools } from './generate.ts';
 import type { RecentFailures } from './recent-failures.ts';
-import type { SummarisedResource } from './resource.ts';
+import type { SummarisedResource } from './store.ts';
 
 /** Limits the cost of one click. */
 export const BATCH_SIZE = 50;

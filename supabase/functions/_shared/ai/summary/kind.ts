@@ -1,7 +1,7 @@
 import { summaryFacts } from '../../contracts/summary-facts.ts';
 import type { TablesUpdate } from '../../database.generated.ts';
 import { FunctionError } from '../../function-error.ts';
-import type { SummarisedResource } from './resource.ts';
+import type { SummarisedResource } from './store.ts';
 
 export type SummaryKind = 'targeted' | 'funding';
 

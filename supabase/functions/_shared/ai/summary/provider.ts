@@ -1,6 +1,6 @@
 import { chooseProvider, type Setting } from '../model-settings.ts';
 import type { SummaryKind } from './kind.ts';
-import type { SummarisedResource } from './resource.ts';
+import type { SummarisedResource } from './store.ts';
 
 /** Writes summaries of resources that have enough facts. */
 export interface SummaryProvider {

@@ -1,4 +1,4 @@
-import type { SummarisedResource } from './resource.ts';
+import type { SummarisedResource } from './store.ts';
 
 const MEMORY_MS = 3_600_000;
 /** Each remembered failure makes the next query read one more row. */

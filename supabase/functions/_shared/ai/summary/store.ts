@@ -1,4 +1,25 @@
-import type { SummarisedResource } from './resource.ts';
+import type { QueryData } from '@supabase/supabase-js';
+import type { Client } from '../../clients.ts';
+
+const COLUMNS = `
+  id, name, description, organization, location, type, eligibility, funding_range,
+  application_deadline, focus_areas, business_stage, support_type, geographic_region,
+  industry_categories, format, cost_to_participate, value_summary, funding_instrument,
+  funding_check_size, funding_match_required, funding_match_details, funding_use_of_funds,
+  funding_decision_timeline, funding_payout_timing, funding_readiness_requirements,
+  funding_key_criteria, updated_at
+` as const;
+
+/** Selects the columns that summaries are written from. */
+export function selectResources(client: Client) {
+  return client.from('resources').select(COLUMNS);
+}
+
+/**
+ * Columns of a resource that summaries are written from. `updated_at` keeps the text of the
+ * database, so that a later change of the row can be detected.
+ */
+export type SummarisedResource = QueryData<ReturnType<typeof selectResources>>[number];
 
 /** Storage of resources, their summaries of one kind, and the running batch. */
 export interface SummaryStore {

@@ -8,8 +8,8 @@ import {
 } from '../../../contracts/extraction.ts';
 import { parseAnswer } from '../../model-request.ts';
 import { cleanLine, cleanText, shorten } from '../../clean-text.ts';
-import { leaksPrompt } from '../../prompt-leak.ts';
 import {
+  leaksPrompt,
   emailAddressIn,
   hasOnlyLinksOf,
   hasOnlyNumbersOf,
@@ -17,8 +17,7 @@ import {
   webAddressIn,
 } from '../../grounding.ts';
 import type { Extraction, ExtractionInput, Source } from '../provider.ts';
-import { itemsAt } from './items.ts';
-import { findQuote } from './quotes.ts';
+import { itemsAt, findQuote } from './items.ts';
 
 /** Used when the model gave no valid confidence. */
 const UNKNOWN_CONFIDENCE = 0.5;

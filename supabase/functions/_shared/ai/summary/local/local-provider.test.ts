@@ -13,7 +13,7 @@ import { FunctionError } from '../../../function-error.ts';
 import { hasOnlyNumbersOf } from '../../grounding.ts';
 import { saysEnough, type SummaryKind } from '../kind.ts';
 import { sourceOf } from '../model/prompt.ts';
-import type { SummarisedResource } from '../resource.ts';
+import type { SummarisedResource } from '../store.ts';
 import { HARBOR, resourceWith } from '../testing/resources.ts';
 import { createLocalProvider } from './local-provider.ts';
 

@@ -10,7 +10,7 @@ import { markText } from '../../model-request.ts';
 import type { FailureMessages, ModelQuestion } from '../../model-client.ts';
 import type { SummaryKind } from '../kind.ts';
 import { labelsOf, longDay } from '../local/sentences.ts';
-import type { SummarisedResource } from '../resource.ts';
+import type { SummarisedResource } from '../store.ts';
 
 const FAILURE_MESSAGES: FailureMessages = {
   failed: 'The summary could not be generated just now. Please try again, or write it by hand.',

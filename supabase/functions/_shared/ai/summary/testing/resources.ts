@@ -1,4 +1,4 @@
-import type { SummarisedResource } from '../resource.ts';
+import type { SummarisedResource } from '../store.ts';
 
 const NOTHING: SummarisedResource = {
   id: '6f1e0a52-0000-4000-8000-000000000001',

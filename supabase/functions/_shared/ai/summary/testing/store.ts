@@ -1,7 +1,6 @@
 import { FunctionError } from '../../../function-error.ts';
 import { saysEnough } from '../kind.ts';
-import type { SummarisedResource } from '../resource.ts';
-import type { SummaryStore } from '../store.ts';
+import type { SummarisedResource, SummaryStore } from '../store.ts';
 
 /** In-memory store in which every resource lacks its targeted summary. */
 export interface MemoryStore extends SummaryStore {

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { BrowserPlanOffer } from './site-layout';
+import { SessionContext, type Session } from '@/auth/session-context';
+import { memberSession, visitorSession } from '@/auth/session.fixture';
+import { ToastHost } from '@/components/feedback/toast-host';
+import { readBrowserPlan } from '@/data/plan/browser-plan';
+import { BROWSER_PLAN_KEY } from '@/data/plan/saved-resources';
+import { newPlanItem } from '@/domain/plan/changes';
+import { createQueryClient } from '@/lib/query-client';
+import { SESSION_STORAGE_KEY } from '@/lib/supabase';
+import { fakeBackend, rowsReply, sessionOf } from '@/lib/testing/fake-backend';
+import { stubBrowser } from '@/lib/testing/stub-browser';
+
+const LOAN = '5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b11';
+const GRANT = '5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b12';
+const AT = '2026-11-23T12:00:00Z';
+
+beforeEach(() => {
+  localStorage.clear();
+  stubBrowser();
+  localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(sessionOf('ann')));
+  const items = [newPlanItem(LOAN, AT), { ...newPlanItem(GRANT, AT), notes: 'Too long' }];
+  localStorage.setItem(BROWSER_PLAN_KEY, JSON.stringify(items));
+});
+
+function renderOffer(session: Session = memberSession('ann')) {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SessionContext value={session}>
+        <MemoryRouter initialEntries={['/about']}>
+          <BrowserPlanOffer />
+        </MemoryRouter>
+        <ToastHost />
+      </SessionContext>
+    </QueryClientProvider>,
+  );
+}
+
+describe('BrowserPlanOffer', () => {
+  it('moves to the account what fits there, and loses nothing', async () => {
+    const backend = fakeBackend((request) => {
+      const isCall = request.url.pathname.endsWith('/rpc/keep_plan');
+      return isCall ? Response.json([LOAN]) : rowsReply(request, []);
+    });
+    renderOffer();
+    await screen.findByText('Keep these 2 in your account?');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep in my account' }));
+    expect(await screen.findByText(/^1 could not be moved/u)).toBeVisible();
+    expect(readBrowserPlan()).toMatchObject([{ resource_id: GRANT, notes: 'Too long' }]);
+    const call = backend.mock.calls.find(([{ url }]) => url.pathname.endsWith('/rpc/keep_plan'));
+    expect(call?.[0].body).toMatchObject({
+      items: [{ resource_id: LOAN }, { resource_id: GRANT, notes: 'Too long' }],
+    });
+  });
+
+  it('moves a long plan in parts, which the API takes whole', async () => {
+    const ids = Array.from(
+      { length: 450 },
+      (_, n) => `5f0c3e52-8a34-4b8e-9d0f-${String(n).padStart(12, '0')}`,
+    );
+    localStorage.setItem(BROWSER_PLAN_KEY, JSON.stringify(ids.map((id) => newPlanItem(id, AT))));
+    const counts: number[] = [];
+    fakeBackend((request) => {
+      if (!request.url.pathname.endsWith('/rpc/keep_plan')) return rowsReply(request, []);
+      const { items } = request.body as { readonly items: readonly { resource_id: string }[] };
+      counts.push(items.length);
+      return Response.json(items.map(({ resource_id }) => resource_id));
+    });
+    renderOffer();
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep in my account' }));
+    await screen.findByText('Kept in your account');
+    expect(counts).toEqual([200, 200, 50]);
+    expect(readBrowserPlan()).toEqual([]);
+  });
+
+  it('waits when asked to, and keeps everything in this browser', async () => {
+    renderOffer();
+    await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByText(/in your account/u)).toBeNull());
+    expect(readBrowserPlan()).toHaveLength(2);
+  });
+
+  it('asks visitors nothing', () => {
+    renderOffer(visitorSession);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+import type { QueryData } from '@supabase/supabase-js';
+import { queryOptions } from '@tanstack/react-query';
+import { readList } from '@/data/read-list';
+import { resourceKeys } from '@/data/resources/resource-keys';
+import { loadPublicClient, type Client } from '@/lib/supabase';
+
+const FIVE_MINUTES_MS = 5 * 60 * 1000;
+
+/** What the search reads besides the columns of a card. */
+const searchColumns = `
+  id, type, tags, focus_areas, eligibility, format, serves_all_industries, value_summary, funding_instrument,
+  funding_check_size, funding_use_of_funds, funding_decision_timeline,
+  funding_readiness_requirements, funding_key_criteria,
+  resource_organizations (organizations (name))
+` as const;
+
+function searchTexts(client: Client) {
+  return client
+    .from('resources')
+    .select(searchColumns, { count: 'exact' })
+    .eq('status', 'approved')
+    .order('name')
+    .order('id');
+}
+
+/** The searched texts of a resource that its card does not hold. */
+export type SearchTextsRow = QueryData<ReturnType<typeof searchTexts>>[number];
+
+/** The searched texts of all approved resources, read when somebody searches. */
+export function searchTextsQuery() {
+  return queryOptions({
+    queryKey: [...resourceKeys.lists(), 'search-texts'],
+    queryFn: ({ signal }) => readList(signal, searchTexts, loadPublicClient),
+    staleTime: FIVE_MINUTES_MS,
+    meta: { forEverybody: true },
+  });
+}
+
+/** Key of the synonyms of curators. */
+export const searchSynonymsKey = ['search-synonyms'] as const;
+
+function searchSynonyms(client: Client) {
+  return client
+    .from('search_synonyms')
+    .select('id, typed, means', { count: 'exact' })
+    .order('typed')
+    .order('id');
+}
+
+/** The synonyms of curators, by what people type; read when somebody searches. */
+export function searchSynonymsQuery() {
+  return queryOptions({
+    queryKey: searchSynonymsKey,
+    queryFn: ({ signal }) => readList(signal, searchSynonyms, loadPublicClient),
+    staleTime: FIVE_MINUTES_MS,
+    meta: { forEverybody: true },
+  });
+}

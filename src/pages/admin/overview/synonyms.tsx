@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { Field } from '@/components/form/field';
+import { buttonClass } from '@/components/ui/button-class';
+import { Dialog } from '@/components/ui/dialog';
+import { inputClass } from '@/components/ui/input-class';
+import { useSearchSynonymCreate, useSearchSynonymDelete } from '@/data/search/search-gaps';
+import { searchSynonymsQuery } from '@/data/search/search-queries';
+import { searchSynonymLimits } from '@/domain/limits';
+import { cleanSynonym } from '@/domain/staff/search-gaps';
+import { notifyFailure, sentenceFor } from '@/lib/error-sentences';
+import { toAppError } from '@/lib/errors';
+import { notify } from '@/lib/notify';
+
+/** The synonyms of curators, with the way to add and delete them. */
+export function SynonymList({ onAdd }: { onAdd: () => void }) {
+  const { data: synonyms, error } = useQuery(searchSynonymsQuery());
+  const { mutate, isPending } = useSearchSynonymDelete();
+  const addRef = useRef<HTMLButtonElement>(null);
+  const remove = (id: string) => {
+    if (isPending) return;
+    mutate(id, {
+      onSuccess: () => addRef.current?.focus(), // The entry disappears.
+      onError: (failure) => notifyFailure('Synonym not deleted', failure),
+    });
+  };
+  return (
+    <details className="mt-4 rounded-lg border border-line bg-surface p-4">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+        Synonyms{synonyms !== undefined && ` (${synonyms.length})`}
+      </summary>
+      {error !== null && <p role="alert">{sentenceFor(error)}</p>}
+      <ul className="divide-y divide-line">
+        {synonyms?.map(({ id, typed, means }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+            <span className="min-w-0 wrap-anywhere">
+              <strong>{typed}</strong> also searches for {means}
+            </span>
+            <button
+              type="button"
+              aria-label={`Delete synonym ${typed}`}
+              aria-disabled={isPending}
+              onClick={() => remove(id)}
+              className={buttonClass('quiet')}
+            >
+              Delete
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button
+        ref={addRef}
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onAdd}
+        className={buttonClass('secondary', 'mt-2')}
+      >
+        Add another synonym
+      </button>
+    </details>
+  );
+}
+
+interface SynonymDialogProps {
+  /** The words of the search; empty for a synonym of its own. */
+  readonly typed: string;
+  readonly onClose: () => void;
+}
+
+/** Form for a synonym. Stays open, with its input, while saving and after a failure. */
+export function SynonymDialog({ typed, onClose }: SynonymDialogProps) {
+  const [values, setValues] = useState({ typed: cleanSynonym(typed), means: '' });
+  const [isChecked, setChecked] = useState(false);
+  const formRef = useRef<HTMLFormElement>(null);
+  const { mutate, isPending, error } = useSearchSynonymCreate();
+  const errorOf = (text: string) =>
+    isChecked && text.trim() === '' ? 'Please fill this in' : undefined;
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const synonym = { typed: cleanSynonym(values.typed), means: cleanSynonym(values.means) };
+    setChecked(true);
+    if (synonym.typed === '' || synonym.means === '') {
+      const empty = synonym.typed === '' ? 'typed' : 'means';
+      formRef.current?.querySelector<HTMLInputElement>(`[name=${empty}]`)?.focus();
+      return;
+    }
+    mutate(synonym, {
+      onSuccess: () => {
+        notify({ title: 'Synonym added', description: 'Searches use it from now on.' });
+        onClose();
+      },
+    });
+  };
+  return (
+    <Dialog
+      title="Add synonym"
+      onClose={() => {
+        if (!isPending) onClose();
+      }}
+    >
+      <form ref={formRef} noValidate onSubmit={save} className="grid gap-4">
+        <Field label="When people type" error={errorOf(values.typed)}>
+          {(control) => (
+            <input
+              {...control}
+              name="typed"
+              maxLength={searchSynonymLimits.typed.longest}
+              value={values.typed}
+              onChange={({ target }) => setValues({ ...values, typed: target.value })}
+              className={inputClass}
+            />
+          )}
+        </Field>
+        <Field
+          label="Also search for"
+          hint="Words that resources use, the best first, with commas between: loan, microloan"
+          error={errorOf(values.means)}
+        >
+          {(control) => (
+            <input
+              {...control}
+              name="means"
+              maxLength={searchSynonymLimits.means.longest}
+              value={values.means}
+              onChange={({ target }) => setValues({ ...values, means: target.value })}
+              className={inputClass}
+            />
+          )}
+        </Field>
+        <div role="alert">
+          {error !== null && (
+            <p className="font-semibold text-closed">
+              {toAppError(error).code === 'conflict'
+                ? 'These words have a synonym. Delete it first.'
+                : sentenceFor(error)}
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
+          <button
+            type="button"
+            aria-disabled={isPending}
+            onClick={() => {
+              if (!isPending) onClose();
+            }}
+            className={buttonClass('secondary')}
+          >
+            Cancel
+          </button>
+          <button type="submit" aria-disabled={isPending} className={buttonClass('primary')}>
+            {isPending ? 'Saving…' : 'Add synonym'}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { useDeferredValue, useMemo } from 'react';
+import { FilterOffers } from '@/components/closest-matches/filter-offers';
+import type { ResourceFilters } from '@/domain/resources/filters';
+import { understoodFilters } from '@/domain/search/understood-filters';
+
+export interface DidYouMeanProps {
+  readonly filters: ResourceFilters;
+  readonly onChoose: (filters: ResourceFilters) => void;
+}
+
+/** Filters of the directory that the words of its search may mean. */
+export function DidYouMeanFilters({ filters, onChoose }: DidYouMeanProps) {
+  const deferred = useDeferredValue(filters);
+  const understood = useMemo(() => understoodFilters(deferred), [deferred]);
+  const offers = understood.map(({ label, filters: meant }) => ({
+    label,
+    onChoose: () => onChoose(meant),
+  }));
+  return <FilterOffers offers={offers} />;
+}

@@ -1,0 +1,50 @@
+import type { AlsoOpenListsProps } from './also-open.lazy';
+import type { ClosestResourcesProps } from './closest-resources.lazy';
+import type { DidYouMeanProps } from './did-you-mean.lazy';
+import type { SettledSearchProps } from './settled-search.lazy';
+import { needsClosestMatches } from '@/components/closest-matches/few-results';
+import { optionalPart } from '@/components/feedback/optional-part';
+import { narrowsToIndustryOrStage, hasActiveFilters } from '@/domain/resources/filters';
+
+/** The same properties before the list has loaded. */
+type Unloaded<Props extends { readonly index: unknown }> = Omit<Props, 'index'> & {
+  readonly index: Props['index'] | null;
+};
+
+const ClosestResources = optionalPart(() =>
+  import('./closest-resources.lazy').then((m) => m.ClosestResources),
+);
+
+/** Resources near to a search that finds few; their code and texts load with the first search. */
+export function ClosestMatches({ index, ...props }: Unloaded<ClosestResourcesProps>) {
+  const { filters, rows } = props;
+  if (index === null || !needsClosestMatches(filters.search, rows.length)) return null;
+  return <ClosestResources index={index} {...props} />;
+}
+
+const Suggestions = optionalPart(() =>
+  import('./did-you-mean.lazy').then((m) => m.DidYouMeanFilters),
+);
+
+/** Filters that the words of a search may mean; their code loads with the first search. */
+export function DidYouMean(props: DidYouMeanProps) {
+  return props.filters.search.trim() === '' ? null : <Suggestions {...props} />;
+}
+
+const AlsoOpenLists = optionalPart(() => import('./also-open.lazy').then((m) => m.AlsoOpenLists));
+
+/** Resources open to every industry or stage; loads when one is chosen. */
+export function AlsoOpen({ index, ...props }: Unloaded<AlsoOpenListsProps>) {
+  if (index === null || !narrowsToIndustryOrStage(props.filters)) return null;
+  return <AlsoOpenLists index={index} {...props} />;
+}
+
+const SettledSearch = optionalPart(() =>
+  import('./settled-search.lazy').then((m) => m.SettledSearch),
+);
+
+/** Logs searches without who made them; loads with the first one. */
+export function SearchLog({ index, ...props }: Unloaded<SettledSearchProps>) {
+  if (index === null || !hasActiveFilters(props.filters)) return null;
+  return <SettledSearch index={index} {...props} />;
+}

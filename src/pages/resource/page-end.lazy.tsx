@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSession } from '@/auth/session-context';
+import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
+import { FactsCard } from '@/components/ui/facts';
+import { outcomeMediansQuery } from '@/data/outcomes/outcomes';
+import { useWatchPause, watchStateQuery } from '@/data/resources/page-watch';
+import type { ResourceDetail } from '@/data/resources/resource-rows';
+import { similarCandidatesQuery } from '@/data/search/similar-candidates-query';
+import { editCreditsQuery } from '@/data/suggestions/suggestions';
+import { longMonth } from '@/domain/long-date';
+import { outcomeFacts } from '@/domain/outcomes/outcomes';
+import { organizationName } from '@/domain/resources/organization-name';
+import { relatedResources } from '@/domain/resources/related-resources';
+import { notifyFailure } from '@/lib/error-sentences';
+import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
+
+interface PageEndProps {
+  readonly resource: ResourceDetail;
+  readonly today: string;
+}
+
+/** What follows the page of a resource: about its data, and related resources. */
+export function PageEnd({ resource, today }: PageEndProps) {
+  return (
+    <>
+      <SourceState resourceId={resource.id} />
+      <EditCredits resourceId={resource.id} />
+      <OutcomeMedians resourceId={resource.id} />
+      <RelatedSection resource={resource} today={today} />
+    </>
+  );
+}
+
+/** Since when the web page of the program reads the same; nothing where it is not watched. */
+function SourceState({ resourceId }: { resourceId: string }) {
+  const { data: state } = useQuery(watchStateQuery(resourceId));
+  const { isAdmin, isServiceAdmin } = useSession();
+  if (state == null) return null;
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-3 text-sm text-soft">
+      <p>
+        Source unchanged since {longMonth(state.unchanged_since)}. Its web page is read every week.
+      </p>
+      {(isAdmin() || isServiceAdmin()) && <PauseWatch resourceId={resourceId} />}
+    </div>
+  );
+}
+
+function PauseWatch({ resourceId }: { resourceId: string }) {
+  const pause = useWatchPause();
+  return (
+    <button
+      type="button"
+      aria-disabled={pause.isPending}
+      onClick={() => {
+        pause.mutate(
+          { id: resourceId, isPaused: true },
+          {
+            onSuccess: () =>
+              notify({
+                title: 'Watch paused',
+                description: 'Resume it under Submissions, Edits.',
+              }),
+            onError: (error) => notifyFailure('Not saved', error),
+          },
+        );
+      }}
+      className={buttonClass('quiet', 'print:hidden')}
+    >
+      Pause the watch
+    </button>
+  );
+}
+
+/** Thanks those who corrected the page and wished to be named; nothing without them. */
+function EditCredits({ resourceId }: { resourceId: string }) {
+  const { data: credits = [] } = useQuery(editCreditsQuery(resourceId));
+  if (credits.length === 0) return null;
+  return (
+    <p className="mt-6 text-sm wrap-anywhere text-soft">
+      Corrected with the help of{' '}
+      {credits
+        .map(({ credit_name, accepted_at }) => `${credit_name} (${longMonth(accepted_at) ?? ''})`)
+        .join(', ')}
+      .
+    </p>
+  );
+}
+
+/** What members say about their applications, as medians; nothing below five answers. */
+function OutcomeMedians({ resourceId }: { resourceId: string }) {
+  const { data: medians } = useQuery(outcomeMediansQuery(resourceId));
+  if (medians == null) return null;
+  return (
+    <div className="mt-4 lg:mt-6">
+      <FactsCard title="From Those Who Applied" facts={outcomeFacts(medians)}>
+        <p className="mt-3 text-sm text-soft">
+          The middle of {medians.answers} answers, two weeks after the decision or later.
+        </p>
+      </FactsCard>
+    </div>
+  );
+}
+
+const SHOWN = 3;
+
+/** Related resources, each with the reason. Hidden when loading fails. */
+function RelatedSection({ resource, today }: PageEndProps) {
+  const { data: all } = useQuery(similarCandidatesQuery(resource));
+  const related = useMemo(
+    () => relatedResources(resource, all ?? [], today, SHOWN),
+    [resource, all, today],
+  );
+  if (related.length === 0) return null;
+  return (
+    <section className="mt-10 print:hidden">
+      <h2 className="text-xl">Similar resources</h2>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {related.map(({ resource: other, reason }) => (
+          <li
+            key={other.id}
+            className="relative flex flex-col rounded-lg border border-line bg-surface p-4 hover:border-edge"
+          >
+            <p className="line-clamp-1 text-sm text-soft">{organizationName(other)}</p>
+            <h3 className="mt-1 text-lg">
+              <SiteLink
+                to={paths.resource(other.slug)}
+                className="line-clamp-3 text-ink after:absolute after:inset-0 hover:underline"
+              >
+                {other.name}
+              </SiteLink>
+            </h3>
+            <p className="mt-2 text-sm text-soft">{reason}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
