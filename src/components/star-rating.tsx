@@ -6,18 +6,16 @@ const STARS = Array.from({ length: max }, (_, position) => position + min);
 
 interface StarRatingProps {
   readonly rating: number;
-  /** Size class of a star, such as `size-5`. */
-  readonly size?: string;
 }
 
 /** Star rating with an accessible name: 'Rated 4 out of 5'. */
-export function StarRating({ rating, size = 'size-5' }: StarRatingProps) {
+export function StarRating({ rating }: StarRatingProps) {
   return (
     <span role="img" aria-label={`Rated ${rating} out of ${max}`} className="inline-flex gap-0.5">
       {STARS.map((star) => (
         <Star
           key={star}
-          className={`${size} ${star <= rating ? 'fill-current text-brand' : 'text-edge'}`}
+          className={`size-5 ${star <= rating ? 'fill-current text-brand' : 'text-edge'}`}
         />
       ))}
     </span>

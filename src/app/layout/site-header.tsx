@@ -26,7 +26,7 @@ export function SiteHeader() {
           to={paths.home()}
           className="-ml-1 flex min-h-11 items-center gap-2.5 rounded px-1 text-ink"
         >
-          <LogoMark className="size-8 text-brand" />
+          <LogoMark />
           <span className="font-display text-base leading-5 font-semibold whitespace-nowrap">
             Resource Directory
           </span>
@@ -113,9 +113,9 @@ function useMobileMenu() {
 }
 
 /** Site logo: a white pine on a rounded square. */
-function LogoMark({ className }: { className: string }) {
+function LogoMark() {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className={`shrink-0 ${className}`}>
+    <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 shrink-0 text-brand">
       <path
         fill="currentColor"
         fillRule="evenodd"

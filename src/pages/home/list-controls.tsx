@@ -36,19 +36,10 @@ const quickToggles = [
   { type: 'program', label: 'Programs', icon: Sprout },
 ] as const;
 
-interface ToggleProps {
-  readonly controls: FilterControls;
-  readonly className?: string;
-}
-
 /** Quick toggles for two support types, which exclude each other. */
-export function QuickToggles({ controls, className = '' }: ToggleProps) {
+export function QuickToggles({ controls }: { controls: FilterControls }) {
   return (
-    <div
-      role="group"
-      aria-label="Quick filters"
-      className={`flex shrink-0 gap-2 print:hidden ${className}`}
-    >
+    <div role="group" aria-label="Quick filters" className="flex shrink-0 gap-2 print:hidden">
       {quickToggles.map(({ type, label, icon: Icon }) => (
         <button
           key={type}
@@ -65,9 +56,11 @@ export function QuickToggles({ controls, className = '' }: ToggleProps) {
   );
 }
 
-interface ClosingToggleProps extends ToggleProps {
+interface ClosingToggleProps {
+  readonly controls: FilterControls;
   /** Number of resources that close soon; null while loading. */
   readonly count: number | null;
+  readonly className?: string;
 }
 
 /** Toggle for near deadlines; without effect when there are none. */
