@@ -3,7 +3,7 @@ import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { compareSelection } from './compare-selection';
 import { CompareTable } from './compare-table';
-import { useToday } from '@/components/clock';
+import { useToday } from '@/components/clock/use-now';
 import { Spinner } from '@/components/feedback/spinner';
 import { ShareButton } from '@/components/share-button';
 import { buttonClass } from '@/components/ui/button-class';

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { EventImageField } from './event-image-field';
 import type { ChosenImage } from './use-event-image-field';
-import { useToday } from '@/components/clock';
+import { useToday } from '@/components/clock/use-now';
 import { RadioField } from '@/components/form/choice-fields';
 import { TextField } from '@/components/form/text-fields';
 import { FormField } from '@/components/submission-fields/form-field';

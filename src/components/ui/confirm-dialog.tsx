@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   /** Error message of the last attempt. */
   readonly failure?: string | null;
   /** Whether something else has to end first. */
-  readonly isBlocked?: boolean;
+  readonly isBusy?: boolean;
   readonly label: string;
   /** Whether confirming only adds something, so that its button needs no warning. */
   readonly isAddition?: boolean;
@@ -19,13 +19,13 @@ interface ConfirmDialogProps {
   /** Label of the cancel button. */
   readonly cancelLabel?: string;
   /** Reports its failure itself and never rejects. The dialog is busy until it has ended. */
-  readonly onConfirm: () => Promise<void>;
+  readonly onConfirm: () => Promise<void> | void;
   readonly onClose: () => void;
 }
 
 /** Confirmation dialog. Stays open while busy and after a failure. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, failure = null, isBlocked = false, onConfirm, onClose } = props;
+  const { title, children, failure = null, isBusy: isBlocked = false, onConfirm, onClose } = props;
   const { label, busyLabel = label, cancelLabel = 'Cancel', isAddition = false } = props;
   const [isRunning, setRunning] = useState(false);
   const oneAtATime = useSingleFlight();

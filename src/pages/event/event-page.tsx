@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { BookmarkButton } from './bookmark-button';
 import { BackToList } from '@/components/back-to-list';
 import { CalendarButton } from '@/components/calendar-button';
-import { useNow } from '@/components/clock';
+import { useNow } from '@/components/clock/use-now';
 import { EventBody } from '@/components/event-view/event-body';
 import { EventHeading } from '@/components/event-view/event-heading';
 import { MissingPage } from '@/components/feedback/missing-page';

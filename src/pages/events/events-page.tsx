@@ -5,7 +5,7 @@ import type { ClosestEventsProps } from './closest-events.lazy';
 import { EventFilterBar, useEventFilters, type EventFilterControls } from './event-filter-bar';
 import { EventMonths } from './event-months';
 import { EventsHeader } from './events-header';
-import { useNow } from '@/components/clock';
+import { useNow } from '@/components/clock/use-now';
 import { needsClosestMatches } from '@/components/closest-matches/few-results';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { optionalPart } from '@/components/feedback/optional-part';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useToday } from '@/components/clock';
+import { useToday } from '@/components/clock/use-now';
 import { useIsLargeDirectory, approvedResourcesQuery } from '@/data/resources/resource-queries';
 import { buildResourceIndex } from '@/domain/resources/search-index';
 import { suggest } from '@/domain/resources/suggestions';

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Directory } from './use-directory';
 import { useSession } from '@/auth/session-context';
-import { useToday } from '@/components/clock';
+import { useToday } from '@/components/clock/use-now';
 import { useLoggedError } from '@/components/feedback/use-retained-error';
 import { useMayFit } from '@/components/find-fit/fit-on-page';
 import { resultList } from '@/components/result-list';

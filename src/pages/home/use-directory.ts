@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useToday } from '@/components/clock';
+import { useToday } from '@/components/clock/use-now';
 import { useLoggedError } from '@/components/feedback/use-retained-error';
 import { resultList } from '@/components/result-list';
 import { useListPreview, useLoadedList } from '@/data/list-preview';

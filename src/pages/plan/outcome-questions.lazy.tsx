@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { useNow } from '@/components/clock';
+import { useNow } from '@/components/clock/use-now';
 import { SelectField } from '@/components/form/choice-fields';
 import { FormFailure } from '@/components/form/form-failure';
 import { SiteLink } from '@/components/site-link';

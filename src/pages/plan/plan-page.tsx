@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { PlanBoard } from './plan-board';
 import { PlanTools } from './plan-tools';
 import { useSession } from '@/auth/session-context';
-import { useToday } from '@/components/clock';
+import { useToday } from '@/components/clock/use-now';
 import { Compare } from '@/components/compare/compare';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { optionalPart } from '@/components/feedback/optional-part';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { submitFailure } from './error-messages';
 import { CanceledPayment, useCheckoutStart } from '@/components/checkout/checkout';
-import { useNow } from '@/components/clock';
+import { useNow } from '@/components/clock/use-now';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { SimplePage } from '@/components/feedback/simple-page';
 import { SiteLink } from '@/components/site-link';

@@ -3,7 +3,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { FollowControl, NotifyControl } from './notice-controls';
 import { MoreActions, ResourceActions, ResourceHeader } from './resource-header';
 import { SuggestEditByMail } from './suggest-edit-button';
-import { useToday } from '@/components/clock';
+import { useToday } from '@/components/clock/use-now';
 import { MissingPage } from '@/components/feedback/missing-page';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { useRetainedError } from '@/components/feedback/use-retained-error';

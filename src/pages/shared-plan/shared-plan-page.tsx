@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { useToday } from '@/components/clock';
+import { useToday } from '@/components/clock/use-now';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { Spinner } from '@/components/feedback/spinner';
 import { PlanFacts } from '@/components/plan-facts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNow } from '@/components/clock';
+import { useNow } from '@/components/clock/use-now';
 import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -80,7 +80,7 @@ function failureText(error: Error): string {
 }
 
 function TakeBackDialog({ made, onClose }: { made: RecentImport; onClose: () => void }) {
-  const { mutateAsync: takeBack, error } = useImportTakeBack();
+  const { mutateAsync: takeBack, isPending, error } = useImportTakeBack();
   const send = async () => {
     const lines = await takeBack(made.import_id);
     const kept = lines.filter(({ outcome }) => outcome === 'changed_later').length;
@@ -98,9 +98,10 @@ function TakeBackDialog({ made, onClose }: { made: RecentImport; onClose: () => 
       title="Take this import back?"
       label="Take import back"
       busyLabel="Taking back…"
+      isBusy={isPending}
       failure={error === null ? null : failureText(error)}
       // A failure is shown in the dialog.
-      onConfirm={() => send().catch(() => undefined)}
+      onConfirm={() => void send().catch(() => undefined)}
       onClose={onClose}
     >
       <p>

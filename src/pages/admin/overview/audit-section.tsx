@@ -3,7 +3,7 @@ import { Fragment, useRef } from 'react';
 import { titleLinkClass } from '../admin-list';
 import { addressWith } from '../resources/use-edit-view';
 import { OverviewSection } from './overview-section';
-import { useNow } from '@/components/clock';
+import { useNow } from '@/components/clock/use-now';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { auditTrailQuery } from '@/data/audit/audit-trail-query';

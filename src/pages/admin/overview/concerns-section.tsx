@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { addressWith } from '../resources/use-edit-view';
 import { AllClear, OverviewSection } from './overview-section';
 import { WebsiteCheck } from './website-check';
-import { useNow } from '@/components/clock';
+import { useNow } from '@/components/clock/use-now';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { resourceConcernsQuery, useNextDeadlineApply } from '@/data/overview/overview';

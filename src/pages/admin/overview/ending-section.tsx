@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { AllClear, OverviewSection } from './overview-section';
-import { useNow } from '@/components/clock';
+import { useNow } from '@/components/clock/use-now';
 import { SiteLink } from '@/components/site-link';
 import { linkClass } from '@/components/ui/link-class';
 import { endingListingsQuery } from '@/data/overview/overview';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useId } from 'react';
 import { OverviewSection } from './overview-section';
-import { useToday } from '@/components/clock';
+import { useToday } from '@/components/clock/use-now';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { buttonClass } from '@/components/ui/button-class';
 import { staffFiguresQuery } from '@/data/overview/overview';

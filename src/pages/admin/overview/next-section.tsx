@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Key, useShortcuts } from '../shortcuts';
 import { submissionsAddress } from '../submissions/submissions-view';
 import { OverviewSection } from './overview-section';
-import { useNow } from '@/components/clock';
+import { useNow } from '@/components/clock/use-now';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { submissionQueueQuery, type QueuedSubmission } from '@/data/submissions/submission-queries';

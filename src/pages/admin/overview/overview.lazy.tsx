@@ -14,7 +14,7 @@ import { NextSection } from './next-section';
 import { AllClear, OverviewSection } from './overview-section';
 import { QuestionsSection } from './questions-section';
 import { SearchesSection } from './searches-section';
-import { useNow } from '@/components/clock';
+import { useNow } from '@/components/clock/use-now';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { auditKeys } from '@/data/audit/audit-trail-query';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AllClear, OverviewSection } from './overview-section';
 import { SynonymDialog, SynonymList } from './synonyms';
-import { useNow } from '@/components/clock';
+import { useNow } from '@/components/clock/use-now';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { unansweredSearchesQuery } from '@/data/search/search-gaps';

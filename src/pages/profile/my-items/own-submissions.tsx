@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { OwnList, StatusBadge, ItemTitle } from './own-list';
-import { useNow } from '@/components/clock';
+import { useNow } from '@/components/clock/use-now';
 import { DeclineReason } from '@/components/reviews/review-byline';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { useToday } from '@/components/clock';
+import { useToday } from '@/components/clock/use-now';
 import { ResourceBody } from '@/components/resource-view/resource-body';
 import { ResourceHeading } from '@/components/resource-view/resource-heading';
 import { resourceDetailQuery } from '@/data/resources/resource-detail';

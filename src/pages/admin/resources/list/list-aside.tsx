@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { ShortcutSwitch } from '../../shortcuts';
 import type { ListedResource } from './use-admin-list';
 import { listKeys } from './use-list-keys';
-import { useToday } from '@/components/clock';
+import { useToday } from '@/components/clock/use-now';
 import { buttonClass } from '@/components/ui/button-class';
 import { Dialog } from '@/components/ui/dialog';
 import { Popover } from '@/components/ui/popover';

@@ -15,7 +15,7 @@ import {
   UserX,
   type LucideIcon,
 } from 'lucide-react';
-import { useToday } from '@/components/clock';
+import { useToday } from '@/components/clock/use-now';
 import { PageAvailability } from '@/components/resource-view/page-availability';
 import type { AdminResourceRow } from '@/data/resources/admin-resource-list-query';
 import { shortDay } from '@/domain/long-date';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useToday } from '@/components/clock';
+import { useToday } from '@/components/clock/use-now';
 import {
   adminResourceListQuery,
   brokenWebsitesQuery,

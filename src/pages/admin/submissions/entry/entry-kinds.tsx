@@ -5,7 +5,7 @@ import { submissionEditAddress } from '../../resources/use-edit-view';
 import { EntryFrame, type EntryProps } from './entry-frame';
 import { FeatureCard, RefundCard, Resubmissions } from './listing-cards';
 import { OtherReviews, SimilarEvents, SimilarListings, SimilarResources } from './similar-cards';
-import { useNow, useToday } from '@/components/clock';
+import { useNow, useToday } from '@/components/clock/use-now';
 import { EventBody } from '@/components/event-view/event-body';
 import { EventHeading } from '@/components/event-view/event-heading';
 import { Spinner } from '@/components/feedback/spinner';

@@ -91,7 +91,7 @@ export function Claims() {
           title="Deny this claim?"
           label="Deny claim"
           busyLabel="Denying…"
-          isBlocked={busyId !== null}
+          isBusy={busyId !== null}
           onConfirm={() => oneAtATime(() => decide(denying, 'deny'))}
           onClose={close}
         >

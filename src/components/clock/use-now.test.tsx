@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useToday } from './clock';
+import { useToday } from './use-now';
 
 function Today({ onRender }: { onRender: () => void }) {
   onRender();
