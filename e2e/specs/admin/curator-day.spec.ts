@@ -154,7 +154,7 @@ test.describe('Admin dashboard: a day of one curator', () => {
         }
       }
       await expect(submissions.queueHeading).toBeFocused();
-      await expect(page.getByText('Nothing is waiting for a decision.')).toBeVisible();
+      await expect(page.getByText(/^Only \d+ edits are waiting for a decision\.$/u)).toBeVisible();
     });
 
     await test.step('3 claims', async () => {

@@ -61,6 +61,8 @@ export function Queue({ all, view }: QueueProps) {
   const shown = filterByKind(all, kind);
   const listRef = useRef<HTMLElement>(null);
   useItemKeys({ listRef, ids: shown.map(({ id }) => id) });
+  const { data: waiting = [] } = useQuery(waitingCountsQuery());
+  const edits = isDecided ? 0 : countWaiting(waiting, ['edit']);
   const count = `${all.length.toLocaleString('en-US')} ${all.length === 1 ? 'submission' : 'submissions'}`;
   return (
     <section ref={listRef} aria-labelledby="submissions-heading">
@@ -71,6 +73,7 @@ export function Queue({ all, view }: QueueProps) {
         {shown.length === all.length
           ? count
           : `${shown.length.toLocaleString('en-US')} of ${count}`}
+        {kind === null && edits > 0 && `, ${editCount(edits)}`}
       </p>
       <div role="group" aria-label="State of submissions" className="mt-3 flex flex-wrap gap-2">
         {[false, true].map((option) => (
@@ -102,7 +105,11 @@ export function Queue({ all, view }: QueueProps) {
             {filterByKind(all, option).length})
           </button>
         ))}
-        {!isDecided && <EditsLink />}
+        {!isDecided && (
+          <SiteLink to={editsAddress()} state={TAKE_FOCUS} className={chipClass()}>
+            Edits ({edits})
+          </SiteLink>
+        )}
       </div>
       {shown.length > 0 ? (
         <div className="mt-4">
@@ -118,7 +125,7 @@ export function Queue({ all, view }: QueueProps) {
           <Inbox className="mb-4 size-10 text-brand" />
           <p className="text-lg">
             {kind === null
-              ? `Nothing is ${empty}.`
+              ? `${edits > 0 ? `Only ${editCount(edits)} ${edits === 1 ? 'is' : 'are'}` : 'Nothing is'} ${empty}.`
               : `No ${kindLabels[kind].plural.toLowerCase()} are ${empty}.`}
           </p>
           {all.length > 0 && (
@@ -141,14 +148,8 @@ export function Queue({ all, view }: QueueProps) {
   );
 }
 
-/** Leads to the queue of suggested edits. */
-function EditsLink() {
-  const { data: counts = [] } = useQuery(waitingCountsQuery());
-  return (
-    <SiteLink to={editsAddress()} state={TAKE_FOCUS} className={chipClass()}>
-      Edits ({countWaiting(counts, ['edit'])})
-    </SiteLink>
-  );
+function editCount(edits: number): string {
+  return `${edits.toLocaleString('en-US')} ${edits === 1 ? 'edit' : 'edits'}`;
 }
 
 interface RowProps {
