@@ -1,10 +1,10 @@
-import { CircleAlert, CircleCheck, Info, Pencil } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, Pencil, TextQuote } from 'lucide-react';
 import { use, type ReactNode } from 'react';
 import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { fieldId, ReadingContext } from './reading-context';
-import { Receipt } from './receipt';
 import { confidenceLabel } from '@/domain/submissions/confidence';
-import type { FieldMark } from '@/domain/submissions/extraction-reading';
+import { type FieldMark, textOf } from '@/domain/submissions/extraction-reading';
+import { differingQuote, sourcesOf } from '@/domain/submissions/passages';
 
 interface MarkedFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>;
@@ -66,5 +66,53 @@ function ConfidenceMark<Values extends FieldValues>(props: ConfidenceMarkProps<V
       <Icon className="size-3.5" />
       {mark === 'changed' ? 'Changed by you' : confidenceLabel(mark)}
     </span>
+  );
+}
+
+interface ReceiptProps<Values extends FieldValues> {
+  readonly control: Control<Values>;
+  readonly name: FieldPath<Values>;
+  readonly label: string;
+}
+
+/** Where the value of a field came from: its words in the text, and a way there. */
+function Receipt<Values extends FieldValues>({ control, name, label }: ReceiptProps<Values>) {
+  const review = use(ReadingContext);
+  const value: unknown = useWatch({ control, name });
+  if (review === null) return null;
+  const { reading, filled } = review;
+  const isFilled = filled !== null && textOf(filled.changes[name]) === textOf(value);
+  if (isFilled && textOf(value) !== '') {
+    return (
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-soft">
+        <TextQuote className="size-4" />
+        Filled in from your text
+        <button
+          type="button"
+          onClick={() => filled.undo(name)}
+          className="min-h-11 rounded px-2 font-semibold text-brand underline lg:min-h-8"
+        >
+          Undo
+        </button>
+      </p>
+    );
+  }
+  if (sourcesOf(reading, name).length === 0) return null;
+  const quote = differingQuote(reading, name, value);
+  const isChanged = review.markOf(name, value) === 'changed';
+  return (
+    <button
+      type="button"
+      onClick={() => review.onShow(name)}
+      className="mt-0.5 -ml-1 inline-flex min-h-11 max-w-full items-center gap-1.5 rounded px-1 text-left text-sm text-soft hover:underline lg:min-h-8"
+    >
+      <TextQuote className="size-4" />
+      <span className="wrap-anywhere">
+        {quote === null ? 'Show in text' : `${isChanged ? 'Your text says' : 'From'} “${quote}”`}
+        <span className="sr-only">
+          {quote === null ? `: ${label}` : `, show it in the text: ${label}`}
+        </span>
+      </span>
+    </button>
   );
 }

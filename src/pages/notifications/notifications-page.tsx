@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ConfirmAddress } from './confirm-address';
 import { FollowedList } from './followed-list';
-import { StopLink } from './stop-link';
 import { useSession } from '@/auth/session-context';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { Spinner } from '@/components/feedback/spinner';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import { followedQuery } from '@/data/subscriptions/use-subscription';
+import {
+  followedQuery,
+  useSubscriptionConfirm,
+  useUnsubscribe,
+  useUnsubscribeAll,
+} from '@/data/subscriptions/use-subscription';
 import { isUuid } from '@/domain/uuid';
+import { sentenceFor } from '@/lib/error-sentences';
+import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { usePageMeta } from '@/lib/use-page-meta';
 
@@ -68,4 +74,82 @@ function Followed({ person }: { person: string | null }) {
   if (data !== undefined) return <FollowedList rows={data} person={person} />;
   if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return <Spinner label="Loading your email notices" />;
+}
+
+/** Asks to confirm an address. With a button, because programs that check mail open links too. */
+export function ConfirmAddress({ token }: { token: string }) {
+  const [, setParams] = useSearchParams();
+  const confirm = useSubscriptionConfirm();
+  const send = () => {
+    if (confirm.isPending) return;
+    confirm.mutate(token, {
+      onSuccess: (person) => {
+        notify({
+          title: person === null ? 'This link has expired' : 'Address confirmed',
+          description:
+            person === null
+              ? "Nothing was changed. Choose the emails again on the resource's page."
+              : 'We will email you about what you chose.',
+        });
+        setParams(person === null ? {} : { person }, { replace: true });
+      },
+      onError: (error) =>
+        notify({
+          title: 'Address not confirmed',
+          description: `${sentenceFor(error)} Open the link in the email again.`,
+          tone: 'destructive',
+        }),
+    });
+  };
+  return (
+    <section aria-label="Confirm" className="rounded-lg border border-line bg-surface p-4 sm:p-6">
+      <p>Someone asked us to send emails to this address. Confirm that you want them.</p>
+      <button
+        type="button"
+        aria-disabled={confirm.isPending}
+        onClick={send}
+        className={buttonClass('primary', 'mt-4')}
+      >
+        {confirm.isPending ? 'Confirming…' : 'Yes, email me'}
+      </button>
+    </section>
+  );
+}
+
+interface StopLinkProps {
+  /** Token of a subscription, or `all`. */
+  readonly stop: string;
+  readonly person: string | null;
+}
+
+/** Ends the subscriptions of an email link and removes the wish from the URL. Shows nothing. */
+export function StopLink({ stop, person }: StopLinkProps) {
+  const [, setParams] = useSearchParams();
+  const one = useUnsubscribe();
+  const all = useUnsubscribeAll();
+
+  const follow = useEffectEvent(() => {
+    const result = {
+      onSuccess: (ended: boolean | number) => {
+        notify({
+          title:
+            ended === false || ended === 0
+              ? 'You were already unsubscribed'
+              : 'You will not be notified',
+        });
+        setParams(person === null ? {} : { person }, { replace: true });
+      },
+      onError: (error: Error) =>
+        notify({
+          title: 'Unsubscribing failed',
+          description: `${sentenceFor(error)} Open the link in the email again.`,
+          tone: 'destructive',
+        }),
+    };
+    if (stop === 'all') all.mutate(person, result);
+    else one.mutate(stop, result);
+  });
+
+  useEffect(() => follow(), [stop, person]);
+  return null;
 }

@@ -1,16 +1,14 @@
-import { useEffect, useRef } from 'react';
-import type { SubmitEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useNavigate, useLocation } from 'react-router-dom';
 import { StepContent } from './question-steps';
 import { useAnswers, type AnswersOptions } from './use-answers';
-import { useStep } from './use-step';
 import { StepProgress, WizardButtons } from './wizard-parts';
 import { EditNotices } from '@/components/edit-draft/edit-notices';
 import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
 import { useUnsavedChangesGuard } from '@/components/edit-draft/use-unsaved-changes-guard';
 import { FormFailure } from '@/components/form/form-failure';
-import { onboardingSteps } from '@/domain/profiles/onboarding-fields';
-import type { OnboardingStep } from '@/domain/profiles/onboarding-fields';
+import { reachableStep } from '@/domain/profiles/onboarding-answers';
+import { onboardingSteps, type OnboardingStep } from '@/domain/profiles/onboarding-fields';
 import { FROM_ONBOARDING } from '@/lib/navigation-state';
 import { notify } from '@/lib/notify';
 import { focusHeading } from '@/lib/page-focus';
@@ -119,4 +117,41 @@ function useHeadingFocus(step: number): void {
     shown.current = step;
     focusHeading();
   }, [step]);
+}
+
+/** State of a history entry that follows the previous step. */
+const AFTER_STEP = { afterStep: true } as const;
+
+/**
+ * Returns the step in the URL (`?step=`), limited to those that can be reached; the URL is corrected
+ * when it asks for more. Every step forward adds a history entry, so the browser's Back goes one
+ * step back.
+ */
+function useStep(hasRole: boolean, isSaved: boolean) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const state: unknown = location.state;
+  const wanted = Number(new URLSearchParams(location.search).get('step') ?? '1');
+  const step = reachableStep(wanted, hasRole, isSaved);
+
+  useEffect(() => {
+    if (step !== wanted) void navigate({ search: searchOf(step) }, { replace: true });
+  }, [step, wanted, navigate]);
+
+  const goTo = (next: number) => {
+    void navigate({ search: searchOf(next) }, { state: AFTER_STEP });
+  };
+  const goBack = () => {
+    if (followsStep(state)) void navigate(-1);
+    else void navigate({ search: searchOf(step - 1) }, { replace: true });
+  };
+  return { step, goTo, goBack };
+}
+
+function searchOf(step: number): string {
+  return step === 1 ? '' : `?step=${step}`;
+}
+
+function followsStep(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'afterStep' in state;
 }

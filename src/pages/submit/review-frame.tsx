@@ -1,17 +1,23 @@
-import { ChevronLeft, FileText, Info, RotateCcw } from 'lucide-react';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { FieldsToCheck } from './fields-to-check';
+import { ChevronLeft, FileText, Info, RotateCcw, CircleAlert, CircleCheck } from 'lucide-react';
+import { useId, useState, type ReactNode, useRef } from 'react';
+import { type FieldValues, type UseFormReturn, useWatch, type Control } from 'react-hook-form';
 import { OriginalText, OriginalTextSheet } from './original-text';
 import { hasStart } from './submission-drafts';
 import { useReceipts } from './use-receipts';
 import type { SubmissionReview } from './use-review';
 import { FormFailure } from '@/components/form/form-failure';
 import { SiteLink } from '@/components/site-link';
-import { ReadingContext } from '@/components/submission-fields/reading-context';
+import {
+  ReadingContext,
+  focusField,
+  useReviewedReading,
+} from '@/components/submission-fields/reading-context';
 import { buttonClass } from '@/components/ui/button-class';
-import type { ContentType, Reading } from '@/domain/submissions/extraction-reading';
+import {
+  type ContentType,
+  type Reading,
+  fieldsToCheck,
+} from '@/domain/submissions/extraction-reading';
 import { hasVisibleText } from '@/domain/text-rules';
 import { paths } from '@/lib/paths';
 
@@ -169,5 +175,36 @@ function SwitchOffer({ kind, onSwitch }: SwitchOfferProps) {
         Switch to {name}
       </button>
     </div>
+  );
+}
+
+/** Number of fields to check; each press moves focus to the next one. */
+function FieldsToCheck<Values extends FieldValues>(props: { control: Control<Values> }) {
+  const reading = useReviewedReading();
+  const values = useWatch({ control: props.control });
+  const names = reading === null ? [] : fieldsToCheck(reading, values);
+  const last = useRef<string | undefined>(undefined);
+  if (reading === null || reading.isManual) return null;
+  if (names.length === 0) {
+    return (
+      <p className="inline-flex min-h-11 items-center gap-2 text-soft">
+        <CircleCheck className="size-5 text-open" />
+        No fields to check
+      </p>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="inline-flex min-h-11 items-center gap-2 rounded bg-closed-tint px-3 font-semibold text-closed hover:underline"
+      onClick={() => {
+        const next = names[names.indexOf(last.current ?? '') + 1] ?? names[0];
+        last.current = next;
+        focusField(next ?? '');
+      }}
+    >
+      <CircleAlert className="size-5" />
+      {names.length === 1 ? '1 field to check' : `${names.length} fields to check`}
+    </button>
   );
 }

@@ -1,9 +1,18 @@
-import { Suspense, lazy, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { PanelRight } from 'lucide-react';
+import {
+  Suspense,
+  lazy,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useApproveSaved } from '../../submissions/edit/use-approve-saved';
 import type { EditorExit } from '../use-edit-view';
 import { EditorHeader, JumpList } from './editor-header';
 import { EditorSections } from './editor-sections';
-import { PreviewToggle, usePreviewShown } from './preview-toggle';
 import { SaveBar } from './save-bar';
 import { useEditor, useEditorSave } from './use-editor';
 import { EditorTabs } from '@/components/change-history/editor-tabs';
@@ -11,10 +20,12 @@ import { EditNotices, focusNotices } from '@/components/edit-draft/edit-notices'
 import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
 import { useUnsavedChangesGuard } from '@/components/edit-draft/use-unsaved-changes-guard';
 import { Spinner } from '@/components/feedback/spinner';
+import { chipClass } from '@/components/ui/button-class';
 import type { ResourceToEdit } from '@/data/resources/resource-edit-query';
 import { rowAt } from '@/domain/history/change';
 import { toEditorForm } from '@/domain/resources/editor-form';
 import { loadChunk } from '@/lib/load-chunk';
+import { localSource, readItem, writeItem } from '@/lib/safe-storage';
 
 const PagePreview = lazy(() =>
   loadChunk(() => import('./page-preview.lazy')).then((module) => ({
@@ -142,4 +153,35 @@ function useSaveKey(onSave: () => void): void {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
+}
+
+const STORAGE_KEY = 'resource-directory-editor-preview';
+
+/** Whether the page is shown beside the form, kept in this browser. */
+function usePreviewShown() {
+  const [isShown, setShown] = useState(() => readItem(localSource, STORAGE_KEY) === 'on');
+  return {
+    isShown,
+    toggle: () => {
+      writeItem(localSource, STORAGE_KEY, isShown ? null : 'on');
+      setShown(!isShown);
+    },
+  };
+}
+
+/** Shows the page beside the form, below it on small screens. */
+function PreviewToggle({ isShown, toggle }: ReturnType<typeof usePreviewShown>) {
+  return (
+    <p className="flex justify-end">
+      <button
+        type="button"
+        aria-pressed={isShown}
+        onClick={toggle}
+        className={chipClass('text-sm')}
+      >
+        <PanelRight className="size-4" />
+        Preview
+      </button>
+    </p>
+  );
 }
