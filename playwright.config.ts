@@ -21,6 +21,8 @@ export default defineConfig({
     actionTimeout: 10_000,
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    // Drawing movements takes a fifteenth of the time. What moves is tested in motion.spec.ts.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording costs every test a sixth of its time: `npm test -- e2e --trace retain-on-failure`.
     trace: 'off',
     screenshot: 'only-on-failure',
