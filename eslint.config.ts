@@ -8,7 +8,6 @@ import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescrip
 import checkFile from 'eslint-plugin-check-file';
 import { importX } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
-import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
@@ -79,8 +78,8 @@ const NO_PACKING = [
 ];
 
 /**
- * Oxlint runs the rules that need types (.oxlintrc.json). It lacks this one, which only the full tests
- * run, because it takes minutes.
+ * Oxlint runs the rules that need types, and those of React's hooks and compiler (.oxlintrc.json). It
+ * lacks this one, which only the full tests run, because it takes minutes.
  */
 const TYPED_RULE_WITHOUT_OXLINT: Linter.Config = {
   files: ['**/*.{ts,tsx}'],
@@ -161,11 +160,7 @@ export default defineConfig(
   ...(process.env.TEST_ROUNDS === 'full' ? [TYPED_RULE_WITHOUT_OXLINT] : []),
   {
     files: ['src/**/*.{ts,tsx}'],
-    extends: [
-      jsxA11y.flatConfigs.strict,
-      reactHooks.configs.flat['recommended-latest'],
-      queryPlugin.configs['flat/recommended'],
-    ],
+    extends: [jsxA11y.flatConfigs.strict, queryPlugin.configs['flat/recommended']],
     languageOptions: { globals: globals.browser },
     rules: {
       'no-console': ['error', { allow: ['warn', 'error'] }],

