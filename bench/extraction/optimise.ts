@@ -82,7 +82,7 @@ function add({ indexes, values }: Row, gradient: Float64Array, factor: number): 
  * Share of the features that each step of the descent leaves out, so that cues which mostly stand
  * together learn to speak for a value alone.
  */
-const LEFT_OUT = 0.25;
+const LEFT_OUT = 0.15;
 
 /** Returns numbers from 0 to 1 that look random and are the same on every run. */
 function sequence(): () => number {

@@ -12,18 +12,14 @@ import {
   type Models,
 } from '../../supabase/functions/_shared/ai/extraction/local/choice/model.ts';
 import {
-  anchorOf,
-  COMPANIONS,
   contradicted,
   FOUND_AS,
-  startOf,
+  knowing,
   valueOf,
 } from '../../supabase/functions/_shared/ai/extraction/local/extract.ts';
 import {
-  NOTHING_KNOWN,
   partFields,
   singleFields,
-  type Known,
 } from '../../supabase/functions/_shared/ai/extraction/local/fields.ts';
 import {
   readText,
@@ -73,10 +69,10 @@ interface Outcome {
   readonly score: number;
 }
 
+/** A text, and what is known of it by models that have not seen it. */
 interface Prepared {
   readonly labelled: LabelledCase;
   readonly reading: Reading;
-  readonly names: Candidate[];
 }
 
 export interface Training {
@@ -120,10 +116,10 @@ export function train(
     foldOf: ({ id }) => folds.get(id) ?? 0,
     isUsed: ({ id }) => (ranks.get(id) ?? 0) < share,
   };
-  const prepared = cases.map((labelled): Prepared => {
-    const reading = readText(labelled.text, labelled.reference_date, labelled.contentType);
-    return { labelled, reading, names: singleFields.name(reading) };
-  });
+  let prepared = cases.map((labelled): Prepared => ({
+    labelled,
+    reading: readText(labelled.text, labelled.reference_date, labelled.contentType),
+  }));
   const models: Record<string, FieldModel> = {};
   const results = new Map(cases.map((labelled) => [labelled.id, emptyResult(labelled)]));
 
@@ -141,53 +137,23 @@ export function train(
     }
   };
 
-  // Names are learned from both kinds of texts together.
-  const nameExamples = prepared.map(({ labelled, names }): Example => ({
-    labelled,
-    candidates: names,
-    label: labelOf(labelled, labelled.contentType === 'event' ? 'title' : 'name'),
-  }));
-  const named = trainSingle('name', nameExamples, split);
-  keep('name', named.outcomes, named.model);
-
-  const known = new Map<string, Known>();
-  for (const { labelled, names } of prepared) {
-    const foldModel = named.foldModels[split.foldOf(labelled)];
-    const anchor = foldModel === undefined ? null : anchorOf({ name: foldModel }, names);
-    known.set(labelled.id, { ...NOTHING_KNOWN, anchor });
-  }
-  const starts = trainSingle('start_date', examplesOf('start_date', prepared, known), split);
-  keep('start_date', starts.outcomes, starts.model);
-  for (const { labelled, reading } of prepared) {
-    const { anchor } = known.get(labelled.id) ?? NOTHING_KNOWN;
-    const foldModel = starts.foldModels[split.foldOf(labelled)];
-    const start =
-      foldModel === undefined ? null : startOf({ start_date: foldModel }, reading, anchor);
-    known.set(labelled.id, { ...NOTHING_KNOWN, anchor, start });
-  }
   for (const field of keysOf(singleFields)) {
-    if (field in models) continue;
+    const examples = examplesOf(field, prepared);
     const lender = TAUGHT_BY[field];
-    const examples = examplesOf(field, prepared, known);
-    const { outcomes, model, foldModels } = trainSingle(
-      field,
-      examples,
-      split,
-      lender === undefined ? [] : examplesOf(lender, prepared, known),
-    );
+    const borrowed = lender === undefined ? [] : examplesOf(lender, prepared);
+    const { outcomes, model, foldModels } = trainSingle(field, examples, split, borrowed);
     keep(field, outcomes, model);
-    if (!isCompanion(field)) continue;
-    for (const { labelled, candidates } of examples) {
+    prepared = prepared.map(({ labelled, reading }, at) => {
       const foldModel = foldModels[split.foldOf(labelled)];
+      const candidates = examples[at]?.candidates ?? [];
       const best = foldModel === undefined ? null : mostProbable(foldModel, candidates);
-      const others = known.get(labelled.id) ?? NOTHING_KNOWN;
-      known.set(labelled.id, { ...others, [field]: best?.candidate ?? null });
-    }
+      return { labelled, reading: best === null ? reading : knowing(reading, field, best) };
+    });
   }
   for (const field of keysOf(partFields)) {
     const examples = prepared.map(({ labelled, reading }): Example => ({
       labelled,
-      candidates: partFields[field].propose(reading, known.get(labelled.id) ?? NOTHING_KNOWN),
+      candidates: partFields[field].propose(reading),
       label: labelOf(labelled, field),
     }));
     const { outcomes, model } = trainPartField(field, examples, split);
@@ -200,8 +166,6 @@ export function train(
   }
   return { models, results: [...results.values()] };
 }
-
-const isCompanion = (field: string): boolean => COMPANIONS.some((name) => name === field);
 
 function keysOf<T extends object>(object: T): (keyof T & string)[] {
   return Object.keys(object) as (keyof T & string)[];
@@ -216,16 +180,18 @@ function emptyResult({ id, contentType }: LabelledCase) {
   };
 }
 
-function examplesOf(
-  field: keyof typeof singleFields,
-  prepared: readonly Prepared[],
-  known: ReadonlyMap<string, Known>,
-): Example[] {
+/** Names are learned from both kinds of texts together. */
+function examplesOf(field: keyof typeof singleFields, prepared: readonly Prepared[]): Example[] {
   return prepared.map(({ labelled, reading }) => ({
     labelled,
-    candidates: singleFields[field](reading, known.get(labelled.id) ?? NOTHING_KNOWN),
-    label: labelOf(labelled, field),
+    candidates: singleFields[field](reading),
+    label: labelOf(labelled, targetOf(field, labelled)),
   }));
+}
+
+/** The name of an event is labelled as its title. */
+function targetOf(field: string, { contentType }: LabelledCase): string {
+  return field === 'name' && contentType === 'event' ? 'title' : field;
 }
 
 /** What the threshold of a field is compared with. */
@@ -241,8 +207,8 @@ function scoreOfCandidate(
   candidate: Candidate,
 ): number {
   if (label.kind !== 'wanted') return 0;
-  const target = field === 'name' && labelled.contentType === 'event' ? 'title' : field;
-  return scoreValue(labelled, target, label.want, valueOf(field, candidate.value));
+  const value = valueOf(field, candidate.value);
+  return scoreValue(labelled, targetOf(field, labelled), label.want, value);
 }
 
 /** Fields whose texts also teach another field, as their values stand in the same places. */
@@ -431,7 +397,7 @@ function expectedWeights(field: string, index: ReadonlyMap<string, number>): Flo
 function featureIndex(field: string, examples: readonly Example[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { candidates } of examples) {
-    const names = new Set(candidates.flatMap(({ features }) => [...features.keys()]));
+    const names = new Set(candidates.flatMap(({ features }) => namesOf(features)));
     for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const index = new Map([['candidate', 0]]);
@@ -444,10 +410,14 @@ function featureIndex(field: string, examples: readonly Example[]): Map<string, 
   return index;
 }
 
+function namesOf(features: Features): string[] {
+  return Object.keys(features).filter((name) => Number(features[name]) !== 0);
+}
+
 function rowOf(features: Features, index: ReadonlyMap<string, number>): Row {
-  const entries = [...features].flatMap(([name, value]): [number, number][] => {
+  const entries = namesOf(features).flatMap((name): [number, number][] => {
     const at = index.get(name);
-    return at === undefined || value === 0 ? [] : [[at, value]];
+    return at === undefined ? [] : [[at, Number(features[name])]];
   });
   entries.push([0, 1]);
   return {

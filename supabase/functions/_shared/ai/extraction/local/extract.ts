@@ -1,11 +1,17 @@
 import { industries } from '../../../contracts/vocabularies.ts';
 import type { Candidate } from './candidates/candidate.ts';
-import { chooseOne, chooseParts, mostProbable, type Models } from './choice/model.ts';
+import {
+  calibrated,
+  mostProbable,
+  probableParts,
+  worthOf,
+  type Models,
+  type Probable,
+} from './choice/model.ts';
 import type { Range } from './document/source-text.ts';
-import { startCandidates, type MomentCandidate } from './features/date-features.ts';
-import { NOTHING_KNOWN, partFields, singleFields, type Known } from './fields.ts';
-import type { Anchor, Reading } from './reading.ts';
-import { categoriesByType } from './vocabulary/terms.ts';
+import { KNOWN_AS, partFields, singleFields } from './fields.ts';
+import type { Reading } from './reading.ts';
+import { categoriesByType } from './vocabulary/words.ts';
 
 /** A value of a field, how sure it is, and the ranges of the pasted text that it came from. */
 export interface FieldValue {
@@ -32,39 +38,39 @@ const LEAST_ANCHOR = 0.15;
  */
 export function extractValues(
   models: Models,
-  reading: Reading,
+  text: Reading,
   names: readonly string[],
 ): FieldValues {
   const wanted = new Set(['reads_like', ...names.map((name) => FOUND_AS[name] ?? name)]);
   const values: Record<string, FieldValue> = {};
-  const originsOf = (parts: readonly Range[]): Range[] =>
-    parts
+  const keep = (
+    field: string,
+    chosen: string | string[],
+    parts: readonly Range[],
+    confidence: number,
+  ) => {
+    const sources = parts
       .filter(({ start, end }) => end > start)
-      .map((part) => reading.document.source.originOf(part));
-  const anchor = anchorOf(models, singleFields.name(reading));
-  const known = knownOf(models, reading, anchor, wanted);
+      .map((part) => text.document.source.originOf(part));
+    values[field] = { value: valueOf(field, chosen), confidence, sources };
+  };
+  let reading = text;
   for (const [field, propose] of Object.entries(singleFields)) {
     const model = wanted.has(field) ? models[field] : undefined;
-    const chosen = model === undefined ? null : chooseOne(model, propose(reading, known));
-    if (chosen === null) continue;
-    const { candidate, confidence } = chosen;
-    values[field] = {
-      value: valueOf(field, candidate.value),
-      confidence,
-      sources: originsOf([candidate]),
-    };
+    const best = model === undefined ? null : mostProbable(model, propose(reading));
+    if (model === undefined || best === null) continue;
+    reading = knowing(reading, field, best);
+    const { candidate, probability } = best;
+    if (worthOf(model, best) >= model.threshold)
+      keep(field, candidate.value, [candidate], calibrated(model, probability));
   }
-  for (const [field, part] of Object.entries(partFields)) {
+  for (const [field, { propose, ...limits }] of Object.entries(partFields)) {
     const model = wanted.has(field) ? models[field] : undefined;
-    const chosen =
-      model === undefined ? null : chooseParts(model, part.propose(reading, known), part);
-    if (chosen === null) continue;
-    const { parts, confidence } = chosen;
-    const value = valueOf(
-      field,
-      parts.map((candidate) => candidate.value),
-    );
-    values[field] = { value, confidence, sources: originsOf(parts) };
+    const best = model === undefined ? null : probableParts(model, propose(reading), limits);
+    if (model === undefined || best === null) continue;
+    const chosen = best.parts.map(({ value }) => value);
+    const confidence = calibrated(model, best.probability);
+    if (confidence >= model.threshold) keep(field, chosen, best.parts, confidence);
   }
   for (const field of contradicted(values.location_type?.value))
     Reflect.deleteProperty(values, field);
@@ -77,41 +83,12 @@ export function contradicted(locationType: unknown): readonly string[] {
   return locationType === 'in_person' ? ['location_link'] : [];
 }
 
-/** Returns the name of the program or event that a text is about, before the threshold. */
-export function anchorOf(models: Models, names: readonly Candidate[]): Anchor | null {
-  const best = models.name === undefined ? null : mostProbable(models.name, names);
-  return best === null || best.probability < LEAST_ANCHOR ? null : best.candidate;
-}
-
-/** Fields whose most probable value other fields depend on, in the order of their dependence. */
-export const COMPANIONS = ['website', 'email'] as const;
-
-function knownOf(
-  models: Models,
-  reading: Reading,
-  anchor: Anchor | null,
-  wanted: ReadonlySet<string>,
-): Known {
-  let known: Known = { ...NOTHING_KNOWN, anchor };
-  if (wanted.has('start_date')) known = { ...known, start: startOf(models, reading, anchor) };
-  for (const field of COMPANIONS) {
-    const model = wanted.has(field) ? models[field] : undefined;
-    if (model === undefined) continue;
-    const best = mostProbable(model, singleFields[field](reading, known));
-    known = { ...known, [field]: best?.candidate ?? null };
-  }
-  return known;
-}
-
-/** Returns the most probable start of an event, before the threshold. */
-export function startOf(
-  models: Models,
-  reading: Reading,
-  anchor: Anchor | null,
-): MomentCandidate | null {
-  const model = models.start_date;
-  if (model === undefined) return null;
-  return mostProbable(model, startCandidates(reading, anchor))?.candidate ?? null;
+/** Returns the reading in which other fields know the most probable value of a field. */
+export function knowing(reading: Reading, field: string, best: Probable<Candidate>): Reading {
+  const role = KNOWN_AS[field];
+  const isDoubtful = role === 'anchor' && best.probability < LEAST_ANCHOR;
+  if (role === undefined || isDoubtful) return reading;
+  return { ...reading, known: { ...reading.known, [role]: best.candidate } };
 }
 
 const industryLabels: ReadonlyMap<string, string> = new Map(

@@ -1,16 +1,30 @@
 import type { ContentType } from '../../../contracts/extraction-limits.ts';
+import type { Candidate } from './candidates/candidate.ts';
 import { findContacts, type Contacts } from './candidates/contacts.ts';
 import { findMoments, type Moments } from './candidates/dates.ts';
 import { findAmounts, type Amount } from './candidates/money.ts';
 import { findNames, type NameSpan } from './candidates/names.ts';
-import {
-  findAddresses,
-  findPlaces,
-  type AddressMention,
-  type PlaceMention,
-} from './candidates/places.ts';
+import { findAddresses, findPlaces, type Address, type PlaceMention } from './candidates/places.ts';
 import { readDocument, type Document } from './document/document.ts';
 import type { Range } from './document/source-text.ts';
+import type { MomentCandidate } from './features/date-features.ts';
+import { factsOf } from './features/vocabulary-features.ts';
+
+/** The name that was chosen for the program or event; other fields look for what is near it. */
+export interface Anchor extends Range {
+  readonly value: string;
+}
+
+/** Values that are chosen first: the candidates of other fields depend on them. */
+export interface Known {
+  readonly anchor: Anchor | null;
+  readonly start: MomentCandidate | null;
+  /** The most probable address and mail address of a program: others of it stand near them. */
+  readonly website: Candidate | null;
+  readonly email: Candidate | null;
+}
+
+export const NOTHING_KNOWN: Known = { anchor: null, start: null, website: null, email: null };
 
 /** A text with everything in it that could be a value. */
 export interface Reading {
@@ -23,14 +37,17 @@ export interface Reading {
   readonly amounts: readonly Amount[];
   readonly names: readonly NameSpan[];
   readonly places: readonly PlaceMention[];
-  readonly addresses: readonly AddressMention[];
+  readonly addresses: readonly Address[];
+  /** What is known of the whole text. */
+  readonly facts: readonly string[];
+  readonly known: Known;
 }
 
 /** Returns the reading of a pasted text on a day in Maine. */
 export function readText(text: string, today: string, asked: ContentType): Reading {
   const document = readDocument(text);
   const places = findPlaces(document);
-  return {
+  const found = {
     document,
     today,
     asked,
@@ -40,18 +57,7 @@ export function readText(text: string, today: string, asked: ContentType): Readi
     names: findNames(document),
     places,
     addresses: findAddresses(document, places),
+    known: NOTHING_KNOWN,
   };
-}
-
-/** Whether a day has hours beside, above or below it, as events have. */
-export function hasDayWithHours({ moments }: Reading): boolean {
-  return moments.times.some(
-    ({ to, line }) =>
-      to !== null && moments.dates.some((date) => Math.abs(date.line.index - line.index) <= 1),
-  );
-}
-
-/** The name that was chosen for the program or event; other fields look for what is near it. */
-export interface Anchor extends Range {
-  readonly value: string;
+  return { ...found, facts: factsOf(found) };
 }

@@ -1,7 +1,7 @@
 import type { Range } from '../document/source-text.ts';
 
-/** Named properties of a candidate; a missing name counts as 0. */
-export type Features = Map<string, number>;
+/** Named properties of a candidate; what is missing or false counts as 0. */
+export type Features = Readonly<Record<string, number | boolean>>;
 
 /** A value that a field could take, and where in the document it stands. */
 export interface Candidate<V = string> extends Range {

@@ -45,15 +45,9 @@ export function findContacts(document: Document): Contacts {
     for (const { startsAt, endsAt, number } of findPhoneNumbersInText(text, 'US')) {
       // '202612-0417' is the number of a file.
       if (/\d{5,}[-.]\d/u.test(text.slice(startsAt, endsAt))) continue;
-      const { ext } = number;
-      phones.push({
-        start: line.start + startsAt,
-        end: line.start + endsAt,
-        value:
-          `${number.countryCallingCode === '1' ? number.formatNational() : number.formatInternational()}`
-            .replace(/ ext\. .*$/u, '')
-            .concat(ext === undefined ? '' : ` ext. ${ext}`),
-      });
+      const isNear = number.countryCallingCode === '1';
+      const value = isNear ? number.formatNational() : number.formatInternational();
+      phones.push({ start: line.start + startsAt, end: line.start + endsAt, value });
     }
     if (emails.length + links.length + phones.length > MOST_CONTACTS) break;
   }
@@ -63,9 +57,5 @@ export function findContacts(document: Document): Contacts {
 /** Removes tracking parameters; an address without protocol gets https. */
 function webAddress(url: string, isBare: boolean): string {
   const withProtocol = isBare ? url.replace(/^http:/iu, 'https:') : url;
-  const [address = '', query] = withProtocol.split('?');
-  const parameters = (query ?? '')
-    .split('&')
-    .filter((part) => part !== '' && !part.startsWith('utm_'));
-  return parameters.length === 0 ? address : `${address}?${parameters.join('&')}`;
+  return withProtocol.replace(/(?<=[?&])utm_[^&#]*&?/gu, '').replace(/[?&]$/u, '');
 }

@@ -1,12 +1,7 @@
 import type { Document, Line } from '../document/document.ts';
-import type { Range } from '../document/source-text.ts';
-import {
-  countiesByName,
-  regionsByName,
-  townsByName,
-  type Place,
-} from '../vocabulary/maine-places.ts';
-import words from '../vocabulary/words.json' with { type: 'json' };
+import { matchesOf, piecesOf, type Range } from '../document/source-text.ts';
+import { placeNamed, type Place } from '../vocabulary/maine-places.ts';
+import { formsPattern } from '../vocabulary/words.ts';
 
 /** A place that the text names. */
 export interface PlaceMention extends Range {
@@ -16,173 +11,123 @@ export interface PlaceMention extends Range {
   readonly isMarked: boolean;
 }
 
-/** A street address or a venue, with what stands around it. */
-export interface AddressMention extends Range {
+/** A street address, or what is written behind the label of a place. */
+export interface Address extends Range {
   readonly value: string;
   readonly line: Line;
-  readonly kind: 'street' | 'labelled' | 'venue' | 'town';
-  readonly town: PlaceMention | null;
+  readonly kind: 'street' | 'labelled';
+  readonly hasTown: boolean;
 }
 
 const MOST_MENTIONS = 200;
-const WORDS = /[\p{L}][\p{L}'.]*/gu;
-const STATE = /^,?\s*\(?(?:ME\b|Maine\b|Me\.|0[34]\d{3}\b)/u;
-const BEFORE =
-  /(?:\b(?:in|at|of|to|from|near|around|downtown|la|[àa])\s|,\s?|·\s?|[-–—|(/]\s?|^)$/iu;
+const LONGEST_LINE = 3_000;
+const MOST_WORDS = 3;
+const WORD = /\p{L}[\p{L}'.]*/gu;
 
 /** Returns the towns, counties and parts of Maine that a text names. */
 export function findPlaces(document: Document): PlaceMention[] {
   const found: PlaceMention[] = [];
   for (const line of document.lines) {
     if (found.length >= MOST_MENTIONS) break;
-    const words = [...line.text.slice(0, 3_000).matchAll(WORDS)];
-    for (let at = 0; at < words.length; at++) {
-      const match = longestPlace(line, words, at);
-      if (match === null) continue;
-      found.push(match.mention);
-      at += match.length - 1;
+    let covered = 0;
+    const words = matchesOf(WORD, line.text.slice(0, LONGEST_LINE));
+    for (const [at, { start }] of words.entries()) {
+      if (start < covered) continue;
+      const mention = words
+        .slice(at, at + MOST_WORDS)
+        .reverse()
+        .map(({ end }) => mentionOf(line, start, end))
+        .find((longest) => longest !== null);
+      if (mention === undefined) continue;
+      found.push(mention);
+      covered = mention.end - line.start;
     }
   }
   return found;
 }
 
-function longestPlace(
-  line: Line,
-  words: readonly RegExpExecArray[],
-  at: number,
-): { mention: PlaceMention; length: number } | null {
-  const first = words[at];
-  if (first === undefined) return null;
-  for (let length = Math.min(3, words.length - at); length >= 1; length--) {
-    const last = words[at + length - 1];
-    if (last === undefined) continue;
-    const range = { start: first.index, end: last.index + last[0].length };
-    const written = line.text.slice(range.start, range.end).replace(/[.']$/u, '');
-    const mention = mentionOf(
-      line,
-      { start: range.start, end: range.start + written.length },
-      written,
-    );
-    if (mention !== null) return { mention, length };
-  }
-  return null;
-}
+const COUNTY_AFTER = formsPattern('afterCounty');
+const COUNTY_BEFORE = formsPattern('beforeCounty');
+const TOWN_AFTER = /^,?\s*\(?(?:ME\b|Maine\b|Me\.|0[34]\d{3}\b)/u;
+const TOWN_BEFORE = formsPattern('beforeTown');
+/** 'Union Street' and 'Camden National Bank' are no towns. */
+const NAME_AFTER = formsPattern('afterTownInName', 'u');
 
-function mentionOf(line: Line, range: Range, written: string): PlaceMention | null {
-  const name = written.toLowerCase().replace(/'s$/u, '');
-  const after = line.text.slice(range.end, range.end + 60);
-  const before = line.text.slice(Math.max(0, range.start - 14), range.start);
-  const shifted = { start: line.start + range.start, end: line.start + range.end };
-  const county = countiesByName.get(name);
-  const isCounty =
-    /^(?:'s)?(?: (?:or|and)(?: \p{L}+)?| ?(?:,|&|;)[^.]{0,50}?| ?\/ ?\p{L}+)? ?count(?:y|ies)\b/iu.test(
-      after,
-    ) || /\b(?:comt[eé]|condado|county|counties) (?:of |d'|de |: ?)$/iu.test(before);
-  if (county !== undefined && isCounty) {
-    return { ...shifted, place: county, line, isMarked: true };
-  }
-  const region = regionsByName.get(name);
-  if (region !== undefined) return { ...shifted, place: region, line, isMarked: true };
-  const town = townsByName.get(name);
-  if (town === undefined) return null;
+function mentionOf(line: Line, start: number, to: number): PlaceMention | null {
+  const written = line.text.slice(start, to).replace(/[.']$/u, '');
+  const end = start + written.length;
+  const place = placeNamed(written.toLowerCase().replace(/'s$/u, ''));
+  if (place === null) return null;
+  const range = { start: line.start + start, end: line.start + end };
+  const after = line.text.slice(end, end + 60);
+  const before = line.text.slice(Math.max(0, start - 14), start);
+  const isCounty = COUNTY_AFTER.test(after) || COUNTY_BEFORE.test(before);
+  if (place.county !== undefined && isCounty)
+    return { ...range, place: place.county, line, isMarked: true };
+  if (place.region !== undefined) return { ...range, place: place.region, line, isMarked: true };
+  const { town } = place;
+  if (town === undefined || NAME_AFTER.test(after)) return null;
+  const isMarked = TOWN_AFTER.test(after) || TOWN_BEFORE.test(before);
   const isCapital = /^\p{Lu}/u.test(written);
   if (!isCapital && (town.isAmbiguous || written.length < 5)) return null;
-  const isMarked = STATE.test(after) || BEFORE.test(before) || /\btown of $/iu.test(before);
-  const isName =
-    /^ (?:Street|St\b|Road|Rd\b|Avenue|Ave\b|Lane|\p{Lu}\p{Ll}+ (?:Fund|Grant|Bank|Trust))/u.test(
-      after,
-    );
-  if (isName || (town.isAmbiguous && !isMarked && !line.isCapitals)) return null;
-  return { ...shifted, place: town, line, isMarked };
+  if (town.isAmbiguous && !isMarked && !line.isCapitals) return null;
+  return { ...range, place: town, line, isMarked };
 }
 
-const NUMBER = '\\b(?:\\d{1,5}[A-Z]?|One|Two|Three|Four|Five|Six|Ten)';
-const STREET = new RegExp(
-  `${NUMBER}(?:,? (?:rue|chemin|route))? (?:[NSEW]\\.? )?(?:[\\p{Lu}\\d][\\p{L}\\d'.&-]*,? ){0,4}(?:${words.streets.join('|')})\\b\\.?`,
-  'giu',
-);
-const FRENCH_STREET = /\b\d{1,5}, (?:rue|chemin|route|avenue) \p{Lu}[\p{L}'-]+/gu;
-const WHERE_LABEL =
-  /^(?:where|location|place|venue|address|o[uù]|lieu|street|site|in the room|where:?|office|visit)$/iu;
-const VENUE =
-  /\b(?:at|in|upstairs at|held at)\s(?:the |our )?((?:[\p{Lu}\d][\p{L}\d'&.-]*)(?: (?:of|the|and|&|at|on|for|in) (?=[\p{Lu}])| [\p{Lu}\d][\p{L}\d'&.-]*){0,6}(?:, [\p{Lu}\d][^,.;()|]{2,30}){0,3})/gu;
-const BREAK = /[|·•;()]|\s[-–—]\s|[.!?]\s(?=\p{Lu})|:\s|\s{3,}|📍|\/\/|→|\*/gu;
+const STREET = formsPattern('streetAddress');
+const WHERE_LABEL = formsPattern('whereLabel');
+const BREAK = /[|·•;()]|\s[-–—]\s|(?<!\b\p{Lu})[.!?]\s(?=\p{Lu})|:\s|\s{3,}|\/\/|→|\*/gu;
+const LEAD = formsPattern('leadsToAddress', 'u');
 const LONGEST_ADDRESS = 180;
 
-/** Returns the addresses and venues of a text, each in the part of the line that it fills. */
-export function findAddresses(
-  document: Document,
-  places: readonly PlaceMention[],
-): AddressMention[] {
-  const found: AddressMention[] = [];
-  for (const line of document.lines) {
-    if (found.length >= MOST_MENTIONS) break;
-    const text = line.text.slice(0, 3_000);
-    const towns = places.filter((mention) => mention.line === line);
-    const add = (from: number, to: number, kind: AddressMention['kind']): void => {
-      const mention = addressOf(line, from, to, kind, towns);
-      if (
-        mention !== null &&
-        found.every((other) => other.value !== mention.value || other.line !== line)
-      )
-        found.push(mention);
-    };
-    for (const pattern of [STREET, FRENCH_STREET]) {
-      for (const match of text.matchAll(pattern)) {
-        const clause = clauseAround(text, match.index, match.index + match[0].length);
-        add(clause.start, clause.end, 'street');
-      }
-    }
-    if (WHERE_LABEL.test(line.label)) add(text.indexOf(':') + 1, text.length, 'labelled');
-    if (/📍/u.test(text)) add(text.indexOf('📍') + 2, text.length, 'labelled');
-    for (const match of text.matchAll(VENUE)) {
-      const name = match[1] ?? '';
-      add(match.index + match[0].length - name.length, match.index + match[0].length, 'venue');
-    }
-    for (const town of towns) {
-      const clause = clauseAround(text, town.start - line.start, town.end - line.start);
-      if (clause.end - clause.start <= 120) add(clause.start, clause.end, 'town');
-    }
-  }
-  return found;
+/** Returns the parts of a text with a street, and what lines with the label of a place say. */
+export function findAddresses(document: Document, places: readonly PlaceMention[]): Address[] {
+  const clauses = document.lines.flatMap((line) => {
+    const text = line.text.slice(0, LONGEST_LINE);
+    const from = WHERE_LABEL.test(line.label) ? text.indexOf(':') + 1 : text.indexOf('📍') + 2;
+    const streets = piecesOf(BREAK, text)
+      .filter(({ found }) => STREET.test(found))
+      .map(({ found, start, end }) => ({
+        line,
+        from: start + leadOf(found),
+        to: end,
+        kind: 'street' as const,
+      }));
+    const labelled = { line, from, to: text.length, kind: 'labelled' as const };
+    return from < 2 ? streets : [...streets, labelled];
+  });
+  return clauses
+    .slice(0, MOST_MENTIONS)
+    .map((clause) => addressOf(clause, places))
+    .filter((address) => address !== null);
 }
 
-/** The part of a line between separators; leading words up to 'at' or 'in' are cut off. */
-function clauseAround(text: string, from: number, to: number): Range {
-  let start = 0;
-  let end = text.length;
-  for (const match of text.matchAll(BREAK)) {
-    const stop = match.index + match[0].length;
-    if (stop <= from) start = stop;
-    else if (match.index >= to) {
-      end = match.index;
-      break;
-    }
-  }
-  const lead = text.slice(start, from);
-  const cut = /^.*\b(?:at|in|is|to|visit|upstairs at)\s(?:the |our )?(?=[\p{Lu}\d])/u.exec(lead);
-  if (cut !== null && lead.length - cut[0].length < 90) start += cut[0].length;
-  else if (lead.length > 90 || /\p{Ll} \p{Ll}+ \p{Ll}+ \p{Ll}/u.test(lead)) start = from;
-  return { start, end: Math.min(end, start + LONGEST_ADDRESS) };
+/** Length of what leads to the street of a clause: 'Join us at the library, '. */
+function leadOf(clause: string): number {
+  const street = clause.search(STREET);
+  const lead = clause.slice(0, street);
+  const cut = LEAD.exec(lead)?.[0].length ?? 0;
+  if (cut > 0) return cut;
+  return /\p{Ll} \p{Ll}+ \p{Ll}+ \p{Ll}/u.test(lead) ? street : 0;
+}
+
+interface Clause extends Pick<Address, 'line' | 'kind'> {
+  readonly from: number;
+  readonly to: number;
 }
 
 function addressOf(
-  line: Line,
-  from: number,
-  to: number,
-  kind: AddressMention['kind'],
-  towns: readonly PlaceMention[],
-): AddressMention | null {
+  { line, from, to, kind }: Clause,
+  places: readonly PlaceMention[],
+): Address | null {
   const raw = line.text.slice(from, to);
-  const start = from + (raw.length - raw.trimStart().length);
   const value = raw
     .trim()
     .replace(/\s+/gu, ' ')
-    .replace(/[,.;:\s]+$/u, '')
-    .slice(0, LONGEST_ADDRESS);
+    .slice(0, LONGEST_ADDRESS)
+    .replace(/[,.;:\s]+$/u, '');
   if (value.length < 3 || /@|https?:/u.test(value)) return null;
-  const range = { start: line.start + start, end: line.start + start + value.length };
-  const town =
-    towns.find((mention) => mention.start >= range.start && mention.end <= line.start + to) ?? null;
-  return { ...range, value, line, kind, town };
+  const start = line.start + from + (raw.length - raw.trimStart().length);
+  const hasTown = places.some((place) => place.start >= start && place.end <= line.start + to);
+  return { start, end: start + value.length, value, line, kind, hasTown };
 }

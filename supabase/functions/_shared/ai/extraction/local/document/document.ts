@@ -1,9 +1,8 @@
+import { findCues, formsPattern, type CueHit } from '../vocabulary/words.ts';
 import { readCalendarFile, readTables, unwrapLines } from './layout.ts';
 import { removeMarkup, repairWords } from './plain-text.ts';
 import { removeSoftwareInstructions } from './software-instructions.ts';
-import { SourceText, type Range } from './source-text.ts';
-import { findCues, type CueHit } from '../vocabulary/cues.ts';
-import words from '../vocabulary/words.json' with { type: 'json' };
+import { piecesOf, SourceText, type Range } from './source-text.ts';
 
 /** One thought of the text: a heading, an item of a list, a labelled value or a paragraph. */
 export interface Line extends Range {
@@ -11,18 +10,17 @@ export interface Line extends Range {
   readonly text: string;
   /** Text before a colon, in lower case; '' without one. */
   readonly label: string;
-  /** Nearest heading above, in lower case. */
-  readonly section: string;
   readonly role: 'body' | 'heading' | 'navigation' | 'footer' | 'mail-header' | 'comment';
   readonly isCapitals: boolean;
   readonly isBullet: boolean;
-  /** Whether the line above is the '--' of a mail signature. */
-  readonly isAfterDashes: boolean;
   /** Counts up at blank lines. */
   readonly paragraph: number;
   /** Counts up at each mail header: a forwarder's own words are part 0. */
   readonly part: number;
   readonly cues: readonly CueHit[];
+  readonly labelCues: readonly CueHit[];
+  /** Cues of the nearest heading above. */
+  readonly sectionCues: readonly CueHit[];
 }
 
 /** A sentence, or a part of a line between separators. */
@@ -44,6 +42,8 @@ export interface Document {
 
 const MOST_LINES = 1_200;
 const LONGEST_LINE = 6_000;
+/** Under the '--' of a mail: nothing but a person and a device. */
+const SIGNATURE = /\n--[ \t]*\n(?:[^@\d:\n]{0,40}(?:\n|$)){1,6}$/u;
 
 /** Reads a pasted text; what is addressed to software is left out. */
 export function readDocument(text: string): Document {
@@ -52,7 +52,7 @@ export function readDocument(text: string): Document {
   );
   const plain = repairWords(readCalendarFile(removeMarkup(clean)));
   const source = unwrapLines(readTables(plain));
-  const lines = withoutSignature(classify(source.text));
+  const lines = linesOf(source.text.replace(SIGNATURE, ''));
   return {
     source,
     text: source.text,
@@ -63,90 +63,62 @@ export function readDocument(text: string): Document {
   };
 }
 
-const TELLING_CUES = new Set(
-  'apply register deadline eligible each match rolling host cost where name'.split(' '),
-);
+const TELLING_CUES = 'apply register deadline eligible each match rolling host cost where name';
 
 function saysLittle(lines: readonly Line[]): boolean {
   const cues = new Set(lines.flatMap((line) => line.cues.map(({ cue }) => cue)));
-  return [...TELLING_CUES].filter((cue) => cues.has(cue)).length <= 3;
+  return TELLING_CUES.split(' ').filter((cue) => cues.has(cue)).length <= 3;
 }
 
 const MAIL_HEADER = /^\s*(?:from|sent|date|to|cc|bcc|subject|reply-to|betreff|objet|de)\s?:/iu;
-const MAIL_START =
-  /^\s*(?:from|de)\s?:\s*\S|^\s*on\b.{6,120}\bwrote:\s*$|original message|forwarded message|begin forwarded/iu;
-const FOOTER: readonly RegExp[] = [
-  /\bunsubscribe|\bopt[ -]?out\b|\bto (?:stop|leave)\b.{0,30}\b(?:list|newsletter|mail|receiving)/iu,
-  /\b(?:privacy (?:policy|notice)|terms of (?:use|service)|cookies?\b|all rights reserved)/iu,
-  /\byou(?:'re| are)? (?:get(?:ting)?|receiv(?:e|ing)|on) this\b|\bthis (?:e-?mail|message) (?:was sent|is intended)/iu,
-  /\bview (?:this |it )?(?:e-?mail )?(?:in|on)(?:line| (?:your )?(?:browser|the web))|manage (?:your )?preferences/iu,
-  /©|\bequal (?:opportunity|housing)|\bmember fdic|\bconfidentiality notice|\bsent from my\b/iu,
-  /\btoo much mail\b|\bno longer (?:want|wish)\b|\bstop getting\b|\bmailing list\b|\bpowered by\b|\bsite by\b/iu,
-];
-const COMMENTS =
-  /\b\d[\d.,]*k? (?:comments?|shares?|likes?|reactions?|repl(?:y|ies))\b|👍\s*[❤😢👏]*\s*\d/iu;
-const NAVIGATION =
-  /^(?:skip to\b.*|home|menu|search|log ?in|sign ?in|share|print|back to top|you are here.*|read more|subscribe|close)$/iu;
+const MAIL_START = formsPattern('mailStart');
+const FOOTER = formsPattern('footer');
+const COMMENTS = formsPattern('comments');
+const NAVIGATION = formsPattern('navigation');
 const BULLET =
   /^\s*(?:[-–—*·•▪◦‣»~+☐✓✔✅☑➡→👉🔹]|\p{Extended_Pictographic}|\(?\d{1,2}[.)]|\(?[a-z][.)])\s*/u;
 
-function classify(text: string): Line[] {
+function linesOf(text: string): Line[] {
   const lines: Line[] = [];
-  let at = 0;
-  const state = {
+  const seen: Seen = {
     paragraph: 0,
     part: 0,
-    section: '',
+    sectionCues: [],
     isComment: false,
-    previousBlank: true,
-    previousDashes: false,
+    isAfterBlank: true,
   };
-  for (const raw of text.split('\n')) {
-    const start = at + (raw.length - raw.trimStart().length);
-    const trimmed = raw.trim().slice(0, LONGEST_LINE);
-    at += raw.length + 1;
+  for (const { found, start } of piecesOf(/\n/gu, text)) {
+    const trimmed = found.trim().slice(0, LONGEST_LINE);
     if (!/[\p{L}\d]/u.test(trimmed)) {
-      if (trimmed === '' && !state.previousBlank) state.paragraph += 1;
-      state.previousBlank = true;
-      state.previousDashes = trimmed === '--' || (trimmed === '' && state.previousDashes);
+      if (trimmed === '' && !seen.isAfterBlank) seen.paragraph += 1;
+      seen.isAfterBlank = true;
       continue;
     }
     if (lines.length >= MOST_LINES) break;
-    if (MAIL_START.test(trimmed)) state.part += 1;
-    const line = lineOf(trimmed, start, lines.length, state);
-    if (line.role === 'heading') state.section = trimmed.toLowerCase().slice(0, 120);
-    if (COMMENTS.test(trimmed)) state.isComment = true;
-    state.previousBlank = false;
-    state.previousDashes = false;
+    if (MAIL_START.test(trimmed)) seen.part += 1;
+    const inset = found.length - found.trimStart().length;
+    const line = lineOf(trimmed, start + inset, lines.length, seen);
+    if (line.role === 'heading') seen.sectionCues = line.cues;
+    if (COMMENTS.test(trimmed)) seen.isComment = true;
+    seen.isAfterBlank = false;
     lines.push(line);
   }
   return lines;
 }
 
-/** Leaves out a mail signature that names nothing but a person and a device. */
-function withoutSignature(lines: readonly Line[]): readonly Line[] {
-  const tail = lines.slice(-SIGNATURE_LINES);
-  const isNameOnly = ({ text }: Line): boolean => text.length < 40 && !/[@\d:]/u.test(text);
-  const last = tail.findLastIndex(({ isAfterDashes }) => isAfterDashes);
-  if (last === -1 || !tail.slice(last).every(isNameOnly)) return lines;
-  return lines.slice(0, lines.length - tail.length + last);
+interface Seen {
+  paragraph: number;
+  part: number;
+  sectionCues: readonly CueHit[];
+  isComment: boolean;
+  isAfterBlank: boolean;
 }
 
-const SIGNATURE_LINES = 4;
-
-interface ReadingState {
-  readonly paragraph: number;
-  readonly part: number;
-  readonly section: string;
-  readonly isComment: boolean;
-  readonly previousBlank: boolean;
-  readonly previousDashes: boolean;
-}
-
-function lineOf(text: string, start: number, index: number, state: ReadingState): Line {
+function lineOf(text: string, start: number, index: number, seen: Seen): Line {
   const isBullet = BULLET.test(text) && !/^\d{1,2}[.)]?\s*$/u.test(text);
   const bare = text.replace(BULLET, '').replace(/^#+\s*/u, '');
-  const label = /^([^:\n]{1,60}?)\s?:(?=\s|$)/u.exec(bare)?.[1]?.toLowerCase() ?? '';
+  const lead = /^([^:\n]{1,60}?)\s?:(?=\s|$)/u.exec(bare)?.[1]?.toLowerCase() ?? '';
+  const label = lead.split(/\s+/u).length <= 7 ? lead : '';
   const letters = bare.replace(/[^\p{L}]/gu, '');
   const isCapitals = letters.length > 3 && letters === letters.toUpperCase();
   return {
@@ -154,73 +126,50 @@ function lineOf(text: string, start: number, index: number, state: ReadingState)
     text,
     start,
     end: start + text.length,
-    label: label.split(/\s+/u).length <= 7 ? label : '',
-    section: state.section,
-    role: roleOf(text, bare, isCapitals, state),
+    label,
+    role: roleOf(text, bare, isCapitals, seen),
     isCapitals,
     isBullet,
-    isAfterDashes: state.previousDashes,
-    paragraph: state.paragraph,
-    part: state.part,
+    paragraph: seen.paragraph,
+    part: seen.part,
     cues: findCues(text),
+    labelCues: findCues(label),
+    sectionCues: seen.sectionCues,
   };
 }
 
-function roleOf(
-  text: string,
-  bare: string,
-  isCapitals: boolean,
-  state: ReadingState,
-): Line['role'] {
+function roleOf(text: string, bare: string, isCapitals: boolean, seen: Seen): Line['role'] {
   if (MAIL_HEADER.test(text)) return 'mail-header';
-  if (state.isComment) return 'comment';
-  if (FOOTER.some((pattern) => pattern.test(text))) return 'footer';
+  if (seen.isComment) return 'comment';
+  if (FOOTER.test(text)) return 'footer';
   const words = bare.split(/\s+/u);
   const separators = text.match(/[|·•›»>▾/]/gu)?.length ?? 0;
   if (NAVIGATION.test(bare) || (separators >= 3 && !/\d{2}|@/u.test(text) && words.length < 40)) {
     return 'navigation';
   }
-  const isMarked = /^#+\s/u.test(text) || /:$/u.test(text) || /\?$/u.test(text);
   const isShort = words.length <= 14 && bare.length <= 110 && !/[.;,]$/u.test(bare);
+  if (!isShort || /@|https?:|\d{3}-\d{4}/u.test(bare)) return 'body';
+  const isMarked = /^#+\s|[:?]$/u.test(text);
   const capitalised = words.filter((word) => /^[\p{Lu}\d]/u.test(word)).length / words.length;
-  if (isShort && !/[@]|https?:|\d{3}-\d{4}/u.test(bare)) {
-    if (isMarked || isCapitals || (state.previousBlank && capitalised >= 0.5)) return 'heading';
-  }
-  return 'body';
+  return isMarked || isCapitals || (seen.isAfterBlank && capitalised >= 0.5) ? 'heading' : 'body';
 }
 
-const ABBREVIATION = `\\b(?:${words.abbreviations.join('|')}|ST|MT|FT|\\p{Lu})\\.`;
-const SENTENCE_END = new RegExp(
-  `(?<=[.!?…]["')\\]]?)(?<!${ABBREVIATION})\\s+(?=["'(\\[]?[\\p{Lu}\\d$¿¡])` +
-    '|(?<!\\s)\\s{1,3}[|•·]\\s{1,3}|(?<!\\s)\\s{3,}(?=\\S)',
-  'gu',
-);
+const SENTENCE_END = formsPattern('sentenceEnd', 'gu');
 
 function sentencesOf(line: Line): Sentence[] {
-  const sentences: Sentence[] = [];
-  let from = 0;
-  const push = (to: number): void => {
-    const text = line.text.slice(from, to);
-    if (/[\p{L}\d]/u.test(text)) {
-      sentences.push({ text, start: line.start + from, end: line.start + to, line });
-    }
-  };
-  for (const gap of line.text.matchAll(SENTENCE_END)) {
-    push(gap.index);
-    from = gap.index + gap[0].length;
-  }
-  push(line.text.length);
-  return sentences;
+  return piecesOf(SENTENCE_END, line.text, line.start)
+    .filter(({ found }) => /[\p{L}\d]/u.test(found))
+    .map(({ found, start, end }) => ({ text: found, start, end, line }));
 }
 
-/** Returns the line at a place of the text. */
-export function lineAt(document: Document, place: number): Line | undefined {
+/** Returns the last of these that begins at a place of the text or before it, or else the first. */
+export function lastAt<T extends Range>(ranges: readonly T[], place: number): T | undefined {
   let low = 0;
-  let high = document.lines.length - 1;
+  let high = ranges.length - 1;
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if ((document.lines[middle]?.start ?? 0) <= place) low = middle;
+    if ((ranges[middle]?.start ?? 0) <= place) low = middle;
     else high = middle - 1;
   }
-  return document.lines[low];
+  return ranges[low];
 }

@@ -1,19 +1,10 @@
-import type { Piece, SourceText } from './source-text.ts';
+import words from '../vocabulary/words.json' with { type: 'json' };
+import type { Edit, SourceText } from './source-text.ts';
 
 const MOST_CELLS = 60;
 
 /** Names of calendar-file properties, as labels. */
-const CALENDAR_LABELS: Readonly<Record<string, string>> = {
-  SUMMARY: 'Title',
-  DTSTART: 'Starts',
-  DTEND: 'Ends',
-  LOCATION: 'Where',
-  DESCRIPTION: 'Description',
-  URL: 'Link',
-  ORGANIZER: 'Organizer',
-  CATEGORIES: 'Categories',
-  RRULE: 'Repeats',
-};
+const CALENDAR_LABELS: ReadonlyMap<string, string> = new Map(Object.entries(words.calendarLabels));
 
 /** Writes a calendar file (RFC 5545) as labelled lines; alarms and bookkeeping are left out. */
 export function readCalendarFile(source: SourceText): SourceText {
@@ -26,7 +17,7 @@ export function readCalendarFile(source: SourceText): SourceText {
       ([, name, address = '']) => `Organizer: ${name ?? ''} ${address}`,
     )
     .replace(/^([A-Z-]{3,20})((?:;[^:\n]{1,120})?:)/gmu, ([, name = '']) => {
-      const label = CALENDAR_LABELS[name];
+      const label = CALENDAR_LABELS.get(name);
       return label === undefined ? 'X-CALENDAR ' : `${label}: `;
     })
     .replace(/^X-CALENDAR .*$/gmu, '')
@@ -44,65 +35,53 @@ export function readTables(source: SourceText): SourceText {
   return labelPairs(labelRows(source));
 }
 
-interface Cell {
-  readonly text: string;
-  readonly from: number;
-  readonly to: number;
-}
+type Cell = Edit;
 
+/** Writes each cell of a row on a line of its own, behind its label in the head. */
 function labelRows(source: SourceText): SourceText {
-  const pieces: Piece[] = [];
+  const edits: Edit[] = [];
   let head: readonly Cell[] = [];
   let at = 0;
   for (const line of source.text.split('\n')) {
     const cells = cellsOf(line, at);
-    const end = at + line.length;
-    const isRow =
-      head.length >= 3 && cells.length >= 3 && Math.abs(cells.length - head.length) <= 2;
-    if (isRow) {
-      for (const [column, cell] of cells.entries()) {
-        if (cell.text.trim() === '') continue;
-        const label = head[column]?.text.trim() ?? '';
-        pieces.push({ text: `${label}: `, from: cell.from, to: cell.from });
-        pieces.push({ from: cell.from, to: cell.to });
-        pieces.push({ text: '\n', from: cell.to, to: cell.to });
+    const isTable = cells.length >= 3;
+    if (isTable && head.length >= 3 && Math.abs(cells.length - head.length) <= 2) {
+      let from = at;
+      for (const [column, { start, end, text }] of cells.entries()) {
+        if (text.trim() === '') continue;
+        const label = `${from === at ? '' : '\n'}${head[column]?.text.trim() ?? ''}: `;
+        edits.push({ start: from, end: start, text: label });
+        from = end;
       }
-    } else {
-      head = cells.length >= 3 && isHead(cells) ? cells : [];
-      pieces.push({ from: at, to: end });
-    }
-    if (end < source.text.length) pieces.push({ from: end, to: end + 1 });
-    at = end + 1;
+      edits.push({ start: from, end: at + line.length, text: '\n' });
+    } else head = isTable && isHead(cells) ? cells : [];
+    at += line.length + 1;
   }
-  return source.rewrite(pieces);
+  return source.edit(edits);
 }
 
 function isHead(cells: readonly Cell[]): boolean {
   return cells.every(({ text }) => text.length <= 30 && !/[@\d/]{2}|https?:/u.test(text));
 }
 
-/** Cells of a line with tabs, of a CSV line, or of a Markdown row. */
+/** How the cells of a line with tabs, of a Markdown row and of a CSV line look. */
+const CELLS: readonly (readonly [RegExp, RegExp])[] = [
+  [/\t/u, /(?<=^|\t)[^\t]*/gu],
+  [/^\s*\|.*\|\s*$/u, /[^|]+/gu],
+  [/^"?[\p{L} ]{2,30}"?,.*,|^"[^"]{1,400}",/u, /"(?:[^"]|"")*"|(?<=,|^)[^,"]*(?=,|$)/gu],
+];
+
 function cellsOf(line: string, offset: number): Cell[] {
-  const pattern = line.includes('\t')
-    ? /[^\t]*/gu
-    : /^\s*\|.*\|\s*$/u.test(line)
-      ? /[^|]+/gu
-      : /^"?[\p{L} ]{2,30}"?,.*,/u.test(line) || /^"[^"]{1,400}",/u.test(line)
-        ? /"(?:[^"]|"")*"|(?<=,|^)[^,"]*(?=,|$)/gu
-        : null;
-  if (pattern === null) return [];
-  const cells: Cell[] = [];
-  for (const match of line.matchAll(pattern)) {
-    if (cells.length >= MOST_CELLS) break;
-    const quoted = match[0].startsWith('"') && match[0].endsWith('"') && match[0].length > 1;
-    const inset = quoted ? 1 : 0;
-    const from = offset + match.index + inset;
-    const to = offset + match.index + match[0].length - inset;
-    // A tab pattern also matches the empty end of each cell.
-    const isGap = match[0] === '' && line.charAt(match.index - 1) !== '\t' && match.index > 0;
-    if (!isGap) cells.push({ text: match[0].replaceAll('"', ''), from, to });
-  }
-  return cells;
+  const pattern = CELLS.find(([isRow]) => isRow.test(line))?.[1];
+  if (pattern === undefined) return [];
+  return [...line.matchAll(pattern)].slice(0, MOST_CELLS).map(({ index, 0: cell }) => {
+    const inset = /^".*"$/u.test(cell) ? 1 : 0;
+    return {
+      start: offset + index + inset,
+      end: offset + index + cell.length - inset,
+      text: cell.replaceAll('"', ''),
+    };
+  });
 }
 
 function labelPairs(source: SourceText): SourceText {
@@ -129,24 +108,13 @@ const MOST_WRAPPED = 130;
 export function unwrapLines(source: SourceText): SourceText {
   const lines = source.text.split('\n');
   const widths = lines.map((line) => line.length).filter((length) => length > 0);
-  const longest = Math.max(0, ...widths.slice(0, 5_000));
+  if (Math.max(0, ...widths.slice(0, 5_000)) > MOST_WRAPPED) return source;
   const typical = typicalWidth(widths);
-  const pieces: Piece[] = [];
-  let at = 0;
-  for (const [index, line] of lines.entries()) {
-    const end = at + line.length;
-    pieces.push({ from: at, to: end });
-    const next = lines[index + 1];
-    if (next !== undefined) {
-      const isJoined =
-        longest <= MOST_WRAPPED &&
-        isWrapped(line, next, Math.max(typical, widthNear(lines, index)));
-      if (isJoined) pieces.push({ text: ' ', from: end, to: end + 1 });
-      else pieces.push({ from: end, to: end + 1 });
-    }
-    at = end + 1;
-  }
-  return source.rewrite(pieces);
+  const joins = lines.map((line, index) =>
+    isWrapped(line, lines[index + 1] ?? '', Math.max(typical, widthNear(lines, index))),
+  );
+  let index = 0;
+  return source.replace(/\n/gu, () => (joins[index++] === true ? ' ' : null));
 }
 
 /** Width that four of five long lines keep to. */

@@ -1,25 +1,7 @@
-import { SourceText } from './source-text.ts';
+import words from '../vocabulary/words.json' with { type: 'json' };
+import type { SourceText } from './source-text.ts';
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  rsquo: "'",
-  lsquo: "'",
-  ldquo: '"',
-  rdquo: '"',
-  ndash: '-',
-  mdash: '-',
-  hellip: '...',
-  eacute: 'é',
-  egrave: 'è',
-  agrave: 'à',
-  middot: '·',
-  bull: '•',
-};
+const ENTITIES: ReadonlyMap<string, string> = new Map(Object.entries(words.entities));
 
 /** Elements whose text nobody sees. */
 const HIDDEN_ELEMENT =
@@ -64,7 +46,7 @@ function removeHtml(source: SourceText): SourceText {
   return withoutTags
     .replace(/&(?:([a-z]{2,8})|#(\d{2,5}));/giu, ([, name, code]) =>
       code === undefined
-        ? (ENTITIES[(name ?? '').toLowerCase()] ?? null)
+        ? (ENTITIES.get((name ?? '').toLowerCase()) ?? null)
         : String.fromCodePoint(Number(code)),
     )
     .replace(/=(?:20)?$(?=\n|$)/gmu, '');

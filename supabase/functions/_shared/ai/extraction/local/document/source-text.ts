@@ -1,12 +1,34 @@
-/** Part of a rewritten text: a range that is kept, or new text that stands for a range. */
-export type Piece =
-  | { readonly from: number; readonly to: number }
-  | { readonly text: string; readonly from: number; readonly to: number };
-
 /** Range of UTF-16 units, end exclusive. */
 export interface Range {
   readonly start: number;
   readonly end: number;
+}
+
+/** What an expression finds in a text, and where. */
+export interface Match extends Range {
+  readonly found: string;
+}
+
+/** Returns all that an expression finds in a text, at a place of another text. */
+export function matchesOf(pattern: RegExp, text: string, place = 0): Match[] {
+  return [...text.matchAll(pattern)].map(({ index, 0: found }) => {
+    const start = place + index;
+    return { found, start, end: start + found.length };
+  });
+}
+
+/** Returns what stands between the places that an expression finds in a text. */
+export function piecesOf(gap: RegExp, text: string, place = 0): Match[] {
+  const gaps = matchesOf(gap, text);
+  return [0, ...gaps.map(({ end }) => end)].map((from, at) => {
+    const found = text.slice(from, gaps[at]?.start);
+    return { found, start: place + from, end: place + from + found.length };
+  });
+}
+
+/** A range of a text and what is to stand there. */
+export interface Edit extends Range {
+  readonly text: string;
 }
 
 /** A text that remembers which part of the pasted text each of its characters came from. */
@@ -31,27 +53,36 @@ export class SourceText {
     );
   }
 
-  /** Returns the text that consists of these pieces. */
-  rewrite(pieces: readonly Piece[]): SourceText {
-    const length = pieces.reduce((sum, piece) => sum + lengthOf(piece), 0);
-    const starts = new Uint32Array(length);
-    const ends = new Uint32Array(length);
-    let at = 0;
-    for (const piece of pieces) {
-      if ('text' in piece) {
-        const origin = this.originOf({ start: piece.from, end: piece.to });
-        starts.fill(origin.start, at, at + piece.text.length);
-        ends.fill(origin.end, at, at + piece.text.length);
+  /** Returns the text with these edits, which follow each other. */
+  edit(edits: readonly Edit[]): SourceText {
+    if (edits.length === 0) return this;
+    const growth = edits.reduce((sum, { start, end, text }) => sum + text.length + start - end, 0);
+    const starts = new Uint32Array(this.text.length + growth);
+    const ends = new Uint32Array(starts.length);
+    let written = '';
+    let kept = 0;
+    const keep = (to: number): void => {
+      starts.set(this.#starts.subarray(kept, to), written.length);
+      ends.set(this.#ends.subarray(kept, to), written.length);
+      written += this.text.slice(kept, to);
+    };
+    for (const { start, end, text } of edits) {
+      keep(start);
+      const at = written.length;
+      written += text;
+      kept = end;
+      if (text.length === end - start) {
+        // Equal lengths are replaced character by character, so that places stay exact.
+        starts.set(this.#starts.subarray(start, end), at);
+        ends.set(this.#ends.subarray(start, end), at);
       } else {
-        starts.set(this.#starts.subarray(piece.from, piece.to), at);
-        ends.set(this.#ends.subarray(piece.from, piece.to), at);
+        const origin = this.originOf({ start, end });
+        starts.fill(origin.start, at, written.length);
+        ends.fill(origin.end, at, written.length);
       }
-      at += lengthOf(piece);
     }
-    const text = pieces
-      .map((piece) => ('text' in piece ? piece.text : this.text.slice(piece.from, piece.to)))
-      .join('');
-    return new SourceText(text, starts, ends);
+    keep(this.text.length);
+    return new SourceText(written, starts, ends);
   }
 
   /** Returns the text with each match replaced; null keeps a match. */
@@ -59,42 +90,19 @@ export class SourceText {
     pattern: RegExp,
     replacement: string | ((match: RegExpExecArray) => string | null),
   ): SourceText {
-    const pieces: Piece[] = [];
-    let kept = 0;
-    for (const match of this.text.matchAll(pattern)) {
+    const edits = [...this.text.matchAll(pattern)].flatMap((match) => {
       const text = typeof replacement === 'string' ? replacement : replacement(match);
-      if (text === null) continue;
-      const to = match.index + match[0].length;
-      if (match.index > kept) pieces.push({ from: kept, to: match.index });
-      pieces.push(...replacedRange(match[0], text, match.index));
-      kept = to;
-    }
-    if (kept === 0) return this;
-    pieces.push({ from: kept, to: this.text.length });
-    return this.rewrite(pieces);
+      const start = match.index;
+      return text === null ? [] : [{ start, end: start + match[0].length, text }];
+    });
+    return this.edit(edits);
   }
 
   /** Returns the range of the pasted text that a range of this text came from. */
   originOf({ start, end }: Range): Range {
-    if (this.#starts.length === 0) return { start: 0, end: 0 };
     const last = this.#starts.length - 1;
     const from = this.#starts[Math.min(start, last)] ?? 0;
     if (end <= start) return { start: from, end: from };
     return { start: from, end: Math.max(from, this.#ends[Math.min(end - 1, last)] ?? from) };
   }
-}
-
-/** Equal lengths are replaced character by character, so that places stay exact. */
-function replacedRange(found: string, text: string, at: number): Piece[] {
-  if (found.length !== text.length) return [{ text, from: at, to: at + found.length }];
-  const pieces: Piece[] = [];
-  for (let offset = 0; offset < text.length; offset++) {
-    const from = at + offset;
-    pieces.push({ text: text.charAt(offset), from, to: from + 1 });
-  }
-  return pieces;
-}
-
-function lengthOf(piece: Piece): number {
-  return 'text' in piece ? piece.text.length : piece.to - piece.from;
 }

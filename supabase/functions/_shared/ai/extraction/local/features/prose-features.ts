@@ -1,96 +1,74 @@
 import type { Candidate, Features } from '../candidates/candidate.ts';
 import type { Sentence } from '../document/document.ts';
-import type { Anchor, Reading } from '../reading.ts';
-import type { Range } from '../document/source-text.ts';
-import { contentWords, contextFeatures } from './context.ts';
+import { matchesOf, type Match, type Range } from '../document/source-text.ts';
+import type { Reading } from '../reading.ts';
+import { formsPattern, knownWords } from '../vocabulary/words.ts';
+import { contentWords, contextFeatures, someOf } from './context.ts';
 
 const MOST_SENTENCES = 400;
 const LONGEST_SENTENCE = 700;
 
 /** Returns the sentences of a text as candidates for its descriptions. */
-export function sentenceCandidates(reading: Reading, anchor: Anchor | null): Candidate[] {
-  const contacts = [
-    ...reading.contacts.emails,
-    ...reading.contacts.links,
-    ...reading.contacts.phones,
-  ];
-  const named = new Set(anchor === null ? [] : contentWords(anchor.value));
+export function sentenceCandidates(reading: Reading): Candidate[] {
+  const contacts = Object.values<readonly Range[]>({ ...reading.contacts }).flat();
   const sentences = reading.document.sentences
     .slice(0, MOST_SENTENCES)
     .filter(({ text }) => text.length >= 8);
   return sentences.map((sentence, index) => {
-    const features = contextFeatures(reading, sentence, anchor);
-    addOwnCues(features, sentence);
-    addShape(features, sentence, reading, index);
-    addNeighbours(features, sentences, index);
-    const words = contentWords(sentence.text);
-    if (words.some((word) => named.has(word))) features.set('says a word of name', 1);
+    const { text, start, end } = sentence;
     const value = withoutContacts(sentence, contacts);
-    if (value.length < sentence.text.length - 6) features.set('has contact', 1);
-    return { value, start: sentence.start, end: sentence.end, features };
+    const features: Features = {
+      ...contextFeatures(reading, sentence),
+      ...cueFeatures(sentence),
+      ...shapeFeatures(text),
+      'among first sentences': index < 4,
+      'has day': reading.moments.dates.some((range) => isInside(range, sentence)),
+      'has place': reading.places.some((range) => isInside(range, sentence)),
+      'has contact': value.length < text.length - 6,
+    };
+    return { value, start, end, features };
   });
 }
 
-function addOwnCues(features: Features, sentence: Sentence): void {
-  for (const { cue, start, end } of sentence.line.cues) {
-    const from = sentence.line.start + start;
-    if (from >= sentence.start && sentence.line.start + end <= sentence.end) {
-      features.set(`says ${cue}`, 1);
-      if (from < sentence.start + 20) features.set(`begins with ${cue}`, 1);
-    }
-  }
+const isInside = (inner: Range, outer: Range): boolean =>
+  inner.start >= outer.start && inner.end <= outer.end;
+
+function cueFeatures(sentence: Sentence): Features {
+  const { line, start, end } = sentence;
+  const cues = line.cues.filter(
+    (hit) => line.start + hit.start >= start && line.start + hit.end <= end,
+  );
+  const first = cues.filter((hit) => line.start + hit.start < start + 20);
+  return Object.fromEntries([
+    ...cues.map(({ cue }) => [`says ${cue}`, true]),
+    ...first.map(({ cue }) => [`begins with ${cue}`, true]),
+  ]) as Features;
 }
 
-const TELLING_NEIGHBOURS = new Set('eligible benefit revenue cost past'.split(' '));
-
-/** What the sentences before and after in the paragraph speak of. */
-function addNeighbours(features: Features, sentences: readonly Sentence[], index: number): void {
-  const paragraph = sentences[index]?.line.paragraph;
-  for (const [name, at] of [
-    ['before', index - 1],
-    ['after', index + 1],
-  ] as const) {
-    const other = sentences[at];
-    if (other === undefined || other.line.paragraph !== paragraph) continue;
-    for (const { cue, start } of other.line.cues) {
-      const from = other.line.start + start;
-      if (TELLING_NEIGHBOURS.has(cue) && from >= other.start && from < other.end)
-        features.set(`sentence ${name} says ${cue}`, 1);
-    }
-  }
+function shapeFeatures(text: string): Features {
+  const words = text.split(/\s+/u).length;
+  return {
+    'up to 4 words': words <= 4,
+    'up to 10 words': words > 4 && words <= 10,
+    'over 25 words': words > 25,
+    'is quotation': /^["(]|\bsaid\b/u.test(text),
+    'is question': text.endsWith('?'),
+    'has amount': /\$\s?\d/u.test(text),
+    'has measure': /\b(?:years?|months|employees|people|acres|sales|revenue)\b/iu.test(text),
+  };
 }
 
-function addShape(features: Features, sentence: Sentence, reading: Reading, index: number): void {
-  const words = sentence.text.split(/\s+/u).length;
-  if (words <= 4) features.set('up to 4 words', 1);
-  else if (words <= 10) features.set('up to 10 words', 1);
-  else if (words > 25) features.set('over 25 words', 1);
-  if (index < 4) features.set('among first sentences', 1);
-  if (/^["(]|" said\b|said\b/u.test(sentence.text)) features.set('is quotation', 1);
-  if (/\?$/u.test(sentence.text)) features.set('is question', 1);
-  if (/\byou(?:r|'re)?\b/iu.test(sentence.text)) features.set('says you', 1);
-  if (/\bwe\b|\bour\b/iu.test(sentence.text)) features.set('says we', 1);
-  if (/\$\s?\d/u.test(sentence.text)) features.set('has amount', 1);
-  if (/\bI\b|\bmy\b/u.test(sentence.text)) features.set('says I', 1);
-  const has = (ranges: readonly Range[]): boolean =>
-    ranges.some(({ start, end }) => start >= sentence.start && end <= sentence.end);
-  if (has(reading.moments.dates)) features.set('has day', 1);
-  if (has(reading.places)) features.set('has place', 1);
-  if (/\b(?:year|years|months|employees|people|acres|sales|revenue)\b/iu.test(sentence.text)) {
-    features.set('has measure', 1);
-  }
-}
+const BEFORE_CONTACT =
+  /(?:\b(?:at|to|by|or|and|via|call|from|:|→|e-?mail|write)\s*|[\s,(<[→:-])+$/iu;
 
 /** A sentence without the addresses and numbers in it, and without what introduces them. */
 function withoutContacts(sentence: Sentence, contacts: readonly Range[]): string {
-  let text = sentence.text;
+  let { text } = sentence;
   const inside = contacts
-    .filter(({ start, end }) => start >= sentence.start && end <= sentence.end)
+    .filter((range) => isInside(range, sentence))
     .sort((left, right) => right.start - left.start);
   for (const { start, end } of inside) {
-    const head = text
-      .slice(0, start - sentence.start)
-      .replace(/(?:\b(?:at|to|by|or|and|via|call|from|:|→|e-?mail|write)\s*|[\s,(<[→:-])+$/iu, '');
+    const head = text.slice(0, start - sentence.start).replace(BEFORE_CONTACT, '');
     text = `${head}${text.slice(end - sentence.start)}`;
   }
   return text
@@ -101,75 +79,51 @@ function withoutContacts(sentence: Sentence, contacts: readonly Range[]): string
 }
 
 const KEYWORD = /(?<![\p{L}\d@/.])\p{L}[\p{L}'-]{2,}(?: \p{L}[\p{L}'-]{2,})?(?![\p{L}\d@])/gu;
+const KEYWORD_CONTEXT = formsPattern('keywordContext', 'u');
 const MOST_KEYWORDS = 120;
+const UNREAD = new Set(['footer', 'navigation', 'mail-header']);
 
 /** Returns words and pairs of words as candidates for tags. */
-export function keywordCandidates(
-  reading: Reading,
-  known: ReadonlyMap<string, string>,
-  anchor: Anchor | null,
-): Candidate[] {
-  const found = new Map<
-    string,
-    { count: number; start: number; end: number; sentence: Sentence; isCapital: boolean }
-  >();
+export function keywordCandidates(reading: Reading): Candidate[] {
+  const places = new Map<string, Range[]>();
   for (const sentence of reading.document.sentences.slice(0, MOST_SENTENCES)) {
-    const { role } = sentence.line;
-    if (role === 'footer' || role === 'navigation' || role === 'mail-header') continue;
-    for (const { word, start, end } of keywordsOf(sentence)) {
-      const earlier = found.get(word);
-      const isCapital = /^\p{Lu}/u.test(reading.document.text.slice(start, end));
-      if (earlier === undefined) found.set(word, { count: 1, start, end, sentence, isCapital });
-      else found.set(word, { ...earlier, count: earlier.count + 1 });
+    if (UNREAD.has(sentence.line.role)) continue;
+    for (const { found, start, end } of keywordsOf(sentence)) {
+      const word = found.toLowerCase();
+      places.set(word, [...(places.get(word) ?? []), { start, end }]);
     }
   }
-  const named = anchor === null ? '' : ` ${contentWords(anchor.value).join(' ')} `;
-  return [...found.entries()]
-    .map(([word, { count, start, end, isCapital }]): Candidate => {
-      const features = new Map<string, number>();
-      const context = contextFeatures(reading, { start, end }, anchor);
-      for (const [name, value] of context) {
-        if (
-          /^(?:in |at |place|text says|no name|sentence (?:eligible|benefit|cost|where|host|past|each)|before name|just after)/u.test(
-            name,
-          )
-        )
-          features.set(name, value);
-      }
-      if (named.includes(` ${word} `)) features.set('in name', 1);
-      if (count > 1) features.set('repeated', Math.min(1, count / 4));
-      const kind =
-        known.get(word) ??
-        [...known].find(([form]) => form.endsWith('*') && word.startsWith(form.slice(0, -1)))?.[1];
-      features.set(kind === undefined ? 'is no term' : `is term of ${kind}`, 1);
-      if (word.includes(' ')) features.set('two words', 1);
-      if (isCapital) features.set('is capitalised', 1);
-      if (/(?:ing|tion|ment|ship|ers?|ors?|ists?|ries|s)$/u.test(word))
-        features.set('ends like a noun', 1);
-      if (/(?:ly|ed|ally|est)$/u.test(word)) features.set('ends like no noun', 1);
-      return { value: word, start, end, features };
-    })
-    .sort(
-      (left, right) =>
-        (right.features.get('in name') ?? 0) - (left.features.get('in name') ?? 0) ||
-        (right.features.has('is no term') ? 0 : 1) - (left.features.has('is no term') ? 0 : 1),
-    )
-    .slice(0, MOST_KEYWORDS);
+  const named = ` ${contentWords(reading.known.anchor?.value ?? '').join(' ')} `;
+  const rank = (word: string): number =>
+    (named.includes(` ${word} `) ? 2 : 0) + (groupOf(word) === undefined ? 0 : 1);
+  return [...places.entries()]
+    .sort(([left], [right]) => rank(right) - rank(left))
+    .slice(0, MOST_KEYWORDS)
+    .map(([word, [first = { start: 0, end: 0 }, ...others]]) => {
+      const group = groupOf(word);
+      const features: Features = {
+        ...someOf(contextFeatures(reading, first), KEYWORD_CONTEXT),
+        'in name': named.includes(` ${word} `),
+        repeated: others.length === 0 ? 0 : Math.min(1, (others.length + 1) / 4),
+        [group === undefined ? 'is no term' : `is term of ${group}`]: true,
+      };
+      return { value: word, ...first, features };
+    });
 }
 
-function keywordsOf(sentence: Sentence): { word: string; start: number; end: number }[] {
-  const words: { word: string; start: number; end: number }[] = [];
-  for (const match of sentence.text.matchAll(KEYWORD)) {
-    const parts = match[0].split(' ');
-    let start = sentence.start + match.index;
-    if (parts.length === 2 && parts.every((part) => contentWords(part).length === 1)) {
-      words.push({ word: match[0].toLowerCase(), start, end: start + match[0].length });
-    }
-    for (const part of parts) {
-      if (contentWords(part).length === 1)
-        words.push({ word: part.toLowerCase(), start, end: start + part.length });
-      start += part.length + 1;
-    }
-  }
-  return words;
+const OPEN_WORDS = [...knownWords].filter(([form]) => form.endsWith('*'));
+
+/** Returns the vocabulary that a word belongs to. */
+function groupOf(word: string): string | undefined {
+  const open = OPEN_WORDS.find(([form]) => word.startsWith(form.slice(0, -1)));
+  return knownWords.get(word) ?? open?.[1];
+}
+
+/** Words of a sentence that tell something, and pairs of two such words. */
+function keywordsOf({ text, start: from }: Sentence): Match[] {
+  return matchesOf(KEYWORD, text, from).flatMap((pair) => {
+    const words = matchesOf(/[^ ]+/gu, pair.found, pair.start);
+    const telling = words.filter(({ found }) => contentWords(found).length === 1);
+    return telling.length === 2 ? [pair, ...telling] : telling;
+  });
 }

@@ -1,17 +1,16 @@
 import type { Candidate, Features } from '../candidates/candidate.ts';
-import { lineAt, type Sentence } from '../document/document.ts';
-import type { Range } from '../document/source-text.ts';
+import { lastAt, type Sentence } from '../document/document.ts';
+import { matchesOf, type Match } from '../document/source-text.ts';
+import { hasDayWithHours } from '../candidates/dates.ts';
 import type { Anchor, Reading } from '../reading.ts';
-import type { Term } from '../vocabulary/terms.ts';
+import { formsPattern, termsByVocabulary, type Vocabulary } from '../vocabulary/words.ts';
 
-interface Hit extends Range {
+interface Hit extends Match {
   readonly sentence: Sentence;
-  readonly word: string;
 }
 
 const MOST_HITS = 60;
-const NEGATION =
-  /\b(?:no|not|nor|neither|never|isn't|aren't|don't|without|except|sorry|other than|forget)\b[^.;]{0,30}$/iu;
+const NEGATION = formsPattern('negation');
 
 /**
  * Returns the values of a vocabulary that words of the text speak for.
@@ -20,46 +19,49 @@ const NEGATION =
  */
 export function vocabularyCandidates(
   reading: Reading,
-  terms: readonly Term[],
-  anchor: Anchor | null,
+  vocabulary: Vocabulary,
   facts: readonly string[] = [],
 ): Candidate[] {
-  const hits = new Map<string, Hit[]>();
-  for (const { value, pattern } of terms) hits.set(value, hitsOf(reading, pattern));
-  const most = Math.max(1, ...[...hits.values()].map(({ length }) => length));
-  const firstPlace = Math.min(...[...hits.values()].flat().map(({ start }) => start));
-  const hasName = terms.some(({ pattern }) => anchor !== null && isIn(pattern, anchor.value));
-  return terms.flatMap(({ value, pattern }) => {
-    const found = hits.get(value) ?? [];
-    const first = found[0];
-    if (first === undefined && facts.length === 0) return [];
-    const features: Features = new Map([[`is ${value}`, 1]]);
-    for (const fact of facts) features.set(`${value}: ${fact}`, 1);
-    if (reading.document.saysLittle) features.set('text says little', 1);
-    if (anchor === null) features.set('no name is known', 1);
-    if (first === undefined) features.set('not said', 1);
-    else addHits(features, reading, found, most);
-    if (first?.start === firstPlace) features.set('said first', 1);
-    if (anchor !== null && isIn(pattern, anchor.value)) {
-      features.set('in name', 1);
-      features.set(`${value} in name`, 1);
-      if (isIn(pattern, anchor.value.replace(/^.*\s/u, ''))) features.set('ends name', 1);
-    } else if (hasName) features.set('another in name', 1);
-    const nearName = found.filter((hit) => isNearAnchor(hit, anchor)).length;
-    if (nearName > 0) features.set('near name', 1);
-    if (nearName > 1) features.set('repeated near name', 1);
-    if (anchor !== null && found.some(({ start }) => isJustAfter(start, anchor)))
-      features.set('right after name', 1);
-    const best = found.find((hit) => isNearAnchor(hit, anchor)) ?? first;
-    return [{ value, start: best?.start ?? 0, end: best?.end ?? 0, features }];
-  });
+  const { anchor } = reading.known;
+  const terms = (termsByVocabulary.get(vocabulary) ?? []).map(({ value, pattern }) => ({
+    value,
+    hits: hitsOf(reading, pattern),
+    isInName: anchor !== null && anchor.value.search(pattern) !== -1,
+    endsName: anchor !== null && anchor.value.replace(/^.*\s/u, '').search(pattern) !== -1,
+  }));
+  const most = Math.max(1, ...terms.map(({ hits }) => hits.length));
+  const firstPlace = Math.min(...terms.flatMap(({ hits }) => hits.map(({ start }) => start)));
+  const hasName = terms.some(({ isInName }) => isInName);
+  return terms
+    .filter(({ hits }) => hits.length > 0 || facts.length > 0)
+    .map(({ value, hits, isInName, endsName }) => {
+      const near = hits.filter((hit) => isNear(hit, anchor));
+      const best = near[0] ?? hits[0] ?? { start: 0, end: 0 };
+      const features: Features = {
+        ...Object.fromEntries(facts.map((fact) => [`${value}: ${fact}`, true])),
+        ...(hits.length === 0 ? { 'not said': true } : hitFeatures(reading, hits, most)),
+        [`is ${value}`]: true,
+        'text says little': reading.document.saysLittle,
+        'no name is known': anchor === null,
+        'said first': hits[0]?.start === firstPlace,
+        'in name': isInName,
+        [`${value} in name`]: isInName,
+        'ends name': endsName,
+        'another in name': hasName && !isInName,
+        'near name': near.length > 0,
+        'repeated near name': near.length > 1,
+        'right after name': hits.some(
+          ({ start }) => anchor !== null && start >= anchor.end && start < anchor.end + JUST_AFTER,
+        ),
+      };
+      return { value, start: best.start, end: best.end, features };
+    });
 }
 
-function isIn(pattern: RegExp, text: string): boolean {
-  pattern.lastIndex = 0;
-  const found = pattern.test(text);
-  pattern.lastIndex = 0;
-  return found;
+const JUST_AFTER = 60;
+
+function isNear(hit: Hit, anchor: Anchor | null): boolean {
+  return anchor !== null && hit.start >= anchor.start - 20 && hit.start < anchor.end + 400;
 }
 
 function hitsOf({ document }: Reading, pattern: RegExp): Hit[] {
@@ -67,64 +69,93 @@ function hitsOf({ document }: Reading, pattern: RegExp): Hit[] {
   for (const sentence of document.sentences) {
     if (hits.length >= MOST_HITS) break;
     if (sentence.line.role === 'navigation' || sentence.line.role === 'footer') continue;
-    for (const match of sentence.text.matchAll(pattern)) {
-      const start = sentence.start + match.index;
-      hits.push({ start, end: start + match[0].length, sentence, word: match[0].toLowerCase() });
-    }
+    hits.push(
+      ...matchesOf(pattern, sentence.text, sentence.start).map((hit) => ({ ...hit, sentence })),
+    );
   }
   return hits;
 }
 
-function isNearAnchor(hit: Hit, anchor: Anchor | null): boolean {
-  return anchor !== null && hit.start >= anchor.start - 20 && hit.start < anchor.end + 400;
+function hitFeatures({ document }: Reading, hits: readonly Hit[], most: number): Features {
+  const words = new Set(hits.map(({ found }) => found.toLowerCase()));
+  const lines = hits.map(({ start }) => lastAt(document.lines, start));
+  return {
+    'share of words': hits.length / most,
+    'different words': Math.min(1, (words.size - 1) / 3),
+    'most words': hits.length === most,
+    'one word': hits.length === 1,
+    'in heading': lines.some((line) => line?.role === 'heading'),
+    'at the top': hits.some(({ start }) => start < 300),
+    'only negated': hits.every(({ sentence, start }) =>
+      NEGATION.test(sentence.text.slice(0, start - sentence.start)),
+    ),
+    'only in covering note': document.lastPart > 0 && lines.every((line) => line?.part === 0),
+    'only in comments': lines.every((line) => line?.role === 'comment'),
+  };
 }
 
-const JUST_AFTER = 60;
+const ONLINE = formsPattern('online');
+const EITHER = formsPattern('onlineOrThere');
+const MEETING_LINK = formsPattern('meetingLink');
 
-function isJustAfter(place: number, { end }: Anchor): boolean {
-  return place >= end && place < end + JUST_AFTER;
-}
-
-function addHits(features: Features, reading: Reading, hits: readonly Hit[], most: number): void {
-  const { document } = reading;
-  const words = new Set(hits.map(({ word }) => word));
-  features.set('share of words', hits.length / most);
-  features.set('different words', Math.min(1, (words.size - 1) / 3));
-  if (hits.length === most) features.set('most words', 1);
-  if (hits.length === 1) features.set('one word', 1);
-  const lines = hits.map(({ start }) => lineAt(document, start));
-  if (lines.some((line) => line?.role === 'heading')) features.set('in heading', 1);
-  if (hits.some(({ start }) => start < 300)) features.set('at the top', 1);
-  const has = (cue: string): boolean =>
-    hits.some(({ sentence }) =>
-      sentence.line.cues.some(
-        ({ cue: found, start }) =>
-          found === cue &&
-          sentence.line.start + start >= sentence.start &&
-          sentence.line.start + start < sentence.end,
-      ),
-    );
-  for (const cue of [
-    'eligible',
-    'benefit',
-    'cost',
-    'where',
-    'when',
-    'each',
-    'host',
-    'partner',
-    'past',
-    'others',
-    'apply',
-    'join',
-  ]) {
-    if (has(cue)) features.set(`beside ${cue}`, 1);
-  }
-  const isNegated = hits.every(({ sentence, start }) =>
-    NEGATION.test(sentence.text.slice(0, start - sentence.start)),
+/** Returns facts about a whole text that speak for or against values of a vocabulary. */
+export function factsOf(reading: Omit<Reading, 'facts'>): string[] {
+  const { contacts, moments, amounts, addresses, places, document } = reading;
+  const hasMeeting = contacts.links.some(({ value }) => MEETING_LINK.test(value));
+  const text = document.text.slice(0, 20_000);
+  const isOnline = hasMeeting || ONLINE.test(text);
+  const days = moments.dates.map(({ line }) => line.index);
+  const hasAddress = addresses.some(
+    ({ kind, line }) => kind === 'street' && days.some((day) => Math.abs(day - line.index) <= 2),
   );
-  if (isNegated) features.set('only negated', 1);
-  if (document.lastPart > 0 && lines.every((line) => line?.part === 0))
-    features.set('only in covering note', 1);
-  if (lines.every((line) => line?.role === 'comment')) features.set('only in comments', 1);
+  const facts = {
+    'any text': true,
+    'has day with hours': hasDayWithHours(moments),
+    'has amounts': amounts.length > 0,
+    'has a range of amounts': amounts.some(({ low, isMost }) => low !== null || isMost),
+    'has meeting link': hasMeeting,
+    'has street address': addresses.some(
+      ({ kind, line }) => kind === 'street' && line.role !== 'footer',
+    ),
+    'has place': places.length > 0,
+    'has labelled place': addresses.some(({ kind }) => kind === 'labelled'),
+    'has address near a day': hasAddress,
+    'online and address near a day': isOnline && hasAddress,
+    'online and no address near a day': isOnline && !hasAddress,
+    'neither online nor address': !isOnline && !hasAddress,
+    'says either': EITHER.test(text),
+  };
+  return Object.entries(facts).flatMap(([fact, holds]) => (holds ? [fact] : []));
+}
+
+const EVENT_WORDS = formsPattern('eventWords', 'giu');
+const OFFER_WORDS = formsPattern('offerWords', 'giu');
+const EVENT_NAME = formsPattern('eventNames');
+const OFFER_NAME = formsPattern('offerNames');
+
+/** Returns the two kinds of submissions as candidates for what a text reads like. */
+export function kindCandidates(reading: Reading): Candidate[] {
+  const { document, known, amounts, moments, today } = reading;
+  const text = document.text.slice(0, 20_000);
+  const share = (pattern: RegExp): number =>
+    Math.min(1, ((text.match(pattern)?.length ?? 0) * 300) / Math.max(300, text.length));
+  const days = moments.dates.filter(({ day }) => day >= today).map(({ line }) => line.index);
+  const hours = moments.times.filter(({ to }) => to !== null).map(({ line }) => line.index);
+  const features: Features = {
+    'event words': share(EVENT_WORDS),
+    'offer words': share(OFFER_WORDS),
+    'event name': EVENT_NAME.test(known.anchor?.value ?? ''),
+    'offer name': OFFER_NAME.test(known.anchor?.value ?? ''),
+    'range of amounts': amounts.some(
+      ({ low, isMost, high }) => (low !== null || isMost) && high >= 500,
+    ),
+    'no coming day': days.length === 0,
+    'hours beside a day': hours.some((index) => days.includes(index)),
+    'hours below a day': hours.some((at) => days.includes(at - 1) || days.includes(at - 2)),
+    'no time': moments.times.length === 0,
+  };
+  return [
+    { value: 'event', start: 0, end: 0, features },
+    { value: 'resource', start: 0, end: 0, features: {} },
+  ];
 }

@@ -1,5 +1,4 @@
-import type { GeographicRegion } from '../../../../contracts/vocabularies.ts';
-import { geographicRegions } from '../../../../contracts/vocabularies.ts';
+import { geographicRegions, type GeographicRegion } from '../../../../contracts/vocabularies.ts';
 import data from './maine-places.json' with { type: 'json' };
 
 /** A town, county or part of Maine. */
@@ -11,51 +10,32 @@ export interface Place {
   readonly isAmbiguous: boolean;
 }
 
-interface County {
-  readonly name: string;
-  readonly region: GeographicRegion;
-  readonly towns: readonly string[];
+/** What one name can stand for: Oxford is a town and a county. */
+type Named = Partial<Record<Place['kind'], Place>>;
+
+/** Counties with their towns and the part of the state that they count to. */
+export const { counties } = data;
+
+const otherRegions = new Map(Object.entries(data.townsOfOtherRegions));
+const placesByName = new Map<string, Named>();
+
+function add(word: string, kind: Place['kind'], name: string, region: string): void {
+  const known = geographicRegions.find(({ value }) => value === region);
+  if (known === undefined) throw new Error(`maine-places.json: unknown region "${region}".`);
+  const isAmbiguous = kind === 'town' && data.ambiguousTowns.includes(name);
+  const place: Place = { name, kind, region: known.value, isAmbiguous };
+  placesByName.set(word, { ...placesByName.get(word), [kind]: place });
 }
 
-/** Counties by region as the home page's map draws them, with their towns. */
-export const counties: readonly County[] = data.counties.map(({ name, region, towns }) => ({
-  name,
-  region: regionNamed(region),
-  towns,
-}));
+for (const { name, region, towns } of counties) {
+  add(name.toLowerCase(), 'county', `${name} County`, region);
+  for (const town of towns) add(town.toLowerCase(), 'town', town, otherRegions.get(town) ?? region);
+}
+for (const [region, names] of Object.entries(data.regionNames)) {
+  for (const name of names) add(name, 'region', name, region);
+}
 
-const ambiguous = new Set(data.ambiguousTowns);
-const otherRegions = new Map(Object.entries(data.townsOfOtherRegions));
-
-/** Places by name in lower case. */
-export const townsByName: ReadonlyMap<string, Place> = new Map(
-  counties.flatMap(({ region, towns }) =>
-    towns.map((name): [string, Place] => {
-      const townRegion = regionNamed(otherRegions.get(name) ?? region);
-      const isAmbiguous = ambiguous.has(name);
-      return [name.toLowerCase(), { name, kind: 'town', region: townRegion, isAmbiguous }];
-    }),
-  ),
-);
-
-export const countiesByName: ReadonlyMap<string, Place> = new Map(
-  counties.map(({ name, region }) => [
-    name.toLowerCase(),
-    { name: `${name} County`, kind: 'county', region, isAmbiguous: false },
-  ]),
-);
-
-export const regionsByName: ReadonlyMap<string, Place> = new Map(
-  Object.entries(data.regionNames).flatMap(([region, names]) =>
-    names.map((name): [string, Place] => [
-      name,
-      { name, kind: 'region', region: regionNamed(region), isAmbiguous: false },
-    ]),
-  ),
-);
-
-function regionNamed(name: string): GeographicRegion {
-  const region = geographicRegions.find(({ value }) => value === name);
-  if (region === undefined) throw new Error(`maine-places.json: unknown region "${name}".`);
-  return region.value;
+/** Returns what a name in lower case can stand for. */
+export function placeNamed(name: string): Named | null {
+  return placesByName.get(name) ?? null;
 }

@@ -1,0 +1,105 @@
+import software from './software.json' with { type: 'json' };
+import terms from './terms.json' with { type: 'json' };
+import { matchesOf, type Range } from '../document/source-text.ts';
+import words from './words.json' with { type: 'json' };
+
+/** Hand-made lists: a form is a word or an expression, and `%name%` in it stands for another list. */
+type Lists = Readonly<Record<string, readonly string[]>>;
+
+function alternatives(lists: Lists, name: string): string {
+  const forms = (lists[name] ?? []).join('|');
+  return `(?:${forms.replace(/%(\w+)%/gu, (_, other: string) => alternatives(lists, other))})`;
+}
+
+/** Returns what speaks to software, by the name of its list. */
+export function softwarePattern(name: keyof typeof software): RegExp {
+  return new RegExp(alternatives(software, name), 'imu');
+}
+
+export type FormName = keyof typeof words.forms;
+
+/** Returns the forms of a list as they stand in a text. */
+export function formsPattern(name: FormName, flags = 'iu'): RegExp {
+  return new RegExp(alternatives(words.forms, name), flags);
+}
+
+/** Numbers by their words. */
+export const numbers: ReadonlyMap<string, number> = new Map(Object.entries(words.numbers));
+
+/** Returns an expression for each of the groups of words with one meaning. */
+export function patternsOf(
+  group: keyof typeof words.groups,
+  before = '',
+  after = '',
+): readonly (readonly [string, RegExp])[] {
+  const lists: Lists = words.groups[group];
+  return Object.keys(lists).map((name) => [
+    name,
+    new RegExp(`${before}${alternatives(lists, name)}${after}`, 'iu'),
+  ]);
+}
+
+/** A cue and where in its line it stands. */
+export interface CueHit extends Range {
+  readonly cue: string;
+}
+
+/**
+ * Words around a value that tell what the value is for. The trained weights say how much each cue
+ * counts for each field; a cue is only a group of words with one meaning.
+ */
+const CUES = Object.entries(words.cues).map(([cue, forms]): [string, RegExp] => [
+  cue,
+  new RegExp(`(?<![\\p{L}\\d@/])(?:${forms.join('|')})(?![\\p{L}\\d@])`, 'giu'),
+]);
+const MOST_HITS = 40;
+
+/** Returns all cues of a line. */
+export function findCues(text: string): CueHit[] {
+  if (text === '') return [];
+  return CUES.flatMap(([cue, pattern]) =>
+    matchesOf(pattern, text)
+      .slice(0, MOST_HITS)
+      .map(({ start, end }) => ({ cue, start, end })),
+  );
+}
+
+/** A value of a vocabulary and the words of texts that speak for it. */
+export interface Term {
+  readonly value: string;
+  readonly pattern: RegExp;
+}
+
+export type Vocabulary = Exclude<keyof typeof terms, 'categories_by_type'>;
+
+/** Categories of the directory by type of offer. */
+export const categoriesByType: Readonly<Record<string, readonly string[]>> =
+  terms.categories_by_type;
+
+/** Terms by vocabulary. */
+export const termsByVocabulary: ReadonlyMap<string, readonly Term[]> = new Map(
+  Object.entries(terms).map(([vocabulary, lists]) => [
+    vocabulary,
+    Object.entries<readonly string[]>(lists).map(([value, forms]): Term => {
+      const any = forms.map(formPattern).join('|');
+      return { value, pattern: new RegExp(`(?<![\\p{L}\\d@/.])(?:${any})(?![\\p{L}\\d@])`, 'giu') };
+    }),
+  ]),
+);
+
+/** A word that ends in `*` stands for all words that begin so. */
+function formPattern(form: string): string {
+  return form
+    .replace(/[.()+?^$]/gu, String.raw`\$&`)
+    .replaceAll('*', "[\\p{L}'-]*")
+    .replaceAll(' ', '[ -]');
+}
+
+/** Vocabulary by word, for words that tags and focus areas can be made of. */
+export const knownWords: ReadonlyMap<string, string> = new Map(
+  (['audiences', 'types', 'industries', 'topics'] as const).flatMap((vocabulary) =>
+    Object.values<readonly string[]>(terms[vocabulary])
+      .flat()
+      .map((word): [string, string] => [word, vocabulary]),
+  ),
+);
