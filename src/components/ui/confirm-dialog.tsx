@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
   /** Label of the cancel button. */
   readonly cancelLabel?: string;
   /** Reports its failure itself and never rejects. The dialog is busy until it has ended. */
-  readonly onConfirm: () => Promise<void> | void;
+  readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;
 }
 

@@ -80,7 +80,7 @@ function failureText(error: Error): string {
 }
 
 function TakeBackDialog({ made, onClose }: { made: RecentImport; onClose: () => void }) {
-  const { mutateAsync: takeBack, isPending, error } = useImportTakeBack();
+  const { mutateAsync: takeBack, error } = useImportTakeBack();
   const send = async () => {
     const lines = await takeBack(made.import_id);
     const kept = lines.filter(({ outcome }) => outcome === 'changed_later').length;
@@ -98,10 +98,9 @@ function TakeBackDialog({ made, onClose }: { made: RecentImport; onClose: () => 
       title="Take this import back?"
       label="Take import back"
       busyLabel="Taking back…"
-      isBusy={isPending}
       failure={error === null ? null : failureText(error)}
       // A failure is shown in the dialog.
-      onConfirm={() => void send().catch(() => undefined)}
+      onConfirm={() => send().catch(() => undefined)}
       onClose={onClose}
     >
       <p>
