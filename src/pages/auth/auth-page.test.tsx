@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
@@ -104,8 +104,9 @@ describe('the sign-in form', () => {
     await fill('Email', 'founder@example.org');
     await fill('Password', 'not the password');
     await press('Sign In');
-    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-    expect(screen.getByRole('alert')).toHaveFocus();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(sentence);
+    await waitFor(() => expect(alert).toHaveFocus());
   });
 });
 
