@@ -25,6 +25,8 @@ test.describe('Plan of a visitor', () => {
       'aria-pressed',
       'true',
     );
+    // Until the whole list is there, the footer moves away.
+    await home.wholeList();
     await page.getByRole('contentinfo').getByRole('link', { name: 'My plan' }).click();
     await expect(
       page.getByRole('region', { name: 'Considering' }).getByRole('article'),
