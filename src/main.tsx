@@ -40,6 +40,7 @@ async function start(): Promise<void> {
 
 /** Hides the list of a prerendered page until the filters of the address apply: it would show others. */
 function hideUnfilteredList(): void {
+  if (document.querySelector('[data-results]') === null) return;
   const names = [...new URLSearchParams(location.search).keys()];
   if (names.some((name) => !name.startsWith('utm_'))) {
     document.documentElement.dataset.filtered = '';

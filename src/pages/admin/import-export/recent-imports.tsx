@@ -73,6 +73,19 @@ function importCounts({ added, changed, linked }: RecentImport): string {
   return counts.join(', ');
 }
 
+/** What taking an import back does, a sentence for each kind of change that it made. */
+function takeBackEffects({ added, changed, linked }: RecentImport): string {
+  return [
+    changed > 0 &&
+      `${resourceCount(changed)} ${changed === 1 ? 'gets its' : 'get their'} earlier values.`,
+    added > 0 &&
+      `${resourceCount(added)} that the import added ${added === 1 ? 'is' : 'are'} archived.`,
+    linked > 0 && 'Keys that it linked are removed.',
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(' ');
+}
+
 function failureText(error: Error): string {
   return toAppError(error).code === 'conflict'
     ? 'Someone else has already taken this import back.'
@@ -103,11 +116,7 @@ function TakeBackDialog({ made, onClose }: { made: RecentImport; onClose: () => 
       onConfirm={() => send().catch(() => undefined)}
       onClose={onClose}
     >
-      <p>
-        {resourceCount(made.changed)} get their earlier values, and {resourceCount(made.added)} that
-        the import added {made.added === 1 ? 'is' : 'are'} archived. Keys that it linked are
-        removed. Anything changed since then stays.
-      </p>
+      <p>{takeBackEffects(made)} Anything changed since then stays.</p>
     </ConfirmDialog>
   );
 }

@@ -125,7 +125,7 @@ export function Queue({ all, view }: QueueProps) {
           <Inbox className="mb-4 size-10 text-brand" />
           <p className="text-lg">
             {kind === null
-              ? `${edits > 0 ? `Only ${editCount(edits)} ${edits === 1 ? 'is' : 'are'}` : 'Nothing is'} ${empty}.`
+              ? `${edits === 0 ? 'Nothing is' : onlyEdits(edits)} ${empty}.`
               : `No ${kindLabels[kind].plural.toLowerCase()} are ${empty}.`}
           </p>
           {all.length > 0 && (
@@ -150,6 +150,10 @@ export function Queue({ all, view }: QueueProps) {
 
 function editCount(edits: number): string {
   return `${edits.toLocaleString('en-US')} ${edits === 1 ? 'edit' : 'edits'}`;
+}
+
+function onlyEdits(edits: number): string {
+  return `Only ${editCount(edits)} ${edits === 1 ? 'is' : 'are'}`;
 }
 
 interface RowProps {
