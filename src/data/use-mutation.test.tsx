@@ -12,7 +12,7 @@ interface Ends {
 }
 
 /** A mutation whose runs end when the test says so. */
-function renderMutation() {
+function renderMutation(behavior?: Parameters<typeof useMutation>[1]) {
   const runs: Ends[] = [];
   const mutationFn = vi.fn(
     (_: { readonly id: number; readonly file?: Blob }) =>
@@ -22,13 +22,33 @@ function renderMutation() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const { result } = renderHook(() => useMutation({ mutationFn }), { wrapper });
+  const { result } = renderHook(() => useMutation({ mutationFn }, behavior), { wrapper });
   const runsBegin = (count: number) =>
     vi.waitFor(() => expect(mutationFn).toHaveBeenCalledTimes(count));
   return { runs, runsBegin, result };
 }
 
+const isAskedOnLeaving = () =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 describe('useMutation', () => {
+  // First: runs that other tests leave open go on asking.
+  it.each([
+    ['a save', {}, true],
+    ['what saves nothing', { savesNothing: true }, false],
+  ])('has the browser ask before %s is left: %o', async (_what, behavior, asks) => {
+    const { runs, runsBegin, result } = renderMutation(behavior);
+    expect(isAskedOnLeaving()).toBe(false);
+    await act(async () => {
+      const run = result.current.mutateAsync({ id: 1 });
+      await runsBegin(1);
+      expect(isAskedOnLeaving()).toBe(asks);
+      runs[0]?.resolve('saved');
+      await run;
+    });
+    expect(isAskedOnLeaving()).toBe(false);
+  });
+
   it('runs once for two presses before the next render, and calls back once', async () => {
     const { runs, runsBegin, result } = renderMutation();
     const onSuccess = vi.fn();

@@ -6,6 +6,7 @@ import {
   type UseMutationResult,
 } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
+import { warnBeforeUnload } from '@/lib/warn-before-unload';
 
 interface Run<Data, Variables> {
   readonly variables: Variables;
@@ -13,11 +14,14 @@ interface Run<Data, Variables> {
 }
 
 /**
- * The hook of the library, except that a call with the variables of the one that still runs joins it.
- * A button shows `isPending` only after the next render, so a second press may come before.
+ * The hook of the library, with two differences. A call with the variables of the one that still runs
+ * joins it: a button shows `isPending` only after the next render, so a second press may come before.
+ * And while a call runs, the browser asks before the page is closed or reloaded, unless
+ * `savesNothing`.
  */
 export function useMutation<Data = unknown, Failure = Error, Variables = void, Context = unknown>(
   options: UseMutationOptions<Data, Failure, Variables, Context>,
+  { savesNothing = false } = {},
 ): UseMutationResult<Data, Failure, Variables, Context> {
   type Result = UseMutationResult<Data, Failure, Variables, Context>;
   const mutation = useLibraryMutation(options);
@@ -33,13 +37,15 @@ export function useMutation<Data = unknown, Failure = Error, Variables = void, C
       }
       const run = { variables, result: start(...call) };
       running.current = run;
+      const stopWarning = savesNothing ? noop : warnBeforeUnload();
       const end = () => {
+        stopWarning();
         if (running.current === run) running.current = null;
       };
       run.result.then(end, end);
       return run.result;
     },
-    [start],
+    [start, savesNothing],
   );
   const mutate = useCallback(
     (...call: Parameters<Result['mutate']>) => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../accessibility.ts';
 import { demoSession } from '../../accounts.ts';
 import { apiUrl, siteUrl } from '../../addresses.ts';
+import { hold } from '../../backend-replies.ts';
 import { accountTest, expect, expectNoSidewaysScroll, test } from '../../fixtures.ts';
 import { pngFile, pngOfSize, plainFile } from '../../image-files.ts';
 import {
@@ -243,8 +244,15 @@ test.describe('Service provider directory (spec §2): paying for and submitting 
     await other.open(`session_id=${sessionId}`);
     await other.fill(name);
     await other.description.fill('Boats, told otherwise.');
-    await listing.submit.click();
-    await expect(listing.notice('Listing Submitted!')).toBeVisible();
+    await test.step('a link that is followed during the submission leads there after it', async () => {
+      const release = await hold(page, SUBMIT);
+      await listing.submit.click();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+      await expect(page.getByRole('dialog', { name: 'Saving your changes…' })).toBeVisible();
+      release();
+      await expect(listing.notice('Listing Submitted!')).toBeVisible();
+      await expect(page).toHaveURL('/about');
+    });
     await other.submit.click();
     await expect(other.form).toContainText(
       'You already submitted another version of this listing.',

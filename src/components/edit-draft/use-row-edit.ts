@@ -41,12 +41,12 @@ export function useRowEdit<Values extends FieldValues, Columns, Version extends 
     defaultValues: opened.values as DefaultValues<Values>,
   });
   const draft = useEditDraft(form, { opened, row });
-  const guard = useUnsavedChangesGuard(draft.isDirty);
   const noticesRef = useRef<HTMLDivElement>(null);
-  const { save, isSaving, message } = useSaveEdits(form, draft, {
+  const { save, isSaving, isUnsaved, message } = useSaveEdits(form, draft, {
     send: (values) => send(draft, values),
     onConflict: () => focusNotices(noticesRef),
   });
+  const guard = useUnsavedChangesGuard(isUnsaved);
   return {
     form,
     draft,

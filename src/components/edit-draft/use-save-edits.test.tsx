@@ -63,6 +63,19 @@ describe('useSaveEdits', () => {
     expect(result.current.draft.isDirty).toBe(true);
   });
 
+  it('counts as unsaved until the save is confirmed, also when the form is as before', async () => {
+    const { result, send, save, type } = edited({ town: 'Lubec' });
+    let confirm = (_: null): void => undefined;
+    send.mockReturnValue(new Promise((resolve) => (confirm = resolve)));
+    await save();
+    act(() => {
+      type({ town: 'Bath' });
+    });
+    expect(result.current).toMatchObject({ draft: { isDirty: false }, isUnsaved: true });
+    act(() => confirm(null));
+    await vi.waitFor(() => expect(result.current.isUnsaved).toBe(false));
+  });
+
   it('sends nothing that is wrong, and names it', async () => {
     const { result, send, save } = edited({ name: '' });
     await save();

@@ -57,9 +57,8 @@ export function useSaveEdits<
       await onSaved?.(false);
       return;
     }
-    setSaving(true);
     setMessage(null);
-    const problem = await send(values).finally(() => setSaving(false));
+    const problem = await send(values);
     if (problem === null) {
       const left = now();
       // What was typed during the save is not saved yet.
@@ -90,8 +89,14 @@ export function useSaveEdits<
     await form.handleSubmit((values) => submit(values, onSaved), showInvalid)();
   };
   return {
-    save: (onSaved?: OnSaved) => void oneAtATime(() => check(onSaved)),
+    save: (onSaved?: OnSaved) =>
+      void oneAtATime(async () => {
+        setSaving(true);
+        await check(onSaved).finally(() => setSaving(false));
+      }),
     isSaving,
+    /** Whether something would be lost by leaving: a save counts until it is confirmed. */
+    isUnsaved: draft.isDirty || isSaving,
     message,
     /** Shows a message beside the buttons, by default about something that went wrong. */
     showMessage,

@@ -25,11 +25,9 @@ function Editor() {
       <Button
         name="Save and close"
         onClick={() => {
+          // As when a save ends: it counts as unsaved until then.
+          guard.proceed(() => void navigate('/closed'));
           setDirty(false);
-          // As when a save ends: the question closes first.
-          window.setTimeout(() => {
-            guard.proceed(() => void navigate('/closed'));
-          });
         }}
       />
       <Button

@@ -16,8 +16,8 @@ export interface UnsavedChangesGuard {
   /** Runs `action`, after the question when something is unsaved. */
   readonly confirm: (action: () => void) => void;
   /**
-   * Runs `action` without asking when nothing is unsaved any more and the user is still on this
-   * page.
+   * Runs `action` without asking, once everything is saved and while the user is still on this page.
+   * What was asked about continues instead.
    */
   readonly proceed: (action: () => void) => void;
 }
@@ -68,23 +68,21 @@ export function useUnsavedChangesGuard(
     if (isDirty) isLifted.current = false;
   }, [isDirty]);
 
-  const proceed = (action: () => void) => {
-    if (hasLeft.current) return; // The user has already left this page.
-    isLifted.current = true;
-    action();
-  };
-  const leave = () => {
-    const action = asked.current;
+  /** Continues what was asked about, or else runs `action` while the user is still on this page. */
+  const goOn = (action?: () => void) => {
+    const wanted = asked.current ?? action;
     asked.current = null;
-    if (blocker.state === 'blocked') {
+    const held = latest.current;
+    if (held?.state === 'blocked') {
       latest.current = null; // It continues once only.
-      blocker.proceed();
-    } else if (action !== null) proceed(action);
+      hasLeft.current = true;
+      held.proceed();
+    } else if (wanted !== undefined && !hasLeft.current) {
+      isLifted.current = true;
+      wanted();
+    }
   };
-  const onSaved = useEffectEvent(() => {
-    leave();
-    if (blocker.state === 'blocked') hasLeft.current = true;
-  });
+  const onSaved = useEffectEvent(() => goOn());
   useEffect(() => {
     if (!isDirty) onSaved();
   }, [isDirty]);
@@ -94,7 +92,7 @@ export function useUnsavedChangesGuard(
     isAsking: blocker.state === 'blocked' || isAsked,
     leave: () => {
       setAsked(false);
-      leave();
+      goOn();
     },
     stay: () => {
       blocker.reset?.();
@@ -109,6 +107,6 @@ export function useUnsavedChangesGuard(
       asked.current = action;
       setAsked(true);
     },
-    proceed,
+    proceed: goOn,
   };
 }

@@ -21,7 +21,7 @@ interface ExtractionCall extends ExtractionRequest {
  * does not match the contract is `unavailable`.
  */
 export function useExtraction() {
-  return useMutation({ mutationFn: extract });
+  return useMutation({ mutationFn: extract }, { savesNothing: true });
 }
 
 async function extract({ signal, ...body }: ExtractionCall): Promise<ExtractionReply> {
@@ -39,8 +39,11 @@ async function extract({ signal, ...body }: ExtractionCall): Promise<ExtractionR
  * `rate_limited` for more than one page a minute.
  */
 export function usePageReading() {
-  return useMutation({
-    mutationFn: ({ address }: PageRequest) =>
-      callFunction('read-page', pageReplySchema, { body: { address }, timeLimitMs: 25_000 }),
-  });
+  return useMutation(
+    {
+      mutationFn: ({ address }: PageRequest) =>
+        callFunction('read-page', pageReplySchema, { body: { address }, timeLimitMs: 25_000 }),
+    },
+    { savesNothing: true },
+  );
 }

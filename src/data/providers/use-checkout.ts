@@ -7,10 +7,13 @@ import type { RenewalRequest } from '@contracts/listing';
  * loads with the first press.
  */
 export function useCheckout() {
-  return useMutation({
-    mutationFn: async (renewal: RenewalRequest | null) => {
-      const { startCheckout } = await loadChunk(() => import('./start-checkout.lazy'));
-      return startCheckout(renewal);
+  return useMutation(
+    {
+      mutationFn: async (renewal: RenewalRequest | null) => {
+        const { startCheckout } = await loadChunk(() => import('./start-checkout.lazy'));
+        return startCheckout(renewal);
+      },
     },
-  });
+    { savesNothing: true },
+  );
 }

@@ -53,8 +53,9 @@ const screens: Readonly<Record<OnboardingStep, StepScreen>> = {
 /** The five steps (spec §2 'Onboarding'). 'Finish' and 'Explore Atlas' save the answers. */
 export function OnboardingWizard(props: AnswersOptions) {
   const navigate = useNavigate();
-  const { form, draft, answers, noticesRef, isSaved, isSaving, message, save } = useAnswers(props);
-  const guard = useUnsavedChangesGuard(draft.isDirty, { staysOnPath: true });
+  const { form, draft, answers, noticesRef, isSaved, save, ...saving } = useAnswers(props);
+  const { isSaving, isUnsaved, message } = saving;
+  const guard = useUnsavedChangesGuard(isUnsaved, { staysOnPath: true });
   const { step, goTo, goBack } = useStep(answers.role !== null, isSaved);
   const name = onboardingSteps[step - 1] ?? 'role';
   const { title, intro, submitLabel } = screens[name];
@@ -71,7 +72,7 @@ export function OnboardingWizard(props: AnswersOptions) {
           title: 'Welcome to Atlas!',
           description: 'Your profile has been set up successfully.',
         });
-        void navigate(paths.home(), { state: FROM_ONBOARDING });
+        guard.proceed(() => void navigate(paths.home(), { state: FROM_ONBOARDING }));
       });
     } else if (answers.role !== null) {
       goTo(step + 1);

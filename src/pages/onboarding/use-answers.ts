@@ -83,7 +83,7 @@ export function useAnswers({ userId, saved }: AnswersOptions) {
     }
   };
   const noticesRef = useRef<HTMLDivElement>(null);
-  const { save, isSaving, message } = useSaveEdits(form, draft, {
+  const { save, isSaving, isUnsaved, message } = useSaveEdits(form, draft, {
     send,
     onConflict: () => focusNotices(noticesRef),
     sendsUnchanged: true,
@@ -98,6 +98,7 @@ export function useAnswers({ userId, saved }: AnswersOptions) {
     /** Saves the answers, one save at a time, and then runs `onSaved`. Reports a failure. */
     save,
     isSaving,
+    isUnsaved,
     message,
   };
 }

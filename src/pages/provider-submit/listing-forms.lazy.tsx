@@ -158,9 +158,8 @@ export function RevisedListingForm(props: RevisedListingFormProps) {
     defaultValues: opened.values,
   });
   const draft = useEditDraft(form, { opened, row });
-  const guard = useUnsavedChangesGuard(draft.isDirty);
   const revise = useListingRevise();
-  const { save, isSaving, message } = useSaveEdits(form, draft, {
+  const { save, isSaving, isUnsaved, message } = useSaveEdits(form, draft, {
     send: async (values) => {
       const seen = { isDecided: false };
       const problem = await saveChanges(draft, values, {
@@ -181,6 +180,7 @@ export function RevisedListingForm(props: RevisedListingFormProps) {
     // A declined listing may be right as it is: it is sent again for another review.
     sendsUnchanged: isRejected,
   });
+  const guard = useUnsavedChangesGuard(isUnsaved);
   return (
     <>
       <ListingFormFrame

@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { listingDraft } from './draft-places';
 import { FormFrame, NewListingForm } from './form-frame';
 import { useSession } from '@/auth/session-context';
+import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
+import { useUnsavedChangesGuard } from '@/components/edit-draft/use-unsaved-changes-guard';
 import { Field } from '@/components/form/field';
 import { buttonClass } from '@/components/ui/button-class';
 import { inputClass } from '@/components/ui/input-class';
@@ -30,6 +32,7 @@ interface NewListingProps {
 export function NewListing({ sessionId, onRenew, onEdit, onEnd }: NewListingProps) {
   const submit = useListingSubmit();
   const navigate = useNavigate();
+  const guard = useUnsavedChangesGuard(submit.isPending);
   const editSubmitted = useEditSubmitted(onEdit);
   return (
     <FormFrame
@@ -53,9 +56,10 @@ export function NewListing({ sessionId, onRenew, onEdit, onEnd }: NewListingProp
             description:
               "Your listing has been submitted for review. You'll be notified once it's approved.",
           });
-          void navigate(paths.home(), { replace: true });
+          guard.proceed(() => void navigate(paths.home(), { replace: true }));
         }}
       />
+      <UnsavedChangesQuestion guard={guard} isSaving onDiscard={guard.stay} />
     </FormFrame>
   );
 }

@@ -52,26 +52,22 @@ export function AskDialog({ resource, guide, onClose }: AskDialogProps) {
     defaultValues: readDraft(place, questionDraftSchema) ?? empty,
   });
   useSaveDraft(form, place, ({ message }) => message === '');
-  const send = form.handleSubmit(({ message, replyAddress, sharesPlan }) => {
+  const send = form.handleSubmit(async ({ message, replyAddress, sharesPlan }) => {
     if (create.isPending) return;
-    create.mutate(
-      {
+    try {
+      await create.mutateAsync({
         resourceId: resource.id,
         message: message.trim(),
         replyAddress: replyAddress.trim(),
         sharesPlan,
-      },
-      {
-        onSuccess: () => {
-          clearDraft(place);
-          notify({
-            title: 'Question sent',
-            description: `You will get the answer at ${replyAddress}.`,
-          });
-          onClose();
-        },
-      },
-    );
+      });
+    } catch {
+      return; // The form shows it.
+    }
+    // Also when the dialog is closed by now.
+    clearDraft(place);
+    notify({ title: 'Question sent', description: `You will get the answer at ${replyAddress}.` });
+    onClose();
   });
   return (
     <Dialog title="Ask a question" onClose={onClose}>

@@ -104,22 +104,21 @@ function ClaimFields({ resourceId, userId, roles, onClose }: ClaimFieldsProps) {
   );
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
-  const send = handleSubmit((claim) => {
+  const send = handleSubmit(async ({ claim_type, justification }) => {
     if (create.isPending) return;
-    create.mutate(
-      {
+    try {
+      await create.mutateAsync({
         resource_id: resourceId,
-        claim_type: claim.claim_type,
-        justification: claim.justification.trim(),
-      },
-      {
-        onSuccess: () => {
-          clearDraft(place);
-          notify({ title: 'Claim sent', description: 'We will notify you once it is reviewed.' });
-          onClose();
-        },
-      },
-    );
+        claim_type,
+        justification: justification.trim(),
+      });
+    } catch {
+      return; // The form shows it.
+    }
+    // Also when the dialog is closed by now.
+    clearDraft(place);
+    notify({ title: 'Claim sent', description: 'We will notify you once it is reviewed.' });
+    onClose();
   });
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="space-y-4">

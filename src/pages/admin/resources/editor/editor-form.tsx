@@ -43,10 +43,12 @@ interface EditorFormProps {
 export function EditorForm({ resource, userId, exit }: EditorFormProps) {
   const editor = useEditor(resource, userId);
   const noticesRef = useRef<HTMLDivElement>(null);
-  const { save, isSaving, message, showMessage } = useEditorSave(editor, resource.id, () =>
-    focusNotices(noticesRef),
+  const { save, isSaving, isUnsaved, message, showMessage } = useEditorSave(
+    editor,
+    resource.id,
+    () => focusNotices(noticesRef),
   );
-  const guard = useUnsavedChangesGuard(editor.isDirty);
+  const guard = useUnsavedChangesGuard(isUnsaved);
   const { approveSaved, isApproving } = useApproveSaved(editor, {
     place: { kind: 'resource', id: resource.id },
     titleOf: ({ name }) => name,

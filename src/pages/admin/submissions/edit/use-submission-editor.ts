@@ -94,7 +94,6 @@ export function useSubmissionEditor<
     showMessage: saving.showMessage,
   });
   const editor = useEditorActions({
-    isDirty: draft.isDirty,
     saving,
     isApproving,
     place,
@@ -111,8 +110,10 @@ export function useSubmissionEditor<
 }
 
 interface EditorActions extends Pick<EntryProps, 'place' | 'onDecided'> {
-  readonly isDirty: boolean;
-  readonly saving: Pick<ReturnType<typeof useSaveEdits>, 'save' | 'isSaving' | 'message'>;
+  readonly saving: Pick<
+    ReturnType<typeof useSaveEdits>,
+    'save' | 'isSaving' | 'isUnsaved' | 'message'
+  >;
   readonly isApproving: boolean;
   readonly approve: (hasChanges: boolean, onApproved: () => void) => Promise<void>;
   readonly close: () => void;
@@ -120,9 +121,9 @@ interface EditorActions extends Pick<EntryProps, 'place' | 'onDecided'> {
 
 /** The buttons of the editor and what they do. */
 function useEditorActions(options: EditorActions) {
-  const { isDirty, saving, isApproving, place, approve, close, onDecided } = options;
-  const { save, isSaving, message } = saving;
-  const guard = useUnsavedChangesGuard(isDirty);
+  const { saving, isApproving, place, approve, close, onDecided } = options;
+  const { save, isSaving, isUnsaved, message } = saving;
+  const guard = useUnsavedChangesGuard(isUnsaved);
   const [wanted, setWanted] = useState<'save' | 'approve'>('save');
   const { data: record } = useQuery(submissionRecordQuery(place.kind, place.id));
   return {
