@@ -135,7 +135,7 @@ test.describe('Profile (spec §2)', () => {
       await expect(listing).toContainText('Listing');
       await expect(listing).toContainText(/Listed until [A-Z][a-z]+ \d{1,2}, \d{4}/);
       const rejected = profile.card('My Submissions', 'Guaranteed Grants Today');
-      await expect(rejected).toContainText('Status: Rejected');
+      await expect(rejected).toContainText('Status: Declined');
       await expect(rejected).toContainText('Nobody can promise that a grant is awarded');
     });
 

@@ -11,6 +11,6 @@ export { providerRegions, providerTags, serviceCategories } from '@contracts/pro
 export const listingStatuses = [
   { value: 'pending', label: 'Pending' },
   { value: 'approved', label: 'Approved' },
-  { value: 'rejected', label: 'Rejected' },
+  { value: 'rejected', label: 'Declined' },
   { value: 'expired', label: 'Expired' },
 ] as const satisfies readonly Option[];

@@ -16,7 +16,7 @@ describe('what became of a submission', () => {
     ['event', 'declined', 'Declined', 'bad'],
     ['review', 'approved', 'Approved', 'good'],
     ['listing', 'approved', 'Approved', 'good'],
-    ['listing', 'rejected', 'Rejected', 'bad'],
+    ['listing', 'rejected', 'Declined', 'bad'],
     ['listing', 'expired', 'Expired', 'over'],
     ['resource', 'archived', 'Archived', 'waiting'],
     ['resource', 'toString', 'ToString', 'waiting'],
