@@ -91,6 +91,7 @@ test.describe('Admin dashboard (spec §2): the list as a table', () => {
     await expect(selection).toContainText('2 resources selected');
     await selection.getByRole('button', { name: 'Tag' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a tag: 2 resources' });
+    await expect(dialog.getByRole('button', { name: 'Change' })).toBeDisabled();
     await dialog.getByRole('textbox', { name: 'Tag' }).fill('rural');
     await expect(dialog.getByRole('listitem').filter({ hasText: own.slug('a') })).toContainText(
       'Stays: already so',

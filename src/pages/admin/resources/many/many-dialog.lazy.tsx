@@ -37,11 +37,7 @@ export function ManyDialog({ field, resourceIds, onClose, onChanged }: ManyDialo
     <Dialog title={`${manyFields[field]}: ${resourceCount(resourceIds.length)}`} onClose={onClose}>
       <ValueField field={field} value={value} />
       {value.chosen === undefined ? (
-        <div className="mt-6 flex justify-end">
-          <button type="button" onClick={onClose} className={buttonClass('secondary')}>
-            Cancel
-          </button>
-        </div>
+        <Buttons label="Change" onClose={onClose} onPress={null} />
       ) : (
         <Preview
           change={{ field, resourceIds, value: value.chosen }}
@@ -60,9 +56,10 @@ interface PreviewProps extends Pick<ManyDialogProps, 'onClose' | 'onChanged'> {
 function Preview({ change, onClose, onChanged }: PreviewProps) {
   const query = useQuery(manyChangePreviewQuery(change));
   const { mutateAsync: apply, isPending, error } = useManyChange();
-  const changing = query.data?.filter(({ outcome }) => outcome === 'changed').length ?? 0;
-  const send = async (preview: readonly ManyChangeLine[]) => {
-    if (isPending || changing === 0) return;
+  const preview = query.data;
+  const changing = preview?.filter(({ outcome }) => outcome === 'changed').length ?? 0;
+  const send = async () => {
+    if (preview === undefined) return;
     const lines = await apply({ ...change, preview });
     const changeIds = lines.flatMap(({ change_id }) => (change_id === null ? [] : [change_id]));
     onChanged({ text: manyResultText(lines), changeIds });
@@ -84,23 +81,43 @@ function Preview({ change, onClose, onChanged }: PreviewProps) {
           </p>
         )}
       </div>
-      <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">
-        <button type="button" onClick={onClose} className={buttonClass('secondary')}>
-          Cancel
-        </button>
-        <button
-          type="button"
-          aria-disabled={isPending || changing === 0}
-          onClick={() => {
-            // A failure is shown above.
-            if (query.data !== undefined) void send(query.data).catch(() => undefined);
-          }}
-          className={buttonClass('primary', 'aria-disabled:opacity-60')}
-        >
-          {isPending ? 'Changing…' : `Change ${resourceCount(changing)}`}
-        </button>
-      </div>
+      <Buttons
+        label={
+          isPending
+            ? 'Changing…'
+            : preview === undefined
+              ? 'Change'
+              : `Change ${resourceCount(changing)}`
+        }
+        onClose={onClose}
+        // A failure is shown above.
+        onPress={isPending || changing === 0 ? null : () => void send().catch(() => undefined)}
+      />
     </>
+  );
+}
+
+interface ButtonsProps extends Pick<ManyDialogProps, 'onClose'> {
+  readonly label: string;
+  /** Makes the change; null while there is nothing to change. */
+  readonly onPress: (() => void) | null;
+}
+
+function Buttons({ label, onClose, onPress }: ButtonsProps) {
+  return (
+    <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">
+      <button type="button" onClick={onClose} className={buttonClass('secondary')}>
+        Cancel
+      </button>
+      <button
+        type="button"
+        aria-disabled={onPress === null}
+        onClick={() => onPress?.()}
+        className={buttonClass('primary', 'aria-disabled:opacity-60')}
+      >
+        {label}
+      </button>
+    </div>
   );
 }
 
