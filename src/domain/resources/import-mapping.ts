@@ -1,5 +1,7 @@
 /** How the files of a partner name their columns, kept by name. */
 
+import { importedFields, type ImportedField } from './fields';
+
 /** A mapping as it is stored. */
 export interface ImportMapping {
   readonly id: string;
@@ -31,6 +33,79 @@ export function columnName(header: string): string {
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/gu, '_');
+}
+
+/** What files of others often call a field, beside its name and its label. */
+const synonyms: Readonly<Partial<Record<ImportedField['name'], readonly string[]>>> = {
+  name: ['resource', 'resource name', 'program', 'program name', 'title'],
+  organization: ['organisation', 'organization name', 'org', 'agency', 'provider', 'company'],
+  description: ['about', 'details', 'overview', 'summary'],
+  support_type: ['resource type', 'type of support', 'kind'],
+  tags: ['keyword'],
+  eligibility: ['eligibility criteria', 'who is eligible', 'who can apply'],
+  business_stage: ['stage'],
+  industry_categories: ['sector'],
+  geographic_region: ['region served', 'service area', 'area served'],
+  location: ['address', 'street address', 'mailing address', 'city', 'town', 'place'],
+  format: ['delivery', 'delivery method'],
+  website: ['url', 'web', 'web address', 'web page', 'web site', 'homepage', 'site', 'link'],
+  cost_to_participate: ['cost', 'fee', 'price'],
+  availability_status: ['availability'],
+  opens_on: ['opens', 'opening date', 'open date'],
+  application_deadline: ['deadline', 'due date', 'closing date', 'closes', 'apply by'],
+  funding_range: ['amount', 'funding amount', 'award amount', 'grant amount', 'loan amount'],
+  contact_name: ['contact', 'contact person'],
+  contact_email: ['email', 'e-mail', 'email address', 'mail'],
+  contact_phone: ['phone', 'phone number', 'telephone', 'tel', 'contact number'],
+  source_notes: ['notes', 'internal notes', 'comments'],
+};
+
+/** The column for each name, label and synonym; the name of one column goes before others. */
+const columnsByName: ReadonlyMap<string, ImportedField['name']> = new Map(
+  [
+    ...Object.entries(synonyms).flatMap(([column, names]) => names.map((name) => [name, column])),
+    // The label of the slug, “Address”, means a place in the files of others.
+    ...importedFields.filter(({ name }) => name !== 'slug').map(({ label, name }) => [label, name]),
+    ...importedFields.map(({ name }) => [name, name]),
+  ].map(([name = '', column]) => [comparedName(name), column as ImportedField['name']]),
+);
+
+/** A name without case, signs between words and plurals: 'Web_Addresses' is 'webaddress'. */
+function comparedName(name: string): string {
+  const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words
+    .map((word) =>
+      word
+        .replace(/ies$/u, 'y')
+        .replace(/sses$/u, 'ss')
+        .replace(/(?<!s)s$/u, ''),
+    )
+    .join('');
+}
+
+/**
+ * Returns what each header of a file of others probably means, by header. A column is suggested
+ * once, and rather for its own name than for another.
+ *
+ * @param mapping what is known of some headers; null when nothing is.
+ */
+export function suggestedColumns(
+  headers: readonly string[],
+  mapping: ImportMapping | null,
+): ReadonlyMap<string, string> {
+  const known = new Map(Object.entries(mapping?.columns ?? {}));
+  const candidates = headers.flatMap((header) => {
+    const column = known.has(header) ? undefined : columnsByName.get(comparedName(header));
+    if (column === undefined) return [];
+    return [{ header, column, isOther: comparedName(header) !== comparedName(column) }];
+  });
+  const free = candidates
+    .toSorted((a, b) => Number(a.isOther) - Number(b.isOther))
+    .filter(({ column }, position, all) => {
+      const isTaken = [...known.values()].includes(column);
+      return !isTaken && all.findIndex((other) => other.column === column) === position;
+    });
+  return new Map([...known, ...free.map(({ header, column }) => [header, column] as const)]);
 }
 
 /** Returns the mappings whose columns are all in a file, and the others, in their order. */

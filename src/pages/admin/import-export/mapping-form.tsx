@@ -10,7 +10,7 @@ import { importMappingLimits } from '@/domain/limits';
 import { resourceCells } from '@/domain/resources/import-cells';
 import { columnLabel } from '@/domain/resources/import-lines';
 import {
-  meantColumn,
+  suggestedColumns,
   type FileColumn,
   type ImportMapping,
 } from '@/domain/resources/import-mapping';
@@ -148,9 +148,11 @@ function meaningOf(
   columns: readonly FileColumn[],
   stored: ImportMapping | null,
 ): Readonly<Record<string, string>> {
+  const names = columns.map(({ name }) => name);
+  const suggested = suggestedColumns(names, stored);
   return Object.fromEntries(
-    columns.map(({ name }) => {
-      const column = meantColumn(name, stored);
+    names.map((name) => {
+      const column = suggested.get(name) ?? NONE;
       return [name, Object.hasOwn(resourceCells, column) ? column : NONE];
     }),
   );
