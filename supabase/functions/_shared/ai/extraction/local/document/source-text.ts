@@ -11,10 +11,18 @@ export interface Match extends Range {
 
 /** Returns all that an expression finds in a text, at a place of another text. */
 export function matchesOf(pattern: RegExp, text: string, place = 0): Match[] {
-  return [...text.matchAll(pattern)].map(({ index, 0: found }) => {
-    const start = place + index;
-    return { found, start, end: start + found.length };
-  });
+  const matches: Match[] = [];
+  // `matchAll` would copy the expression, which costs more than most searches.
+  for (let match = first(pattern, text); match !== null; match = pattern.exec(text)) {
+    const start = place + match.index;
+    matches.push({ found: match[0], start, end: start + match[0].length });
+  }
+  return matches;
+}
+
+function first(pattern: RegExp, text: string): RegExpExecArray | null {
+  pattern.lastIndex = 0;
+  return pattern.exec(text);
 }
 
 /** Returns what stands between the places that an expression finds in a text. */

@@ -94,16 +94,24 @@ export function keywordCandidates(reading: Reading): Candidate[] {
     }
   }
   const named = ` ${contentWords(reading.known.anchor?.value ?? '').join(' ')} `;
-  const rank = (word: string): number =>
-    (named.includes(` ${word} `) ? 2 : 0) + (groupOf(word) === undefined ? 0 : 1);
   return [...places.entries()]
-    .sort(([left], [right]) => rank(right) - rank(left))
-    .slice(0, MOST_KEYWORDS)
-    .map(([word, [first = { start: 0, end: 0 }, ...others]]) => {
+    .map(([word, ranges]) => {
       const group = groupOf(word);
+      const isNamed = named.includes(` ${word} `);
+      return {
+        word,
+        ranges,
+        group,
+        isNamed,
+        rank: Number(isNamed) * 2 + (group === undefined ? 0 : 1),
+      };
+    })
+    .sort((left, right) => right.rank - left.rank)
+    .slice(0, MOST_KEYWORDS)
+    .map(({ word, ranges: [first = { start: 0, end: 0 }, ...others], group, isNamed }) => {
       const features: Features = {
         ...someOf(contextFeatures(reading, first), KEYWORD_CONTEXT),
-        'in name': named.includes(` ${word} `),
+        'in name': isNamed,
         repeated: others.length === 0 ? 0 : Math.min(1, (others.length + 1) / 4),
         [group === undefined ? 'is no term' : `is term of ${group}`]: true,
       };
@@ -111,11 +119,13 @@ export function keywordCandidates(reading: Reading): Candidate[] {
     });
 }
 
-const OPEN_WORDS = [...knownWords].filter(([form]) => form.endsWith('*'));
+const OPEN_WORDS = [...knownWords]
+  .filter(([form]) => form.endsWith('*'))
+  .map(([form, group]) => [form.slice(0, -1), group] as const);
 
 /** Returns the vocabulary that a word belongs to. */
 function groupOf(word: string): string | undefined {
-  const open = OPEN_WORDS.find(([form]) => word.startsWith(form.slice(0, -1)));
+  const open = OPEN_WORDS.find(([form]) => word.startsWith(form));
   return knownWords.get(word) ?? open?.[1];
 }
 
