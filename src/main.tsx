@@ -19,6 +19,8 @@ async function start(): Promise<void> {
   captureMailLink();
   recordEarlyPresses();
   hideUnfilteredList();
+  preloadScreen();
+  const styled = loadWholeStyle();
   try {
     const { mount } = await loadChunk(async () => {
       // In a task of its own: running all of the code at once would hold up input.
@@ -26,6 +28,7 @@ async function start(): Promise<void> {
       await nextTask();
       return import('@/app/mount');
     });
+    await styled;
     await mount(root);
   } catch (error) {
     console.error('The application could not be started:', error);
@@ -36,6 +39,24 @@ async function start(): Promise<void> {
       'Part of the site could not be loaded. Check your connection, then reload this page.',
     ]);
   }
+}
+
+/** Loads what a prerendered page names for its screen (`scripts/prerender/page-template.ts`). */
+function preloadScreen(): void {
+  const scripts = document.head.querySelector<HTMLTemplateElement>('template[data-scripts]');
+  if (scripts !== null) document.head.append(scripts.content);
+}
+
+/** Loads the style sheet of the whole site; a page contains that of prerendered screens. */
+function loadWholeStyle(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][disabled]');
+  if (link === null) return Promise.resolve();
+  return new Promise((resolve) => {
+    link.addEventListener('load', () => resolve(), { once: true });
+    // What is prerendered can still be used.
+    link.addEventListener('error', () => resolve(), { once: true });
+    link.disabled = false;
+  });
 }
 
 /** Hides the list of a prerendered page until the filters of the address apply: it would show others. */

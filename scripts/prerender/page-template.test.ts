@@ -13,7 +13,6 @@ beforeEach(async () => {
     join(folder, 'index.html'),
     '<html><head><link rel="stylesheet" href="/assets/index.css"></head><body></body></html>',
   );
-  await writeFile(join(folder, 'assets/index.css'), 'p{margin:0}\n');
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -29,21 +28,35 @@ async function templateWith({ screenFile = 'assets/resource-1.js', app = 'assets
       imports: ['_libraries.js', '_map.js'],
     },
     '_map.js': { file: 'assets/map.js' },
+    'src/pages/admin/admin-page.tsx': { file: 'assets/admin.js' },
   };
   await writeFile(join(folder, MANIFEST), JSON.stringify(manifest));
+  for (const [at, { file }] of Object.values(manifest).entries()) {
+    await writeFile(join(folder, file), `export const style = 'mt-${at}';`);
+  }
   return readPageTemplate(folder);
 }
 
-/** Addresses that a document preloads. */
-const preloads = (html: string) =>
-  [...html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/gu)].map(
-    ([, address]) => address,
-  );
+/** Addresses that a document preloads, at once or when `main.tsx` runs. */
+const preloads = (html: string, when: 'at once' | 'later' = 'at once') => {
+  const [atOnce = '', later = ''] = html.split('<template data-scripts>');
+  return [
+    ...(when === 'later' ? later : atOnce).matchAll(
+      /<link rel="modulepreload" crossorigin href="([^"]+)">/gu,
+    ),
+  ].map(([, address]) => address);
+};
 
-it('inlines the style and preloads the application in the shell', async () => {
+it('preloads the application in the shell', async () => {
   const { shell } = await templateWith();
-  expect(shell).toContain('<style>p{margin:0}</style><link disabled rel="stylesheet"');
   expect(preloads(shell)).toEqual(['/assets/app.js', '/assets/libraries.js']);
+});
+
+it('inlines the style of prerendered screens, and links the whole sheet for later', async () => {
+  const { shell } = await templateWith();
+  const [, style = ''] = /<style>(.*)<\/style><link disabled rel="stylesheet"/su.exec(shell) ?? [];
+  const margins = [...style.matchAll(/\.mt-(\d)\{/gu)].map(([, at]) => at);
+  expect(margins).toEqual(['0', '1', '2', '3', '4', '5']);
 });
 
 it('preloads the scripts of the screen that the application does not contain', async () => {
@@ -55,6 +68,13 @@ it('preloads the scripts of the screen that the application does not contain', a
   ]);
   expect(preloads(withScreen(html, '/'))).toEqual(['/assets/home.js', '/assets/map.js']);
   expect(preloads(withScreen(html, '/submit'))).toEqual([]);
+});
+
+it('leaves what a screen shares with others for later in a page with content', async () => {
+  const { withContentAndScreen } = await templateWith();
+  const page = withContentAndScreen('<head></head>', '/resource/boat-loan');
+  expect(preloads(page)).toEqual(['/assets/resource-1.js']);
+  expect(preloads(page, 'later')).toEqual(['/assets/map.js']);
 });
 
 it('has a new fingerprint when a file that a page links is renamed', async () => {

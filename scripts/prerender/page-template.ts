@@ -2,12 +2,25 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { compileStyle } from './first-style.ts';
 import { hashOf } from './page-cache.ts';
 
-const STYLE_SHEET = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/u;
+const STYLE_SHEET = /<link rel="stylesheet"[^>]*href="\/assets\/[^"]+\.css"[^>]*>/u;
 const STYLE = /<style>([\s\S]*?)<\/style>/u;
 const ENTRY = 'index.html';
 const HOME_CHUNK = 'home';
+/** Screens with prerendered pages, except for the home page. */
+const SCREENS = [
+  'about',
+  'event',
+  'events',
+  'jobs',
+  'list-your-service',
+  'not-found',
+  'provider',
+  'resource',
+  'services',
+];
 
 /** Manifest of a build in the browser build folder. */
 export const MANIFEST = '.vite/manifest.json';
@@ -24,7 +37,7 @@ type Manifest = z.infer<typeof manifestSchema>;
 
 /** What pages take from a browser build. */
 export interface PageTemplate {
-  /** Document of the application shell, with inlined style and preload links. */
+  /** Document of the application shell, with the style of prerendered screens and preload links. */
   readonly shell: string;
   /**
    * Adds `modulepreload` links for the scripts of a page's screen, so that they load together with
@@ -32,6 +45,12 @@ export interface PageTemplate {
    * `src/pages/resource/resource-page.tsx`. The home page has a chunk of its own (`vite.config.ts`).
    */
   readonly withScreen: (html: string, path: string) => string;
+  /**
+   * The same for a page with content. It contains the links of what the screen shares with others,
+   * up to 30 small files, in a `template` that `src/main.tsx` opens: a browser asks for linked
+   * files before it paints, at a millisecond each on a slow phone.
+   */
+  readonly withContentAndScreen: (html: string, path: string) => string;
   /** Changes with the shell and with the file name of any script that a page may link. */
   readonly fingerprint: string;
 }
@@ -52,20 +71,38 @@ export async function readPageTemplate(folder: string): Promise<PageTemplate> {
   if (application.size === 0) throw new Error('The build has no application beside its entry.');
   const home = Object.keys(chunks).find((key) => chunks[key]?.name === HOME_CHUNK);
   if (home === undefined) throw new Error(`The build has no chunk named ${HOME_CHUNK}.`);
-  const shell = await inlineStyle(withPreloads(await read(ENTRY), chunks, application), read);
+  const rendering = importsOf(chunks, [ENTRY, ...application, home, ...SCREENS.map(screenModule)]);
+  const scripts = [...rendering].map((name) => read(chunks[name]?.file ?? ''));
+  const shell = inlineStyle(
+    addToHead(await read(ENTRY), preloads(chunks, [...application])),
+    await compileStyle(await Promise.all(scripts)),
+  );
+  const screenOf = (path: string) => {
+    const [, name = ''] = path.split('/');
+    const own = name === '' ? home : screenModule(name);
+    const known = new Set([...application, ENTRY]);
+    const files = [...importsOf(chunks, [own])].filter((name) => !known.has(name));
+    return {
+      own: files.filter((name) => name === own),
+      shared: files.filter((name) => name !== own),
+    };
+  };
   return {
     shell,
     withScreen: (html, path) => {
-      const screen = importsOf(chunks, [path === '/' ? home : screenModule(path)]);
-      for (const chunk of application) screen.delete(chunk);
-      return withPreloads(html, chunks, screen);
+      const { own, shared } = screenOf(path);
+      return addToHead(html, preloads(chunks, [...own, ...shared]));
+    },
+    withContentAndScreen: (html, path) => {
+      const { own, shared } = screenOf(path);
+      const later = `<template data-scripts>${preloads(chunks, shared)}</template>`;
+      return addToHead(html, preloads(chunks, own) + (shared.length === 0 ? '' : later));
     },
     fingerprint: hashOf(shell + manifest),
   };
 }
 
-function screenModule(path: string): string {
-  const [, name = ''] = path.split('/');
+function screenModule(name: string): string {
   return `src/pages/${name}/${name}-page.tsx`;
 }
 
@@ -82,27 +119,27 @@ function importsOf(chunks: Manifest, names: readonly string[]): Set<string> {
   return found;
 }
 
-/** In the head: at the end of the page, the first paint comes earlier and the largest one later. */
-function withPreloads(html: string, chunks: Manifest, names: ReadonlySet<string>): string {
-  const links = [...names].map(
+function preloads(chunks: Manifest, names: readonly string[]): string {
+  const links = names.map(
     (name) => `<link rel="modulepreload" crossorigin href="/${chunks[name]?.file ?? ''}">`,
   );
-  return html.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
+  return links.join('\n    ');
 }
 
-/** Inlines the style sheet, so that the first paint needs no further request. */
-async function inlineStyle(
-  html: string,
-  read: (address: string) => Promise<string>,
-): Promise<string> {
-  const [link, address] = STYLE_SHEET.exec(html) ?? [];
-  if (link === undefined || address === undefined) {
-    throw new Error('index.html of the build links no style sheet.');
-  }
-  const style = (await read(address)).trim();
-  // Scripts look for the link of the sheet and would load it again without one.
-  const known = link.replace('<link ', '<link disabled ');
-  return html.replace(link, () => `<style>${style}</style>${known}`);
+/** At the end of the page, the first paint would come earlier and the largest one later. */
+function addToHead(html: string, links: string): string {
+  return html.replace('</head>', () => `  ${links}\n  </head>`);
+}
+
+/**
+ * Inlines a style, so that the first paint needs no further request. `src/main.tsx` loads the sheet
+ * of the whole site then, by its disabled link.
+ */
+function inlineStyle(html: string, style: string): string {
+  const [link] = STYLE_SHEET.exec(html) ?? [];
+  if (link === undefined) throw new Error('index.html of the build links no style sheet.');
+  const later = link.replace('<link ', '<link disabled ');
+  return html.replace(link, () => `<style>${style}</style>${later}`);
 }
 
 /** Returns the `style-src` hash of the inlined style. Throws Error without one. */

@@ -47,7 +47,10 @@ export async function prerenderSite({
     }
     const render = async function* (wanted: readonly SitePage[]) {
       for await (const { page, html } of site.render(wanted)) {
-        yield { page, html: page.path === null ? html : template.withScreen(html, page.path) };
+        yield {
+          page,
+          html: page.path === null ? html : template.withContentAndScreen(html, page.path),
+        };
       }
     };
     const fingerprint = hashOf(template.fingerprint + application.hash);

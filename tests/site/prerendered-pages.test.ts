@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compileStyle } from '../../scripts/prerender/first-style.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { clientOf, startTestStack } from '../harness.ts';
 import { createSite, readPage, SITE_URL, type BuiltSite } from './built-site.ts';
@@ -92,6 +93,8 @@ async function publicPaths(): Promise<string[]> {
     ...providers.map(({ id }) => `/provider/${id}`),
   ];
 }
+
+const classSelectors = (style: string) => style.match(/\.(?:\\.|[\w-])+/gu) ?? [];
 
 async function pathsInSitemap(folder: string): Promise<string[]> {
   const xml = await readFile(join(folder, 'sitemap.xml'), 'utf8');
@@ -194,6 +197,22 @@ describe('a page in HTML', () => {
       expect(text).toContain(count);
     }
   });
+});
+
+it('contains the style of all that it shows', async () => {
+  const classes = new Set<string>();
+  let style = '';
+  for (const path of await publicPaths()) {
+    const { document } = await read(path);
+    for (const element of document.querySelectorAll('body [class]')) {
+      for (const name of element.getAttribute('class')?.split(' ') ?? []) classes.add(name);
+    }
+    style = document.querySelector('style')?.textContent ?? '';
+  }
+  const contained = new Set(classSelectors(style));
+  const needed = classSelectors(await compileStyle([[...classes].join(' ')]));
+  expect(needed.length).toBeGreaterThan(100);
+  expect(needed.filter((selector) => !contained.has(selector))).toEqual([]);
 });
 
 describe('the server of the pages', () => {
