@@ -1,7 +1,6 @@
 /**
  * Subsets the display font and computes metrics of fallback fonts, so that the layout does not
- * shift when the font loads. Writes public/fonts/, src/app/styles/display-font.generated.css, and a
- * module for the function that renders pictures, which can only read imported files.
+ * shift when the font loads. Writes public/fonts/ and a module for the function that renders pictures, which can only read imported files.
  *
  * Run with: node --import tsx scripts/make-font.ts
  *
@@ -16,7 +15,6 @@ import timesNewRoman from '@capsizecss/metrics/timesNewRoman';
 import subsetFont from 'subset-font';
 
 const FONTS = new URL('../public/fonts/', import.meta.url);
-const CSS = new URL('../src/app/styles/display-font.generated.css', import.meta.url);
 const MODULE = new URL(
   '../supabase/functions/social-image/display-font.generated.ts',
   import.meta.url,
@@ -112,9 +110,8 @@ async function main(): Promise<void> {
   const faces = fallbacks.map((face) =>
     fallbackFace(face.name, face.local, face.metrics, face.bold),
   );
-  mkdirSync(new URL('.', CSS), { recursive: true });
   writeFileSync(
-    CSS,
+    new URL('besley-600.css', FONTS),
     `/* Made by scripts/make-font.ts. Do not edit. */
 @font-face {
   font-family: 'Besley';

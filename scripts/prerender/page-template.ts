@@ -6,6 +6,7 @@ import { compileStyle } from './first-style.ts';
 import { hashOf } from './page-cache.ts';
 
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*href="\/assets\/[^"]+\.css"[^>]*>/u;
+const FONT_SHEET = /<link rel="stylesheet"[^>]*href="\/fonts\/[^"]+\.css"[^>]*>/u;
 const STYLE = /<style>([\s\S]*?)<\/style>/u;
 const ENTRY = 'index.html';
 const HOME_CHUNK = 'home';
@@ -139,7 +140,7 @@ function inlineStyle(html: string, style: string): string {
   const [link] = STYLE_SHEET.exec(html) ?? [];
   if (link === undefined) throw new Error('index.html of the build links no style sheet.');
   const later = link.replace('<link ', '<link disabled ');
-  return html.replace(link, () => `<style>${style}</style>${later}`);
+  return html.replace(FONT_SHEET, '').replace(link, () => `<style>${style}</style>${later}`);
 }
 
 /** Returns the `style-src` hash of the inlined style. Throws Error without one. */

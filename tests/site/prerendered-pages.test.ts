@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileStyle } from '../../scripts/prerender/first-style.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { clientOf, startTestStack } from '../harness.ts';
-import { createSite, readPage, SITE_URL, type BuiltSite } from './built-site.ts';
+import { createSite, readPage, SITE_URL, type BuiltSite, type ReadPage } from './built-site.ts';
 import {
   addFilledEntries,
   FILLED_PATHS,
@@ -95,6 +95,12 @@ async function publicPaths(): Promise<string[]> {
 }
 
 const classSelectors = (style: string) => style.match(/\.(?:\\.|[\w-])+/gu) ?? [];
+
+/** The style sheet of the whole site, which pages load later. */
+async function readSheet({ document }: ReadPage): Promise<string> {
+  const sheet = document.querySelector('link[rel="stylesheet"]')?.getAttribute('href') ?? '';
+  return (await fetch(address + sheet)).text();
+}
 
 async function pathsInSitemap(folder: string): Promise<string[]> {
   const xml = await readFile(join(folder, 'sitemap.xml'), 'utf8');
@@ -213,6 +219,14 @@ it('contains the style of all that it shows', async () => {
   const needed = classSelectors(await compileStyle([[...classes].join(' ')]));
   expect(needed.length).toBeGreaterThan(100);
   expect(needed.filter((selector) => !contained.has(selector))).toEqual([]);
+});
+
+it('alone has the display font, which the whole sheet would exchange again', async () => {
+  const page = await read('/');
+  expect(page.document.querySelector('style')?.textContent).toContain('@font-face');
+  const sheet = await readSheet(page);
+  expect(classSelectors(sheet).length).toBeGreaterThan(1_000);
+  expect(sheet).not.toContain('@font-face');
 });
 
 describe('the server of the pages', () => {
