@@ -102,15 +102,13 @@ interface Split {
 }
 
 /**
- * Trains the models of all fields.
+ * Trains the models of the fields.
  *
  * @param share of the texts outside a fold that its models are trained on, for learning curves.
+ * @param count how many fields, which build on those before them; all by default.
  */
-export function train(
-  cases: readonly LabelledCase[],
-  share = 1,
-  folds = foldsOf(cases, FOLDS),
-): Training {
+export function train(cases: readonly LabelledCase[], share = 1, count = Infinity): Training {
+  const folds = foldsOf(cases, FOLDS);
   const ranks = new Map(cases.map(({ id }, at) => [id, (at * 0.618_034) % 1]));
   const split: Split = {
     foldOf: ({ id }) => folds.get(id) ?? 0,
@@ -137,7 +135,8 @@ export function train(
     }
   };
 
-  for (const field of keysOf(singleFields)) {
+  const singles = keysOf(singleFields);
+  for (const field of singles.slice(0, count)) {
     const examples = examplesOf(field, prepared);
     const lender = TAUGHT_BY[field];
     const borrowed = lender === undefined ? [] : examplesOf(lender, prepared);
@@ -150,7 +149,7 @@ export function train(
       return { labelled, reading: best === null ? reading : knowing(reading, field, best) };
     });
   }
-  for (const field of keysOf(partFields)) {
+  for (const field of keysOf(partFields).slice(0, Math.max(0, count - singles.length))) {
     const examples = prepared.map(({ labelled, reading }): Example => ({
       labelled,
       candidates: partFields[field].propose(reading),
