@@ -4,6 +4,11 @@ import { MultiSelect } from './multi-select.ts';
 /** The five groups of filters, by their names. */
 export type FilterName = 'Business Stage' | 'Support Type' | 'Region' | 'Industry' | 'Availability';
 
+/** The cards of the results, without the closest matches. */
+const CARDS = '#resources article:not(section section *)';
+/** Lists of up to this many cards are in the page as a whole. */
+const COMPLETE_LENGTH = 200;
+
 /** The home page: the welcome and the directory of resources. */
 export class HomePage {
   readonly heroSearch: Locator;
@@ -66,21 +71,21 @@ export class HomePage {
   }
 
   /**
-   * Waits until the page has as many cards as it says; only lists of more than 200 have fewer. A
-   * page comes with the first cards of the unfiltered list.
+   * Waits until the page has as many cards as it says; only longer lists than
+   * `COMPLETE_LENGTH` have fewer. A page comes with the first cards of the unfiltered list.
    *
    * @returns the number of resources shown.
    */
   async wholeList(): Promise<number> {
     // In one step inside the page: finding the roles of a long list takes a second.
     const list = await this.page.waitForFunction(
-      () => {
+      ({ selector, complete }) => {
         const count = document.querySelector('#result-count')?.textContent ?? '';
         const shown = Number(/^Showing ([\d,]+)/u.exec(count)?.[1]?.replace(',', ''));
-        const cards = document.querySelectorAll('#resources article:not(section section *)');
-        return shown > 200 || shown === cards.length ? { shown } : null;
+        const cards = document.querySelectorAll(selector);
+        return shown > complete || shown === cards.length ? { shown } : null;
       },
-      null,
+      { selector: CARDS, complete: COMPLETE_LENGTH },
       { timeout: 20_000 },
     );
     return (await list.jsonValue())?.shown ?? 0;
@@ -137,9 +142,14 @@ export class HomePage {
     return value === null ? null : JSON.parse(value);
   }
 
-  /** The names of all cards in their order, read while scrolling from the top to the end. */
+  /**
+   * The names of all cards in their order. A list that leaves cards out is scrolled from the top to
+   * the end.
+   */
   async readNames(): Promise<string[]> {
-    await this.wholeList();
+    if ((await this.wholeList()) <= COMPLETE_LENGTH) {
+      return this.page.locator(`${CARDS} h3`).allTextContents();
+    }
     const names = new Map<number, string>();
     for (let top = 0; ;) {
       const { end, drawn } = await this.readDownFrom(top);
