@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNow } from '@/components/clock/use-now';
 import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
@@ -27,15 +28,26 @@ interface RecentImport {
 export function RecentImports() {
   const { data: imports = [] } = useQuery(recentImportsQuery());
   const [asked, setAsked] = useState<RecentImport | null>(null);
+  const listRef = useRef<HTMLUListElement>(null);
   if (imports.length === 0) return null;
   return (
     <Card title="Recent Imports">
-      <ul className="divide-y divide-line">
+      <ul ref={listRef} tabIndex={-1} className="divide-y divide-line">
         {imports.map((made) => (
           <ImportEntry key={made.import_id} made={made} onTakeBack={() => setAsked(made)} />
         ))}
       </ul>
-      {asked !== null && <TakeBackDialog made={asked} onClose={() => setAsked(null)} />}
+      {asked !== null && (
+        <TakeBackDialog
+          made={asked}
+          onClose={() => setAsked(null)}
+          onDone={() => {
+            // The dialog returns focus to a button that was removed.
+            flushSync(() => setAsked(null));
+            listRef.current?.focus();
+          }}
+        />
+      )}
     </Card>
   );
 }
@@ -92,12 +104,18 @@ function failureText(error: Error): string {
     : sentenceFor(error);
 }
 
-function TakeBackDialog({ made, onClose }: { made: RecentImport; onClose: () => void }) {
+interface TakeBackDialogProps {
+  readonly made: RecentImport;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+function TakeBackDialog({ made, onClose, onDone }: TakeBackDialogProps) {
   const { mutateAsync: takeBack, error } = useImportTakeBack();
   const send = async () => {
     const lines = await takeBack(made.import_id);
     const kept = lines.filter(({ outcome }) => outcome === 'changed_later').length;
-    onClose();
+    onDone();
     notify({
       title: 'Import Taken Back',
       description:

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { RecentImports } from './recent-imports';
+import { createQueryClient } from '@/lib/query-client';
+import { fakeBackend } from '@/lib/testing/fake-backend';
+import { stubBrowser } from '@/lib/testing/stub-browser';
+
+vi.mock('@/lib/notify');
+
+beforeEach(() => {
+  stubBrowser();
+});
+
+it('moves focus to the list once an import is taken back', async () => {
+  const made = { import_id: 'i', imported_at: '2026-11-21T10:00:00Z', actor_name: 'Ida' };
+  const counts = { added: 2, changed: 0, linked: 0 };
+  let is_taken_back = false;
+  fakeBackend(({ url }) => {
+    if (url.pathname.endsWith('/recent_imports')) {
+      return Response.json([{ ...made, ...counts, is_taken_back }]);
+    }
+    is_taken_back = true;
+    return Response.json([{ resource_id: 'r', outcome: 'archived' }]);
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RecentImports />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Take back' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Take import back' }));
+  expect(await screen.findByText('Taken back')).toBeVisible();
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('list')).toHaveFocus();
+});
