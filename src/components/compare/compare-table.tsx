@@ -102,25 +102,24 @@ interface ResourceHeadingProps {
 
 function ResourceHeading({ resource, onRemove }: ResourceHeadingProps) {
   return (
-    <div className="flex items-start gap-1">
-      <div className="min-w-0 grow">
-        <span className="block text-sm font-normal text-soft">
-          {organizationName(resource) ?? UNKNOWN_ORGANIZATION}
-        </span>
-        <SiteLink
-          to={paths.resource(resource.slug)}
-          className="inline-block min-h-11 font-semibold text-brand underline underline-offset-4 hover:no-underline"
-        >
-          {resource.name}
-        </SiteLink>
-      </div>
+    // The name takes the whole width: beside the cross, long words would break on phones.
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-1">
+      <span className="text-sm font-normal text-soft">
+        {organizationName(resource) ?? UNKNOWN_ORGANIZATION}
+      </span>
+      <SiteLink
+        to={paths.resource(resource.slug)}
+        className="col-span-2 row-start-2 min-h-11 font-semibold text-brand underline underline-offset-4 hover:no-underline"
+      >
+        {resource.name}
+      </SiteLink>
       {onRemove !== null && (
         <button
           type="button"
           aria-label={`Remove ${resource.name}`}
           title={`Remove ${resource.name}`}
           onClick={() => onRemove(resource.slug)}
-          className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded text-soft hover:bg-sunk hover:text-ink print:hidden"
+          className="col-start-2 row-start-1 -mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded text-soft hover:bg-sunk hover:text-ink print:hidden"
         >
           <X className="size-4" />
         </button>
