@@ -264,7 +264,7 @@ export const onboardingFields = [
     step: 'preferences',
     kind: 'switch',
     label: 'Open to connecting',
-    hint: 'You would like to hear from other members.',
+    hint: 'Other members may contact you.',
   },
   {
     name: 'isNexusMember',

@@ -144,7 +144,7 @@ describe('the reason', () => {
       geographic_region: ['statewide'],
     };
     expect(reason(resource('a', facts), resource('own', facts))).toBe(
-      'Also funding at the Idea and Grow stage',
+      'Also funding at the Idea and Grow stages',
     );
   });
 });

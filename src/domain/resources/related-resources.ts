@@ -133,7 +133,7 @@ function reasonOf(
   const sector = sectors.length > 0 ? ` for ${sectors.slice(0, COUNTED).join(' and ')}` : '';
   const stage =
     sector === '' && stages.length > 0
-      ? ` at the ${stages.slice(0, COUNTED).join(' and ')} stage`
+      ? ` at the ${stages.slice(0, COUNTED).join(' and ')} stage${stages.length > 1 ? 's' : ''}`
       : '';
   const named = regions.filter((region) => region !== labelOf(geographicRegions, 'statewide'));
   const place = named.length > 0 ? ` in ${named.slice(0, COUNTED).join(' and ')}` : '';

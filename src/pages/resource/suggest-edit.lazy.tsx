@@ -70,7 +70,7 @@ export function SuggestEditDialog(props: SuggestEditDialogProps) {
   return (
     <Dialog title="Suggest an edit" onClose={close}>
       <p className="mb-4 text-soft">
-        Of <strong className="text-ink">{resource.name}</strong>. You need no account.
+        For <strong className="text-ink">{resource.name}</strong>. You need no account.
       </p>
       <form noValidate onSubmit={(event) => void send(event)} className="space-y-4">
         <SelectField form={form} name="reason" label="What is wrong?" options={suggestionReasons} />

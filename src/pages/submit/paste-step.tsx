@@ -66,8 +66,7 @@ export function PasteStep(props: PasteStepProps) {
     <div className="reading-page max-w-[52rem] px-4 py-6 sm:px-6 sm:py-10">
       <h1 className="text-2xl sm:text-3xl">Submit a resource or event</h1>
       <p className="mt-2 max-w-measure text-lg text-soft">
-        Paste an announcement. You check what was found in it, and nothing is published before it is
-        approved.
+        Paste an announcement. We fill in the form, you check it, and we publish it once approved.
       </p>
       <div className="mt-6">
         <Tabs

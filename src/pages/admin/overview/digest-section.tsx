@@ -88,7 +88,7 @@ function Sending({ preview }: { preview: DigestPreview }) {
       <p role="status">
         {is_held
           ? `The digest of ${longDay(goes_on)} is held back. What it would say is in the next one.`
-          : `Goes out on ${longDay(goes_on)} at 8 in the morning to ${recipients} members; ${unconfirmed} have not confirmed.`}
+          : `Goes out on ${longDay(goes_on)} at 8 in the morning to ${recipients === 1 ? '1 member' : `${recipients} members`}. Not confirmed yet: ${unconfirmed}.`}
       </p>
       <button
         type="button"
