@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { planFailure } from './save-button/plan-failure';
+import { planFailures } from './save-button/plan-failures';
 import { buttonClass } from './ui/button-class';
 import { useBrowserPlanDelete, useBrowserPlanKeep } from '@/data/plan/keep-browser-plan';
 import { planQuery } from '@/data/plan/plan-queries';
+import { sentenceFor } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 
@@ -45,7 +46,7 @@ export function BrowserPlanOffer() {
           </p>
           {keep.error !== null && (
             <p role="alert" className="font-semibold text-closed">
-              {planFailure(keep.error)} Nothing was lost.
+              {sentenceFor(keep.error, planFailures)} Nothing was lost.
             </p>
           )}
         </div>

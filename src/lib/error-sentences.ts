@@ -20,12 +20,16 @@ const sentences: Readonly<Record<AppErrorCode, string>> = {
   unknown: 'Something went wrong. Please try again.',
 };
 
-/** Returns the general sentence for a failure, for screens without a specific one. */
-export function sentenceFor(error: unknown): string {
-  return sentences[toAppError(error).code];
+/** Sentences of one screen, for the failures that it can explain better than in general. */
+export type FailureSentences = Readonly<Partial<Record<AppErrorCode, string>>>;
+
+/** Returns the sentence for a failure: the one of the screen, or else the general one. */
+export function sentenceFor(error: unknown, ofScreen?: FailureSentences): string {
+  const { code } = toAppError(error);
+  return ofScreen?.[code] ?? sentences[code];
 }
 
-/** Shows a toast about a failure, with its general sentence. */
-export function notifyFailure(title: string, error: unknown): void {
-  notify({ title, description: sentenceFor(error), tone: 'destructive' });
+/** Shows a toast about a failure, with the sentence of `sentenceFor`. */
+export function notifyFailure(title: string, error: unknown, ofScreen?: FailureSentences): void {
+  notify({ title, description: sentenceFor(error, ofScreen), tone: 'destructive' });
 }

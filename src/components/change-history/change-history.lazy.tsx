@@ -16,7 +16,7 @@ import {
 import { parseMoment } from '@/domain/long-date';
 import { exactTime } from '@/domain/relative-time';
 import { auditActor } from '@/domain/staff/audit-trail';
-import { sentenceFor } from '@/lib/error-sentences';
+import { notifyFailure } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 import { useSingleFlight } from '@/lib/use-one-at-a-time';
@@ -94,7 +94,7 @@ function useUndo(subject: HistorySubject, onMerge: ChangeHistoryProps['onMerge']
     } catch (error) {
       const { code } = toAppError(error);
       if (code === 'conflict' && onMerge?.(change) === true) return;
-      notify({ title: 'Change Not Undone', description: failureText(error), tone: 'destructive' });
+      notifyFailure('Change Not Undone', error, failures);
     }
   };
   return {
@@ -103,12 +103,10 @@ function useUndo(subject: HistorySubject, onMerge: ChangeHistoryProps['onMerge']
   };
 }
 
-function failureText(error: unknown): string {
-  const { code } = toAppError(error);
-  if (code === 'conflict') return 'It was changed again later. Undo the later change first.';
-  if (code === 'not_found') return 'What it would bring back no longer exists.';
-  return sentenceFor(error);
-}
+const failures = {
+  conflict: 'It was changed again later. Undo the later change first.',
+  not_found: 'What it would bring back no longer exists.',
+} as const;
 
 interface ChangeItemProps {
   readonly change: Change;

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { planFailure } from './plan-failure';
+import { planFailures } from './plan-failures';
 import { changePlan } from '@/data/plan/change-plan';
 import { planQuery } from '@/data/plan/plan-queries';
 import { savedResources } from '@/data/plan/saved-resources';
 import { newPlanItem } from '@/domain/plan/changes';
 import type { PlanItem } from '@/domain/plan/plan';
+import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 
 interface SavedResource {
@@ -99,5 +100,5 @@ function mark(id: string, isSaved: boolean): void {
 
 function fail(title: string, error: unknown): void {
   console.warn('The plan could not be changed:', error);
-  notify({ title, description: planFailure(error), tone: 'destructive' });
+  notifyFailure(title, error, planFailures);
 }

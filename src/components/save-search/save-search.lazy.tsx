@@ -8,7 +8,6 @@ import { useSearchSave } from '@/data/subscriptions/use-subscription';
 import { storedFilters } from '@/domain/resources/filter-codec';
 import type { ResourceFilters } from '@/domain/resources/filters';
 import { sentenceFor } from '@/lib/error-sentences';
-import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { savedSearchLabel } from '@contracts/saved-search';
@@ -23,7 +22,7 @@ export function SaveSearchDialog({ filters, onClose }: SaveSearchDialogProps) {
   const { user } = useSession();
   const save = useSearchSave();
   const stored = storedFilters(filters);
-  const problem = save.error === null ? null : saveFailure(save.error);
+  const problem = save.error === null ? null : sentenceFor(save.error, saveFailures);
   return (
     <Dialog title="Tell me about new ones" onClose={onClose}>
       <p className="mb-4 wrap-anywhere">
@@ -78,9 +77,7 @@ export function SaveSearchDialog({ filters, onClose }: SaveSearchDialogProps) {
   );
 }
 
-function saveFailure(error: unknown): string {
-  const { code } = toAppError(error);
-  if (code === 'rate_limited') return "You've reached today's limit. Please try again tomorrow.";
-  if (code === 'invalid') return 'You may have 50 saved searches already. Stop some first.';
-  return sentenceFor(error);
-}
+const saveFailures = {
+  rate_limited: "You've reached today's limit. Please try again tomorrow.",
+  invalid: 'You may have 50 saved searches already. Stop some first.',
+} as const;

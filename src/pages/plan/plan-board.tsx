@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { PlanCard } from './plan-card';
 import { usePrinting } from '@/components/list-window/use-printing';
-import { planFailure } from '@/components/save-button/plan-failure';
+import { planFailures } from '@/components/save-button/plan-failures';
 import { buttonClass } from '@/components/ui/button-class';
 import { changePlan } from '@/data/plan/change-plan';
 import type { PlannedResourceRow } from '@/data/plan/planned-resources';
 import { planStates } from '@/domain/plan/fields';
 import { planColumns, type PlanEntry } from '@/domain/plan/plan';
 import { labelOf } from '@/domain/vocabularies';
+import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 
 interface PlanBoardProps {
@@ -157,11 +158,7 @@ function usePlanMove(owner: string | null) {
         notify({ title: 'Moved. We will save it when you are online again.' });
     } catch (error) {
       console.warn('The resource could not be moved:', error);
-      notify({
-        title: 'The resource was not moved',
-        description: planFailure(error),
-        tone: 'destructive',
-      });
+      notifyFailure('The resource was not moved', error, planFailures);
     }
   };
 }

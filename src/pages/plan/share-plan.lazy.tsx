@@ -8,7 +8,6 @@ import { inputClass } from '@/components/ui/input-class';
 import { planSharesQuery, usePlanShareCreate, usePlanShareDelete } from '@/data/plan/plan-shares';
 import { longDate } from '@/domain/long-date';
 import { notifyFailure, sentenceFor } from '@/lib/error-sentences';
-import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { useSiteOrigin } from '@/lib/public-addresses';
@@ -62,7 +61,7 @@ function NewLink({ userId }: { userId: string }) {
       </button>
       {create.error !== null && (
         <p role="alert" className="mt-3 font-semibold text-closed">
-          {shareFailure(create.error)}
+          {sentenceFor(create.error, shareFailures)}
         </p>
       )}
       {address !== null && (
@@ -140,9 +139,5 @@ function Links({ userId }: { userId: string }) {
   );
 }
 
-function shareFailure(error: unknown): string {
-  const { code } = toAppError(error);
-  return code === 'not_enough' || code === 'invalid'
-    ? 'Your plan has 20 links already. Revoke some first.'
-    : sentenceFor(error);
-}
+const FULL = 'Your plan has 20 links already. Revoke some first.';
+const shareFailures = { not_enough: FULL, invalid: FULL } as const;

@@ -1,7 +1,5 @@
-import { sentenceFor } from '@/lib/error-sentences';
+import { sentenceFor, type FailureSentences } from '@/lib/error-sentences';
 import { toAppError, type AppErrorCode } from '@/lib/errors';
-
-type Messages = Partial<Record<AppErrorCode, string>>;
 
 /** Temporary errors show the general sentence, which says what to do. */
 const TEMPORARY: readonly AppErrorCode[] = [
@@ -13,11 +11,11 @@ const TEMPORARY: readonly AppErrorCode[] = [
 
 const FAILED = 'Failed to submit listing. Please try again.';
 
-const submitMessages: Messages = {
+const submitMessages: FailureSentences = {
   payment_required: "We can't find a payment for this listing, or it was refunded.",
   conflict: 'This payment was already used, or its listing was removed.',
 };
-const revisionMessages: Messages = {
+const revisionMessages: FailureSentences = {
   payment_required: 'The payment for this listing was refunded.',
   not_found: 'This listing was removed.',
 };
@@ -25,7 +23,7 @@ const revisionMessages: Messages = {
 /** Shown when staff decided while the provider was editing. */
 export const ALREADY_REVIEWED =
   'This listing has already been reviewed. Your changes were not saved.';
-const logoMessages: Messages = {
+const logoMessages: FailureSentences = {
   payment_required: "We can't find a payment for this listing, or it was refunded.",
 };
 
@@ -44,7 +42,7 @@ export function logoFailure(error: unknown): string {
   return messageFor(error, logoMessages, 'Failed to upload logo');
 }
 
-function messageFor(error: unknown, words: Messages, otherwise: string): string {
+function messageFor(error: unknown, words: FailureSentences, otherwise: string): string {
   const { code } = toAppError(error);
   return words[code] ?? (TEMPORARY.includes(code) ? sentenceFor(error) : otherwise);
 }

@@ -15,7 +15,6 @@ import { questionLimits } from '@/domain/limits';
 import { guideLabel, type GuideToAsk } from '@/domain/questions/guide-texts';
 import { clearDraft, readDraft, VISITOR } from '@/lib/draft';
 import { sentenceFor } from '@/lib/error-sentences';
-import { toAppError } from '@/lib/errors';
 import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
 
@@ -92,7 +91,7 @@ export function AskDialog({ resource, guide, onClose }: AskDialogProps) {
           autoComplete="email"
         />
         {user !== null && <SharePlanField form={form} owner={user.id} />}
-        <FormFailure message={create.isError ? failureText(create.error) : undefined} />
+        <FormFailure message={create.isError ? sentenceFor(create.error, failures) : undefined} />
         <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
           <button type="button" onClick={onClose} className={buttonClass('secondary')}>
             Cancel
@@ -133,17 +132,11 @@ function SharePlanField({ form, owner }: SharePlanFieldProps) {
   );
 }
 
-function failureText(error: unknown): string {
-  const { code } = toAppError(error);
-  if (code === 'rate_limited') {
-    return 'You have asked five questions within two days. Your text is kept here; please try again later.';
-  }
-  if (code === 'not_found') {
-    return 'There is nobody to ask about this resource right now. Try the contacts on its page.';
-  }
+const failures = {
+  rate_limited:
+    'You have asked five questions within two days. Your text is kept here; please try again later.',
+  not_found: 'There is nobody to ask about this resource right now. Try the contacts on its page.',
   // What is typed was checked before: only the link can be refused.
-  if (code === 'invalid') {
-    return 'The link to your plan could not be added. Your plan may have 20 links already: revoke one under Share on your plan, or send the question without it.';
-  }
-  return sentenceFor(error);
-}
+  invalid:
+    'The link to your plan could not be added. Your plan may have 20 links already: revoke one under Share on your plan, or send the question without it.',
+} as const;

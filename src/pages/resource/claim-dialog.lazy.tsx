@@ -17,7 +17,6 @@ import { claimTypes } from '@/domain/submissions/vocabularies';
 import { labelOf, isMember } from '@/domain/vocabularies';
 import { clearDraft, readDraft } from '@/lib/draft';
 import { sentenceFor } from '@/lib/error-sentences';
-import { toAppError } from '@/lib/errors';
 import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
 
@@ -147,9 +146,9 @@ function ClaimFields({ resourceId, userId, roles, onClose }: ClaimFieldsProps) {
       </Field>
       {create.isError && (
         <p role="alert" className="font-semibold text-closed">
-          {toAppError(create.error).code === 'conflict'
-            ? 'You have already claimed this role. It is waiting for approval.'
-            : sentenceFor(create.error)}
+          {sentenceFor(create.error, {
+            conflict: 'You have already claimed this role. It is waiting for approval.',
+          })}
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FollowChoices } from './follow-choices';
-import { notifyError } from './notify-messages';
+import { notifyFailures } from './notify-messages';
 import { VisitorNotifyForm } from './visitor-notify-form.lazy';
 import { useSession } from '@/auth/session-context';
 import { LoadFailure } from '@/components/feedback/load-failure';
@@ -15,6 +15,7 @@ import {
 } from '@/data/subscriptions/use-subscription';
 import { offeredWishes, reminderChoices } from '@/domain/resources/following';
 import type { FollowKind, FollowWish } from '@/domain/resources/following';
+import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 
@@ -48,12 +49,7 @@ function MemberFollow({ resource, today, notice }: FollowPanelProps) {
     const result = {
       onSuccess: () =>
         notify({ title: isChosen ? 'You will be notified' : 'You will not be notified' }),
-      onError: (error: Error) =>
-        notify({
-          title: 'Notification Not Changed',
-          description: notifyError(error),
-          tone: 'destructive',
-        }),
+      onError: (error: Error) => notifyFailure('Notification Not Changed', error, notifyFailures),
     };
     if (isChosen) create.mutate({ resourceId: resource.id, wishes: [wish] }, result);
     else remove.mutate({ resourceId: resource.id, kind: wish.kind }, result);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell, BellOff, CircleCheck } from 'lucide-react';
-import { notifyError, notifySubscribed } from './notify-messages';
+import { notifyFailures, notifySubscribed } from './notify-messages';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
 import {
@@ -9,6 +9,7 @@ import {
   useSubscriptionDelete,
 } from '@/data/subscriptions/use-subscription';
 import { opening } from '@/domain/resources/following';
+import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 
 /** Toggles the notification for the signed-in user. */
@@ -22,11 +23,7 @@ export function MemberNotify({ resource }: { resource: ResourceDetail }) {
   const toggle = () => {
     if (isBusy) return;
     const onError = (error: Error) =>
-      notify({
-        title: 'Notification Not Changed',
-        description: notifyError(error),
-        tone: 'destructive',
-      });
+      notifyFailure('Notification Not Changed', error, notifyFailures);
     if (isSubscribed) {
       const onSuccess = () => notify({ title: 'You will not be notified' });
       remove.mutate({ resourceId: resource.id, kind: 'opens' }, { onSuccess, onError });

@@ -24,7 +24,6 @@ import {
   type SuggestionForm,
 } from '@/domain/suggestions/suggestion';
 import { sentenceFor } from '@/lib/error-sentences';
-import { toAppError } from '@/lib/errors';
 import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
 
@@ -121,7 +120,7 @@ export function SuggestEditDialog(props: SuggestEditDialogProps) {
             isEmpty
               ? 'Choose a fact and correct it, or write a note.'
               : create.isError
-                ? failureText(create.error)
+                ? sentenceFor(create.error, failures)
                 : undefined
           }
         />
@@ -182,10 +181,7 @@ function Facts({ form }: { form: UseFormReturn<SuggestionForm> }) {
   );
 }
 
-function failureText(error: unknown): string {
-  const { code } = toAppError(error);
-  if (code === 'rate_limited')
-    return 'You have suggested 20 edits today. Please try again tomorrow.';
-  if (code === 'not_found') return 'This resource is no longer public.';
-  return sentenceFor(error);
-}
+const failures = {
+  rate_limited: 'You have suggested 20 edits today. Please try again tomorrow.',
+  not_found: 'This resource is no longer public.',
+} as const;

@@ -1,8 +1,9 @@
-import { notifyError, notifyToConfirm } from './notify-messages';
+import { notifyFailures, notifyToConfirm } from './notify-messages';
 import { VisitorEmailForm } from '@/components/form/visitor-email-form';
 import { useSubscriptionCreate } from '@/data/subscriptions/use-subscription';
 import { opening } from '@/domain/resources/following';
 import type { FollowWish } from '@/domain/resources/following';
+import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 
@@ -39,12 +40,13 @@ export function VisitorNotifyForm(props: VisitorNotifyFormProps) {
         onSuccess: notifyToConfirm,
         onError: (error) => {
           // The form disappears when the resource has opened; the toast stays.
-          if (toAppError(error).code === 'conflict') notify({ title: notifyError(error) });
+          if (toAppError(error).code === 'conflict')
+            notify({ title: sentenceFor(error, notifyFailures) });
         },
       },
     );
   };
-  const failure = create.isError ? notifyError(create.error) : null;
+  const failure = create.isError ? sentenceFor(create.error, notifyFailures) : null;
   return (
     <VisitorEmailForm
       consentText={consentText}

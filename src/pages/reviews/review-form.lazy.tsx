@@ -17,8 +17,8 @@ import { useReviewCreate } from '@/data/reviews/review-mutations';
 import { dailyLimits, reviewLimits } from '@/domain/limits';
 import { characterCount } from '@/domain/text-rules';
 import { clearDraft, readDraft, type DraftPlace } from '@/lib/draft';
-import { sentenceFor } from '@/lib/error-sentences';
-import { toAppError, type AppErrorCode } from '@/lib/errors';
+import { sentenceFor, type FailureSentences } from '@/lib/error-sentences';
+import { toAppError } from '@/lib/errors';
 import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
 
@@ -144,7 +144,7 @@ function counterText(count: number): string | null {
 }
 
 /** Error messages by code. */
-const errorMessages: Partial<Record<AppErrorCode, string>> = {
+const errorMessages: FailureSentences = {
   conflict: 'You have already reviewed this resource',
   forbidden: 'You cannot review your own resource.',
   rate_limited: `You can submit ${dailyLimits.reviews} reviews a day. Your draft is saved; please try again tomorrow.`,

@@ -19,9 +19,8 @@ import {
   type AuditSubject,
 } from '@/domain/staff/audit-trail';
 import { shortId } from '@/domain/uuid';
-import { sentenceFor } from '@/lib/error-sentences';
+import { notifyFailure } from '@/lib/error-sentences';
 import { FROM_LIST } from '@/lib/navigation-state';
-import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 
 /** Recent changes, newest first. Service admins see none about roles, accounts and payments. */
@@ -33,8 +32,7 @@ export function AuditSection() {
     if (isFetchingNextPage) return;
     const { error, hasNextPage: hasMore } = await fetchNextPage();
     if (error !== null) {
-      const description = sentenceFor(error);
-      notify({ title: 'Older Changes Not Loaded', description, tone: 'destructive' });
+      notifyFailure('Older Changes Not Loaded', error);
       return;
     }
     // The button disappears with the last page.

@@ -9,7 +9,6 @@ import { searchSynonymsQuery } from '@/data/search/search-queries';
 import { searchSynonymLimits } from '@/domain/limits';
 import { cleanSynonym } from '@/domain/staff/search-gaps';
 import { notifyFailure, sentenceFor } from '@/lib/error-sentences';
-import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 
 /** The synonyms of curators, with the way to add and delete them. */
@@ -131,9 +130,7 @@ export function SynonymDialog({ typed, onClose }: SynonymDialogProps) {
         <div role="alert">
           {error !== null && (
             <p className="font-semibold text-closed">
-              {toAppError(error).code === 'conflict'
-                ? 'These words have a synonym. Delete it first.'
-                : sentenceFor(error)}
+              {sentenceFor(error, { conflict: 'These words have a synonym. Delete it first.' })}
             </p>
           )}
         </div>

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { useWebsiteCheck } from '@/data/overview/overview';
-import { sentenceFor } from '@/lib/error-sentences';
-import { notify } from '@/lib/notify';
+import { notifyFailure } from '@/lib/error-sentences';
 
 /** Starts a check of all websites that are due. */
 export function WebsiteCheck() {
@@ -92,8 +91,7 @@ function useWebsiteChecks() {
       }
     } catch (error) {
       if (signal.aborted) return `Stopped. ${websiteCount(checked)} checked so far.`;
-      const description = sentenceFor(error);
-      notify({ title: 'Website Check Failed', description, tone: 'destructive' });
+      notifyFailure('Website Check Failed', error);
       return checked === 0 ? '' : `${websiteCount(checked)} checked before it failed.`;
     }
   };

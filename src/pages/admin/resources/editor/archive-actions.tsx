@@ -7,7 +7,6 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { inputClass } from '@/components/ui/input-class';
 import { useResourceArchive, useResourceDelete } from '@/data/resources/use-resource-archive';
 import { sentenceFor } from '@/lib/error-sentences';
-import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 
 interface ArchivedResource {
@@ -114,7 +113,7 @@ function ArchiveDialog({ action, resource, onClose, onDone }: ArchiveDialogProps
         await archive.mutateAsync({ id, seenUpdatedAt, status });
       }
     } catch (error) {
-      setFailure(failureText(error));
+      setFailure(sentenceFor(error, failures));
       return;
     }
     notify({ title: toast, description: name });
@@ -164,10 +163,8 @@ function ArchiveDialog({ action, resource, onClose, onDone }: ArchiveDialogProps
   );
 }
 
-function failureText(error: unknown): string {
-  const { code } = toAppError(error);
-  if (code === 'conflict')
-    return 'Someone else changed this resource. Close this window, check the changes and try again.';
-  if (code === 'not_found') return 'This resource was already deleted.';
-  return sentenceFor(error);
-}
+const failures = {
+  conflict:
+    'Someone else changed this resource. Close this window, check the changes and try again.',
+  not_found: 'This resource was already deleted.',
+} as const;

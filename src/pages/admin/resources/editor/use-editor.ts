@@ -22,7 +22,7 @@ import {
   changedFields,
   organizationIds,
 } from '@/domain/resources/editor-form';
-import type { AppErrorCode } from '@/lib/errors';
+import type { FailureSentences } from '@/lib/error-sentences';
 import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
 
@@ -119,7 +119,7 @@ const takenTexts = {
   name: 'The same person has submitted another resource with this name that is still pending.',
 } as const;
 
-const sentences: Partial<Record<AppErrorCode, string>> = {
+const sentences: FailureSentences = {
   forbidden: 'Update failed - no data returned. Check permissions.',
   unauthenticated: 'Authentication required',
   not_found: 'This resource or one of its organizations no longer exists.',

@@ -15,8 +15,7 @@ import {
   waitingSuggestionsQuery,
   type AcceptedEdit,
 } from '@/data/suggestions/suggestions';
-import { sentenceFor } from '@/lib/error-sentences';
-import { toAppError } from '@/lib/errors';
+import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { useSingleFlight } from '@/lib/use-one-at-a-time';
 
@@ -83,11 +82,9 @@ function AcceptedNote({ edit, onUndone }: { edit: NamedEdit; onUndone: () => voi
     try {
       await undo(edit);
     } catch (error) {
-      const description =
-        toAppError(error).code === 'conflict'
-          ? 'It was changed again later. See its history.'
-          : sentenceFor(error);
-      notify({ title: 'Edit Not Undone', description, tone: 'destructive' });
+      notifyFailure('Edit Not Undone', error, {
+        conflict: 'It was changed again later. See its history.',
+      });
       return;
     }
     notify({ title: 'Edit Undone', description: `${edit.name} is as it was before.` });

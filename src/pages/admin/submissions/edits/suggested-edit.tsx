@@ -28,7 +28,6 @@ import {
 } from '@/domain/suggestions/suggestion';
 import { labelOf } from '@/domain/vocabularies';
 import { sentenceFor } from '@/lib/error-sentences';
-import { toAppError } from '@/lib/errors';
 import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
@@ -91,6 +90,7 @@ function EditOf({ subject, suggestion, onAccepted }: EditOfProps) {
   const accept = useSuggestionAccept();
   const decline = useSuggestionDecline();
   const isBusy = accept.isPending || decline.isPending;
+  const failure = accept.error ?? decline.error;
   const oneAtATime = useSingleFlight();
   const form = useForm<FormOf<RegisteredFormField>>({
     resolver: zodResolver(formSchema(fields)),
@@ -202,7 +202,7 @@ function EditOf({ subject, suggestion, onAccepted }: EditOfProps) {
             className={`${inputClass} mt-1 font-normal`}
           />
         </label>
-        <FormFailure message={failureText(accept.error ?? decline.error)} />
+        <FormFailure message={failure === null ? undefined : sentenceFor(failure, failures)} />
         <div className="mt-4 flex flex-wrap gap-3">
           <button
             type="submit"
@@ -279,9 +279,6 @@ function acceptLabel(all: number, taken: number): string {
   return taken === all ? 'Accept' : `Accept ${String(taken)} of ${String(all)}`;
 }
 
-function failureText(error: unknown): string | undefined {
-  if (error === null) return undefined;
-  return toAppError(error).code === 'conflict'
-    ? 'Someone else decided this or changed the page. The latest state is shown now.'
-    : sentenceFor(error);
-}
+const failures = {
+  conflict: 'Someone else decided this or changed the page. The latest state is shown now.',
+} as const;

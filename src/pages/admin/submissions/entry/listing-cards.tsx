@@ -12,7 +12,7 @@ import {
 } from '@/data/listings/listing-moderation';
 import type { ProviderDetail } from '@/data/providers/provider-queries';
 import { longDate } from '@/domain/long-date';
-import { sentenceFor } from '@/lib/error-sentences';
+import { notifyFailure, sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 import { useSingleFlight } from '@/lib/use-one-at-a-time';
@@ -48,7 +48,7 @@ export function RefundCard({ id, name }: { id: string; name: string }) {
           title="Refund this payment?"
           label={`Refund ${LISTING_FEE_TEXT}`}
           busyLabel="Refunding…"
-          failure={error === null ? null : failureText(error)}
+          failure={error === null ? null : sentenceFor(error, refundFailures)}
           // A failure is shown in the dialog.
           onConfirm={() => send().catch(() => undefined)}
           onClose={() => setAsking(false)}
@@ -63,12 +63,10 @@ export function RefundCard({ id, name }: { id: string; name: string }) {
   );
 }
 
-function failureText(error: unknown): string {
-  const { code } = toAppError(error);
-  if (code === 'conflict') return 'The money was returned already, or the listing is not declined.';
-  if (code === 'not_found') return 'No payment belongs to this listing.';
-  return sentenceFor(error);
-}
+const refundFailures = {
+  conflict: 'The money was returned already, or the listing is not declined.',
+  not_found: 'No payment belongs to this listing.',
+} as const;
 
 /** When a listing was sent again, and why it was declined before. */
 export function Resubmissions({ listingId }: { listingId: string }) {
@@ -111,14 +109,9 @@ export function FeatureCard({ provider }: { provider: ProviderDetail }) {
         description: name,
       });
     } catch (error) {
-      // The change may have been saved; the listing was refetched.
       const isUnknown = toAppError(error).code === 'timeout';
-      notify({
-        title: isUnknown ? 'No Response' : 'Listing Not Changed',
-        description: isUnknown
-          ? 'The change may have been saved. Check before you try again.'
-          : sentenceFor(error),
-        tone: 'destructive',
+      notifyFailure(isUnknown ? 'No Response' : 'Listing Not Changed', error, {
+        timeout: 'The change may have been saved. Check before you try again.',
       });
     }
   };

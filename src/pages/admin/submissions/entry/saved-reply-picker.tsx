@@ -10,8 +10,7 @@ import {
   useSavedReplyDelete,
 } from '@/data/submissions/saved-replies';
 import { savedReplyLimits } from '@/domain/limits';
-import { notifyFailure, sentenceFor } from '@/lib/error-sentences';
-import { toAppError } from '@/lib/errors';
+import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 
 interface SavedReplyPickerProps {
@@ -88,9 +87,7 @@ function SaveReply({ reason }: Pick<SavedReplyPickerProps, 'reason'>) {
       setTitle(null);
       notify({ title: 'Reply Saved', description: title.trim() });
     } catch (error) {
-      const isTaken = toAppError(error).code === 'conflict';
-      const description = isTaken ? 'Another saved reply has this title.' : sentenceFor(error);
-      notify({ title: 'Reply Not Saved', description, tone: 'destructive' });
+      notifyFailure('Reply Not Saved', error, { conflict: 'Another saved reply has this title.' });
     }
   };
   return (

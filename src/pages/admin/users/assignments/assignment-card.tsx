@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useAssignmentRemove, type AssignableResource } from '@/data/assignments/assignments';
 import type { Assignment } from '@/domain/claims/assignments';
-import { sentenceFor } from '@/lib/error-sentences';
+import { notifyFailure, sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
@@ -86,12 +86,11 @@ export function RemoveDialog({ assignment, onClose, onGone }: RemoveDialogProps)
           : { resource, role: assignment.role },
       );
     } catch (error) {
-      const isStale = toAppError(error).code === 'conflict';
-      const description = isStale
-        ? 'Someone else changed this resource. The list is now up to date; please check it and try again.'
-        : sentenceFor(error);
-      notify({ title: 'Removal Failed', description, tone: 'destructive' });
-      if (isStale) onGone();
+      notifyFailure('Removal Failed', error, {
+        conflict:
+          'Someone else changed this resource. The list is now up to date; please check it and try again.',
+      });
+      if (toAppError(error).code === 'conflict') onGone();
       return;
     }
     notify({

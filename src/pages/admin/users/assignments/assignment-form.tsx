@@ -63,7 +63,7 @@ export function AssignmentForm({ resources, people, hasFailed }: AssignmentFormP
       });
     } catch (error) {
       const taken = toAppError(error).code === 'conflict' ? holderNow() : null;
-      const description = taken ?? failureText(error);
+      const description = taken ?? sentenceFor(error, failures);
       notify({ title: 'Assignment Failed', description, tone: 'destructive' });
       return;
     }
@@ -109,14 +109,10 @@ export function AssignmentForm({ resources, people, hasFailed }: AssignmentFormP
   );
 }
 
-function failureText(error: unknown): string {
-  const { code } = toAppError(error);
-  if (code === 'conflict') {
-    return 'Someone else already has this role. Remove that assignment first.';
-  }
-  if (code === 'not_found') return 'This resource or this user is no longer in the directory.';
-  return sentenceFor(error);
-}
+const failures = {
+  conflict: 'Someone else already has this role. Remove that assignment first.',
+  not_found: 'This resource or this user is no longer in the directory.',
+} as const;
 
 /** Message about the current assignee; null when the role is free. */
 function currentAssignee(

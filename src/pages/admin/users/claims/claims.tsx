@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useClaimDecide } from '@/data/claims/claim-mutations';
 import { pendingClaimsQuery, type PendingClaim } from '@/data/claims/claim-queries';
 import { fullName } from '@/domain/profiles/person-name';
-import { sentenceFor } from '@/lib/error-sentences';
+import { notifyFailure } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 import { useSingleFlight } from '@/lib/use-one-at-a-time';
@@ -53,7 +53,7 @@ export function Claims() {
       // Awaited instead of mutation callbacks, so that the toast shows after this panel is closed.
       await decision.mutateAsync({ claimId: id, outcome });
     } catch (error) {
-      notify({ title: failed, description: failureText(error), tone: 'destructive' });
+      notifyFailure(failed, error, failures);
       if (toAppError(error).code === 'not_found') closeAndFocusNext();
       else close();
       return;
@@ -105,13 +105,7 @@ export function Claims() {
   );
 }
 
-function failureText(error: unknown): string {
-  const { code } = toAppError(error);
-  if (code === 'not_found') {
-    return 'This claim has already been decided or withdrawn. The list is now up to date.';
-  }
-  if (code === 'conflict') {
-    return 'Someone else has this role. Remove that assignment first, or deny the claim.';
-  }
-  return sentenceFor(error);
-}
+const failures = {
+  not_found: 'This claim has already been decided or withdrawn. The list is now up to date.',
+  conflict: 'Someone else has this role. Remove that assignment first, or deny the claim.',
+} as const;

@@ -11,8 +11,7 @@ import { useRoleSet } from '@/data/roles/roles';
 import { personChoices } from '@/domain/profiles/name-choices';
 import { fullName } from '@/domain/profiles/person-name';
 import { labelOf, userRoles, type UserRole } from '@/domain/vocabularies';
-import { sentenceFor } from '@/lib/error-sentences';
-import { toAppError } from '@/lib/errors';
+import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { useSingleFlight } from '@/lib/use-one-at-a-time';
 
@@ -47,11 +46,8 @@ export function RoleForm() {
     try {
       await change.mutateAsync({ userId: person.user_id, role, granted: true });
     } catch (error) {
-      const isGone = toAppError(error).code === 'not_found';
-      notify({
-        title: 'Role Not Added',
-        description: isGone ? 'This person no longer has an account.' : sentenceFor(error),
-        tone: 'destructive',
+      notifyFailure('Role Not Added', error, {
+        not_found: 'This person no longer has an account.',
       });
       return;
     } finally {
