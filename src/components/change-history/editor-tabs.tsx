@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { focusNotices } from '@/components/edit-draft/edit-notices';
@@ -6,12 +6,10 @@ import type { EditDraft } from '@/components/edit-draft/use-edit-draft';
 import { Spinner } from '@/components/feedback/spinner';
 import { Tabs } from '@/components/ui/tabs';
 import type { Change, HistorySubject } from '@/domain/history/change';
-import { loadChunk } from '@/lib/load-chunk';
+import { lazyChunk } from '@/lib/lazy-chunk';
 
-const ChangeHistory = lazy(() =>
-  loadChunk(() => import('./change-history.lazy')).then((module) => ({
-    default: module.ChangeHistory,
-  })),
+const ChangeHistory = lazyChunk(() =>
+  import('./change-history.lazy').then((module) => module.ChangeHistory),
 );
 
 interface EditorTabsProps<Values, Columns, Version> {

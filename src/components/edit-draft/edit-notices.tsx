@@ -1,14 +1,12 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode, Ref, RefObject } from 'react';
 import type { EditDraft } from './use-edit-draft';
 import { buttonClass } from '@/components/ui/button-class';
 import { partLabels, partText } from '@/domain/three-way-merge';
-import { loadChunk } from '@/lib/load-chunk';
+import { lazyChunk } from '@/lib/lazy-chunk';
 
-const OverwriteConflicts = lazy(() =>
-  loadChunk(() => import('./overwrite-conflicts.lazy')).then((m) => ({
-    default: m.OverwriteConflicts,
-  })),
+const OverwriteConflicts = lazyChunk(() =>
+  import('./overwrite-conflicts.lazy').then((module) => module.OverwriteConflicts),
 );
 
 interface EditNoticesProps<Values, Columns, Version> {

@@ -1,32 +1,24 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { adminTabs, useAdminTab } from './admin-view';
 import { PendingBadge } from './pending-badge';
 import { Key, useShortcuts } from './shortcuts';
 import { Spinner } from '@/components/feedback/spinner';
 import { Tabs } from '@/components/ui/tabs';
-import { loadChunk } from '@/lib/load-chunk';
+import { lazyChunk } from '@/lib/lazy-chunk';
 import { usePageMeta } from '@/lib/use-page-meta';
 
-const ResourceManagement = lazy(() =>
-  loadChunk(() => import('./resources/resource-management.lazy')).then((module) => ({
-    default: module.ResourceManagement,
-  })),
+const ResourceManagement = lazyChunk(() =>
+  import('./resources/resource-management.lazy').then((module) => module.ResourceManagement),
 );
-const UserManagement = lazy(() =>
-  loadChunk(() => import('./users/user-management.lazy')).then((module) => ({
-    default: module.UserManagement,
-  })),
+const UserManagement = lazyChunk(() =>
+  import('./users/user-management.lazy').then((module) => module.UserManagement),
 );
-const Submissions = lazy(() =>
-  loadChunk(() => import('./submissions/submissions.lazy')).then((module) => ({
-    default: module.Submissions,
-  })),
+const Submissions = lazyChunk(() =>
+  import('./submissions/submissions.lazy').then((module) => module.Submissions),
 );
-const Overview = lazy(() =>
-  loadChunk(() => import('./overview/overview.lazy')).then((module) => ({
-    default: module.Overview,
-  })),
+const Overview = lazyChunk(() =>
+  import('./overview/overview.lazy').then((module) => module.Overview),
 );
 
 const labels: Readonly<Record<(typeof adminTabs)[number], string>> = {

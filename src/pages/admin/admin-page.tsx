@@ -1,18 +1,16 @@
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '@/auth/session-context';
 import { SimplePage } from '@/components/feedback/simple-page';
 import { Spinner } from '@/components/feedback/spinner';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import { loadChunk } from '@/lib/load-chunk';
+import { lazyChunk } from '@/lib/lazy-chunk';
 import { paths } from '@/lib/paths';
 import { refreshSession } from '@/lib/session-refresh';
 
-const AdminDashboard = lazy(() =>
-  loadChunk(() => import('./admin-dashboard.lazy')).then((module) => ({
-    default: module.AdminDashboard,
-  })),
+const AdminDashboard = lazyChunk(() =>
+  import('./admin-dashboard.lazy').then((module) => module.AdminDashboard),
 );
 
 /**

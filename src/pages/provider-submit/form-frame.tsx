@@ -1,17 +1,16 @@
-import { lazy } from 'react';
 import type { ReactNode } from 'react';
 import { LazyPart } from '@/components/feedback/lazy-part';
-import { loadChunk } from '@/lib/load-chunk';
+import { lazyChunk } from '@/lib/lazy-chunk';
 import { usePageMeta } from '@/lib/use-page-meta';
 
 /** Loads the code of the forms. */
 export const loadListingForms = () => import('./listing-forms.lazy');
 
-export const NewListingForm = lazy(() =>
-  loadChunk(loadListingForms).then((module) => ({ default: module.NewListingForm })),
+export const NewListingForm = lazyChunk(() =>
+  loadListingForms().then((module) => module.NewListingForm),
 );
-export const RevisedListingForm = lazy(() =>
-  loadChunk(loadListingForms).then((module) => ({ default: module.RevisedListingForm })),
+export const RevisedListingForm = lazyChunk(() =>
+  loadListingForms().then((module) => module.RevisedListingForm),
 );
 
 interface FormFrameProps {

@@ -1,5 +1,5 @@
 import { ArrowRight, MessageSquareText, Pencil } from 'lucide-react';
-import { lazy, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { LazyPart } from '@/components/feedback/lazy-part';
 import { DeclineReason, ReviewByline } from '@/components/reviews/review-byline';
@@ -8,12 +8,12 @@ import { buttonClass } from '@/components/ui/button-class';
 import { useFocusOnClose } from '@/components/ui/use-focus-return';
 import type { Review } from '@/data/reviews/review-queries';
 import { reviewerName, type SortedReviews } from '@/domain/reviews/reviews';
-import { loadChunk } from '@/lib/load-chunk';
+import { lazyChunk } from '@/lib/lazy-chunk';
 import { paths } from '@/lib/paths';
 
 // Loaded on demand.
-const EditReview = lazy(() =>
-  loadChunk(() => import('./edit-review.lazy')).then((module) => ({ default: module.EditReview })),
+const EditReview = lazyChunk(() =>
+  import('./edit-review.lazy').then((module) => module.EditReview),
 );
 
 interface OwnReviewProps {

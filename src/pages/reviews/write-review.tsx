@@ -1,16 +1,16 @@
 import { Pencil } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '@/auth/session-context';
 import { LazyPart } from '@/components/feedback/lazy-part';
 import { Spinner } from '@/components/feedback/spinner';
 import { buttonClass } from '@/components/ui/button-class';
 import { useFocusOnClose } from '@/components/ui/use-focus-return';
 import { hasDraft, type DraftPlace } from '@/lib/draft';
-import { loadChunk } from '@/lib/load-chunk';
+import { lazyChunk } from '@/lib/lazy-chunk';
 
 // Loaded on demand.
-const ReviewForm = lazy(() =>
-  loadChunk(() => import('./review-form.lazy')).then((module) => ({ default: module.ReviewForm })),
+const ReviewForm = lazyChunk(() =>
+  import('./review-form.lazy').then((module) => module.ReviewForm),
 );
 
 interface WriteReviewProps {

@@ -1,5 +1,4 @@
 import { CircleCheck } from 'lucide-react';
-import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ItemsStep } from './items-step';
 import { PasteStep } from './paste-step';
@@ -9,15 +8,13 @@ import { LazyPart } from '@/components/feedback/lazy-part';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ContentType } from '@/domain/submissions/extraction-reading';
-import { loadChunk } from '@/lib/load-chunk';
+import { lazyChunk } from '@/lib/lazy-chunk';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { usePageMeta } from '@/lib/use-page-meta';
 
 const loadReview = () => import('./review-step.lazy');
-const ReviewStep = lazy(() =>
-  loadChunk(loadReview).then((module) => ({ default: module.ReviewStep })),
-);
+const ReviewStep = lazyChunk(() => loadReview().then((module) => module.ReviewStep));
 
 /** From a pasted text to a submission that waits for approval. */
 export function SubmitFlow({ userId }: { userId: string }) {

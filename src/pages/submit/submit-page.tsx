@@ -1,16 +1,16 @@
-import { Suspense, lazy, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { hasStart } from './submission-drafts';
 import { useSession } from '@/auth/session-context';
 import { SimplePage } from '@/components/feedback/simple-page';
 import { Spinner } from '@/components/feedback/spinner';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import { loadChunk } from '@/lib/load-chunk';
+import { lazyChunk } from '@/lib/lazy-chunk';
 import { paths } from '@/lib/paths';
 
 // Visitors see only the gate.
-const SubmitFlow = lazy(() =>
-  loadChunk(() => import('./submit-flow.lazy')).then((module) => ({ default: module.SubmitFlow })),
+const SubmitFlow = lazyChunk(() =>
+  import('./submit-flow.lazy').then((module) => module.SubmitFlow),
 );
 
 /** Submit page (spec §2). */

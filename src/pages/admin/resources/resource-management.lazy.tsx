@@ -1,39 +1,27 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { resourcePanels, useAdminPanel } from '../admin-view';
 import { useEditView } from './use-edit-view';
 import { Spinner } from '@/components/feedback/spinner';
 import { Tabs } from '@/components/ui/tabs';
-import { loadChunk } from '@/lib/load-chunk';
+import { lazyChunk } from '@/lib/lazy-chunk';
 
-const ResourceEditor = lazy(() =>
-  loadChunk(() => import('./editor/resource-editor.lazy')).then((module) => ({
-    default: module.ResourceEditor,
-  })),
+const ResourceEditor = lazyChunk(() =>
+  import('./editor/resource-editor.lazy').then((module) => module.ResourceEditor),
 );
-const ResourceList = lazy(() =>
-  loadChunk(() => import('./list/resource-list.lazy')).then((module) => ({
-    default: module.ResourceList,
-  })),
+const ResourceList = lazyChunk(() =>
+  import('./list/resource-list.lazy').then((module) => module.ResourceList),
 );
-const FundingGenerator = lazy(() =>
-  loadChunk(() => import('./summaries/funding-generator.lazy')).then((module) => ({
-    default: module.FundingGenerator,
-  })),
+const FundingGenerator = lazyChunk(() =>
+  import('./summaries/funding-generator.lazy').then((module) => module.FundingGenerator),
 );
-const ImportExport = lazy(() =>
-  loadChunk(() => import('../import-export/import-export.lazy')).then((module) => ({
-    default: module.ImportExport,
-  })),
+const ImportExport = lazyChunk(() =>
+  import('../import-export/import-export.lazy').then((module) => module.ImportExport),
 );
-const Duplicates = lazy(() =>
-  loadChunk(() => import('./duplicates/duplicates.lazy')).then((module) => ({
-    default: module.Duplicates,
-  })),
+const Duplicates = lazyChunk(() =>
+  import('./duplicates/duplicates.lazy').then((module) => module.Duplicates),
 );
-const Organizations = lazy(() =>
-  loadChunk(() => import('../organizations/organizations.lazy')).then((module) => ({
-    default: module.Organizations,
-  })),
+const Organizations = lazyChunk(() =>
+  import('../organizations/organizations.lazy').then((module) => module.Organizations),
 );
 
 const labels: Readonly<Record<(typeof resourcePanels)[number], string>> = {

@@ -1,7 +1,6 @@
 import { PanelRight } from 'lucide-react';
 import {
   Suspense,
-  lazy,
   useEffect,
   useEffectEvent,
   useId,
@@ -24,13 +23,11 @@ import { chipClass } from '@/components/ui/button-class';
 import type { ResourceToEdit } from '@/data/resources/resource-edit-query';
 import { rowAt } from '@/domain/history/change';
 import { toEditorForm } from '@/domain/resources/editor-form';
-import { loadChunk } from '@/lib/load-chunk';
+import { lazyChunk } from '@/lib/lazy-chunk';
 import { localSource, readItem, writeItem } from '@/lib/safe-storage';
 
-const PagePreview = lazy(() =>
-  loadChunk(() => import('./page-preview.lazy')).then((module) => ({
-    default: module.PagePreview,
-  })),
+const PagePreview = lazyChunk(() =>
+  import('./page-preview.lazy').then((module) => module.PagePreview),
 );
 
 interface EditorFormProps {

@@ -1,5 +1,5 @@
 import { CircleAlert, Pencil } from 'lucide-react';
-import { Suspense, lazy, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Key, useShortcuts } from '../../shortcuts';
 import { TAKE_FOCUS } from '../submissions-view';
 import { decisionError } from './decision-error';
@@ -12,15 +12,13 @@ import {
   type ReviewedVersion,
 } from '@/data/submissions/use-submission-decision';
 import type { SubmissionKind } from '@/domain/submissions/queue';
-import { loadChunk } from '@/lib/load-chunk';
+import { lazyChunk } from '@/lib/lazy-chunk';
 import { FROM_LIST } from '@/lib/navigation-state';
 import { notify } from '@/lib/notify';
 import { useSingleFlight } from '@/lib/use-one-at-a-time';
 
-const DeclineDialog = lazy(() =>
-  loadChunk(() => import('./decline-dialog.lazy')).then((module) => ({
-    default: module.DeclineDialog,
-  })),
+const DeclineDialog = lazyChunk(() =>
+  import('./decline-dialog.lazy').then((module) => module.DeclineDialog),
 );
 
 interface DecisionProps extends Pick<EntryProps, 'place' | 'onDecided'> {

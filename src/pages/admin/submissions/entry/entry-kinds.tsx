@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Suspense, lazy, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Loaded } from '../../loaded';
 import { submissionEditAddress } from '../../resources/use-edit-view';
 import { EntryFrame, type EntryProps } from './entry-frame';
@@ -24,18 +24,14 @@ import { storedImage } from '@/domain/stored-image';
 import { reviewTypes } from '@/domain/submissions/vocabularies';
 import { labelOf } from '@/domain/vocabularies';
 import { environment } from '@/lib/env';
-import { loadChunk } from '@/lib/load-chunk';
+import { lazyChunk } from '@/lib/lazy-chunk';
 import { paths } from '@/lib/paths';
 
-const EventEditor = lazy(() =>
-  loadChunk(() => import('../edit/event-editor.lazy')).then((module) => ({
-    default: module.EventEditor,
-  })),
+const EventEditor = lazyChunk(() =>
+  import('../edit/event-editor.lazy').then((module) => module.EventEditor),
 );
-const ListingEditor = lazy(() =>
-  loadChunk(() => import('../edit/listing-editor.lazy')).then((module) => ({
-    default: module.ListingEditor,
-  })),
+const ListingEditor = lazyChunk(() =>
+  import('../edit/listing-editor.lazy').then((module) => module.ListingEditor),
 );
 
 interface GateProps<Entry> {

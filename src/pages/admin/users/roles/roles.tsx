@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { HistoryIcon, SearchX, X } from 'lucide-react';
-import { useId, useMemo, useState, Suspense, lazy } from 'react';
+import { useId, useMemo, useState, Suspense } from 'react';
 import {
   AdminList,
   EmptyMessage,
@@ -20,7 +20,7 @@ import { peopleWithRolesQuery, type PersonWithRoles } from '@/data/roles/roles';
 import { fullName } from '@/domain/profiles/person-name';
 import { rolesOf, searchPeopleWithRoles } from '@/domain/staff/people-with-roles';
 import { labelOf, userRoles, type UserRole } from '@/domain/vocabularies';
-import { loadChunk } from '@/lib/load-chunk';
+import { lazyChunk } from '@/lib/lazy-chunk';
 import { paths } from '@/lib/paths';
 
 /** Panel 'Roles', for admins only. */
@@ -125,10 +125,8 @@ function PersonCard({ person, onRemove, onHistory }: PersonCardProps) {
   );
 }
 
-const ChangeHistory = lazy(() =>
-  loadChunk(() => import('@/components/change-history/change-history.lazy')).then((module) => ({
-    default: module.ChangeHistory,
-  })),
+const ChangeHistory = lazyChunk(() =>
+  import('@/components/change-history/change-history.lazy').then((module) => module.ChangeHistory),
 );
 
 interface RoleHistoryDialogProps {
