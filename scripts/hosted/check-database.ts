@@ -7,7 +7,7 @@ import { runChecks, reasonOf, TIMEOUT, type Finding } from './finding.ts';
 import type { HostedSettings } from './settings.ts';
 
 /** Jobs of `private.schedule_jobs`. */
-export const JOBS = [
+const JOBS = [
   'check-websites',
   'delete-old-job-runs',
   'delete-old-rows',

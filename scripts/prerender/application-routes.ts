@@ -1,5 +1,5 @@
 /** A route that the application serves without a prerendered page. */
-export interface ApplicationRoute {
+interface ApplicationRoute {
   /** Pattern in the router's syntax: `:name` matches one segment. */
   readonly path: string;
   /** Whether search engines may index it. */
@@ -11,7 +11,7 @@ export interface ApplicationRoute {
  * events and providers, because a row may be newer than the build. All other addresses without a
  * file are 404. Hosts, `robots.txt` and the site server use this list.
  */
-export const applicationRoutes: readonly ApplicationRoute[] = [
+const applicationRoutes: readonly ApplicationRoute[] = [
   { path: '/admin', isCrawled: false },
   { path: '/auth', isCrawled: false },
   { path: '/check', isCrawled: false },

@@ -23,7 +23,7 @@ import type { Client } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';
 
 /** A public item, without the data that only its page shows. */
-export interface PublicEntry {
+interface PublicEntry {
   readonly id: string;
   /** Path of its page. */
   readonly path: string;

@@ -24,7 +24,7 @@ interface NamedField {
 }
 
 /** A column that no form writes. */
-export interface StoredField extends NamedField {
+interface StoredField extends NamedField {
   readonly kind: 'stored';
 }
 
@@ -50,7 +50,7 @@ interface EditableField extends NamedField {
 }
 
 /** Text of one line or several paragraphs. */
-export interface TextField extends EditableField {
+interface TextField extends EditableField {
   readonly kind: 'line' | 'text';
   readonly limit: { readonly longest: number };
   /** Lines of the text area; a text field without it. */
@@ -58,7 +58,7 @@ export interface TextField extends EditableField {
 }
 
 /** Text with a format that the database checks. */
-export interface AddressField extends EditableField {
+interface AddressField extends EditableField {
   readonly kind: keyof typeof kindLimits;
 }
 
@@ -69,7 +69,7 @@ export interface DayField extends EditableField {
 }
 
 /** List of free texts, separated by commas. */
-export interface CommaListField extends EditableField {
+interface CommaListField extends EditableField {
   readonly kind: 'comma list';
   readonly limit: { readonly most: number; readonly longest: number };
   /** Nouns for messages. */
@@ -77,7 +77,7 @@ export interface CommaListField extends EditableField {
 }
 
 /** One value of a vocabulary. */
-export interface ChoiceField extends EditableField {
+interface ChoiceField extends EditableField {
   readonly kind: 'choice';
   readonly options: readonly Option[];
   /** Value of an empty form; with it, one is always chosen. */
@@ -87,7 +87,7 @@ export interface ChoiceField extends EditableField {
 }
 
 /** Any number of values of a vocabulary. */
-export interface ChoicesField extends EditableField {
+interface ChoicesField extends EditableField {
   readonly kind: 'choices';
   readonly options: readonly Option[];
   /** Number of chosen labels that a closed multi-select shows (spec §9). */
@@ -97,13 +97,13 @@ export interface ChoicesField extends EditableField {
 }
 
 /** True, false or unknown. */
-export interface YesNoField extends EditableField {
+interface YesNoField extends EditableField {
   readonly kind: 'yes-no';
   readonly emptyLabel: string;
 }
 
 /** True or false. */
-export interface SwitchField extends EditableField {
+interface SwitchField extends EditableField {
   readonly kind: 'switch';
 }
 
@@ -113,7 +113,7 @@ export interface UploadField extends EditableField {
 }
 
 /** Timestamp; forms have a day and a time in Maine. */
-export interface MomentField extends EditableField {
+interface MomentField extends EditableField {
   readonly kind: 'moment';
   readonly limit: { readonly min: string; readonly before: string };
 }

@@ -140,7 +140,7 @@ export async function prepareDatabase(
 }
 
 /** Runs `supabase/seed.sql` in one transaction. The file is safe to run twice. */
-export async function seedDatabase(database: SqlRunner): Promise<void> {
+async function seedDatabase(database: SqlRunner): Promise<void> {
   const sql = await readFile(join(SUPABASE_FOLDER, 'seed.sql'), 'utf8');
   await database.transaction((transaction) => transaction.exec(sql));
 }

@@ -11,7 +11,7 @@ const KEPT_MESSAGES = 200;
 /** Limit of a message that comes over SMTP. */
 const MAX_BYTES = 1024 * 1024;
 
-export interface ReceivedMessage {
+interface ReceivedMessage {
   readonly id: string;
   readonly sentAt: string;
   readonly to: string;

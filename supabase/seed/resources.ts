@@ -75,7 +75,7 @@ export function idOfResource(name: string): string {
 }
 
 /** Returns the primary organization of a resource, else the first. */
-export function mainOrganization(of: Fact): string {
+function mainOrganization(of: Fact): string {
   const main = of.organizations.find((candidate) => candidate.is_primary) ?? of.organizations[0];
   if (main === undefined) throw new Error(`${of.name} names no organization.`);
   return main.name;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { SqlRunner } from '../local/database.ts';
 
 /** A line of the Test Anything Protocol with its diagnostics. */
-export interface Assertion {
+interface Assertion {
   readonly passed: boolean;
   readonly title: string;
   diagnostics: string;

@@ -47,7 +47,7 @@ export interface EditDraft<Values, Columns, Version> {
 }
 
 /** Tells which changes of a newer version this form itself asked for. */
-export type ClaimChanges<Version, Part> = (
+type ClaimChanges<Version, Part> = (
   known: Version,
   arrived: Version,
 ) => {

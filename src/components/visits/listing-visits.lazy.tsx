@@ -16,7 +16,7 @@ export function OwnListingVisits({ token, userId }: OwnListingVisitsProps) {
 }
 
 /** Views and pressed links of each listing by week, for its provider. */
-export function ListingVisits({ weeks }: { weeks: readonly ListingWeek[] }) {
+function ListingVisits({ weeks }: { weeks: readonly ListingWeek[] }) {
   const listings = new Set(weeks.map(({ listing_id }) => listing_id));
   return [...listings].map((id) => (
     <Visits key={id} weeks={weeks.filter(({ listing_id }) => listing_id === id)} />

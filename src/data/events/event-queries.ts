@@ -25,7 +25,7 @@ export const eventKeys = {
 };
 
 /** What the list of events shows and is filtered by; no other column is sent. */
-export const eventListColumns = selectList(eventFields, 'card');
+const eventListColumns = selectList(eventFields, 'card');
 
 /** Everything that the page of one event shows. */
 export const eventPageColumns = selectList(eventFields, 'card', 'page');
@@ -51,10 +51,7 @@ export function publicEventVersions(client: Client) {
 }
 
 /** Fetches the event with this id; null when there is none that the user may read. */
-export async function fetchEventDetail(
-  id: string,
-  signal: AbortSignal,
-): Promise<EventDetail | null> {
+async function fetchEventDetail(id: string, signal: AbortSignal): Promise<EventDetail | null> {
   if (!isUuid(id)) return null; // The database would reject the id.
   return readOnce(signal, (client, inTime) => detail(client, id).abortSignal(inTime).maybeSingle());
 }
@@ -63,10 +60,7 @@ export async function fetchEventDetail(
  * Fetches the moderation status of an event that is not public: 'pending' or 'declined'. Not
  * readable by visitors.
  */
-export async function fetchEventModeration(
-  id: string,
-  signal: AbortSignal,
-): Promise<string | null> {
+async function fetchEventModeration(id: string, signal: AbortSignal): Promise<string | null> {
   const row = await readOnce(signal, (client, inTime) =>
     client
       .from('events')

@@ -7,7 +7,7 @@ import type { Tables } from '@/types/database';
 import { sessionReplySchema } from '@contracts/listing';
 
 /** Query keys of listings as their providers see them. */
-export const listingKeys = {
+const listingKeys = {
   all: ['listings'] as const,
   /** Status of a paid checkout session. */
   session: (sessionId: string) => [...listingKeys.all, 'session', sessionId] as const,

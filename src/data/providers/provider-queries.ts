@@ -17,7 +17,7 @@ export const providerKeys = {
 };
 
 /** What a card shows and the directory is searched, filtered and sorted by; no other is sent. */
-export const providerCardColumns = selectList(providerFields, 'card');
+const providerCardColumns = selectList(providerFields, 'card');
 
 /** Everything that clients read, in the order of an export. */
 export const providerPageColumns = selectList(providerFields, 'card', 'page');
@@ -49,7 +49,7 @@ export function publicProviderVersions(client: Client) {
  * Fetches the provider with this id; null when there is none that the user may read. Throws
  * AppError.
  */
-export async function fetchProviderDetail(
+async function fetchProviderDetail(
   id: string,
   signal: AbortSignal,
 ): Promise<ProviderDetail | null> {

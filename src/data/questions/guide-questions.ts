@@ -7,7 +7,7 @@ import { loadClient } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';
 
 /** Query keys of questions to guides: one root. */
-export const questionKeys = {
+const questionKeys = {
   all: ['questions'] as const,
   guide: (resourceId: string) => [...questionKeys.all, 'guide', resourceId] as const,
   byToken: (token: string) => [...questionKeys.all, 'token', token] as const,

@@ -47,10 +47,7 @@ export function resourceEditQuery(id: string) {
 }
 
 /** The resource as it is now; null when there is none that the client may see. Throws AppError. */
-export function fetchResourceToEdit(
-  id: string,
-  signal?: AbortSignal,
-): Promise<ResourceToEdit | null> {
+function fetchResourceToEdit(id: string, signal?: AbortSignal): Promise<ResourceToEdit | null> {
   if (!isUuid(id)) return Promise.resolve(null);
   return readInTime(signal, async (inTime) => {
     const client = await loadClient();

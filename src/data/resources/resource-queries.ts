@@ -14,7 +14,7 @@ export const LARGE_DIRECTORY = 3000;
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
 /** The number of public resources. The public list sets it as soon as its first part has arrived. */
-export function directorySizeQuery() {
+function directorySizeQuery() {
   return queryOptions({
     queryKey: [...resourceKeys.approved(), 'size'],
     queryFn: ({ signal }) => readInTime(signal, countResources),

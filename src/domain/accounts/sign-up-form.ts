@@ -79,7 +79,7 @@ export function cleanName(typed: string): string {
 }
 
 /** Finds an organization by name, ignoring case and blanks. */
-export function findOrganization(
+function findOrganization(
   organizations: readonly NamedOrganization[],
   typed: string,
 ): NamedOrganization | undefined {

@@ -4,7 +4,7 @@ import { geographicRegions, isMember } from '../vocabularies';
 import type { GeographicRegion, Option } from '../vocabularies';
 
 /** Stored value of a location type. */
-export type LocationType = (typeof locationTypes)[number]['value'];
+type LocationType = (typeof locationTypes)[number]['value'];
 
 /** Filters of the event list; null and blank mean no filter. */
 export interface EventFilters {

@@ -14,7 +14,7 @@ import { slugProblem } from './slug';
 export type CellValue = string | boolean | null | readonly string[];
 
 /** What a cell says: a value, nothing at all (`undefined`), or something that is refused. */
-export type CellReading = { readonly value: CellValue | undefined } | { readonly problem: string };
+type CellReading = { readonly value: CellValue | undefined } | { readonly problem: string };
 
 type CellReader = (cell: string) => CellReading;
 

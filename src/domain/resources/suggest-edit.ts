@@ -1,7 +1,7 @@
 import { mailtoHref } from '../mailto';
 
 /** Recipient of suggested edits. */
-export const SUPPORT_ADDRESS = 'support@resourcedirectory.example';
+const SUPPORT_ADDRESS = 'support@resourcedirectory.example';
 
 interface SuggestedResource {
   readonly id: string;

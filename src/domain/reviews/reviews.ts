@@ -1,5 +1,5 @@
 /** Author name of reviews whose account is deleted. */
-export const FORMER_MEMBER = 'Former member';
+const FORMER_MEMBER = 'Former member';
 
 /** Author name of a review. */
 export function reviewerName(review: { readonly reviewer_name: string | null }): string {

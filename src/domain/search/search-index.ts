@@ -34,7 +34,7 @@ export interface SearchIndex<Entry extends SearchEntry = SearchEntry> {
 }
 
 /** How well the texts of an entry contain stems. */
-export interface FoundText {
+interface FoundText {
   readonly score: number;
   /** Whether its sentences alone contain them, and neither name nor labels. */
   readonly isInPassing: boolean;

@@ -27,7 +27,7 @@ const WEAK_STEMS: ReadonlySet<string> = new Set(
 );
 
 /** Returns a text in lower case, without accents, possessive endings and dots of abbreviations. */
-export function fold(text: string): string {
+function fold(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

@@ -30,7 +30,7 @@ export function countWaiting(rows: readonly WaitingRow[], kinds: readonly Waitin
 }
 
 /** Concerns about a public resource, in the order of the overview. */
-export const concerns = [
+const concerns = [
   'doubted',
   'deadline_passed',
   'website_broken',

@@ -21,7 +21,7 @@ export interface DemandRow {
 }
 
 /** One cell of the table of demand. */
-export interface DemandCell {
+interface DemandCell {
   /** '12', or '<5'. */
   readonly visitors: string;
   readonly resources: number;

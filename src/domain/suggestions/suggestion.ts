@@ -30,7 +30,7 @@ export const suggestionReasons = [
   { value: 'wrong_link', label: 'The website link is wrong' },
   { value: 'duplicate', label: 'It is listed twice' },
 ] as const satisfies readonly Option[];
-export type SuggestionReason = (typeof suggestionReasons)[number]['value'];
+type SuggestionReason = (typeof suggestionReasons)[number]['value'];
 
 /** Who suggests an edit. */
 export const suggestionOrigins = [

@@ -89,7 +89,7 @@ const cardClass =
   'flex min-h-20 items-center gap-4 rounded-lg border border-line bg-surface px-5 py-4 sm:min-h-32 sm:flex-col sm:items-start sm:gap-1';
 
 /** Three counts about the directory. */
-export function Figures({ figures }: FiguresProps) {
+function Figures({ figures }: FiguresProps) {
   return (
     <section aria-label="Directory statistics" aria-busy={figures === null}>
       {figures === null ? (

@@ -68,7 +68,7 @@ const schema = z.object({
 });
 
 /** Sign-in form. */
-export function SignInForm() {
+function SignInForm() {
   const [search] = useSearchParams();
   const form = useForm({
     resolver: zodResolver(schema),

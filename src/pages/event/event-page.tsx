@@ -149,7 +149,7 @@ function descriptionOf(event: EventDetail): string {
 }
 
 /** Loading placeholder. Shows the title when the event is in the cached list. */
-export function EventSkeleton({ id }: { id: string }) {
+function EventSkeleton({ id }: { id: string }) {
   const listed = useQueryClient().getQueryData(upcomingEventsQuery().queryKey);
   const title = listed?.find((event) => event.id === id)?.title;
   usePageMeta({ title: title ?? 'Event' });

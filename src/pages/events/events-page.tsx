@@ -156,7 +156,7 @@ const LoadedEvents = optionalPart(() =>
 );
 
 /** Events near to a search that finds few; their code loads with the first search. */
-export function ClosestEvents(props: ClosestEventsProps) {
+function ClosestEvents(props: ClosestEventsProps) {
   return needsClosestMatches(props.filters.search, props.visible.length) ? (
     <LoadedEvents {...props} />
   ) : null;
@@ -165,7 +165,7 @@ export function ClosestEvents(props: ClosestEventsProps) {
 const ENTRIES = [1, 2, 3, 4] as const;
 
 /** Loading placeholder of the list. It appears after a short delay. */
-export function EventsSkeleton() {
+function EventsSkeleton() {
   return (
     <>
       <p role="status" className="sr-only">

@@ -13,7 +13,7 @@ import { paths } from '@/lib/paths';
 import { usePageMeta } from '@/lib/use-page-meta';
 import { LISTING_PRICE, LISTING_PROMISE } from '@contracts/listing-price';
 
-export const listingQuestions: readonly FrequentQuestion[] = [
+const listingQuestions: readonly FrequentQuestion[] = [
   {
     question: 'Does it renew automatically?',
     answer: [
@@ -94,7 +94,7 @@ const terms = [
 ] as const;
 
 /** Price card with the Pay Now button. */
-export function PriceCard() {
+function PriceCard() {
   const { isStarting, start } = useCheckoutStart({ renew: null });
   const [params] = useSearchParams();
   // The prerendered page has no parameters.

@@ -77,7 +77,7 @@ function Followed({ person }: { person: string | null }) {
 }
 
 /** Asks to confirm an address. With a button, because programs that check mail open links too. */
-export function ConfirmAddress({ token }: { token: string }) {
+function ConfirmAddress({ token }: { token: string }) {
   const [, setParams] = useSearchParams();
   const confirm = useSubscriptionConfirm();
   const send = () => {
@@ -123,7 +123,7 @@ interface StopLinkProps {
 }
 
 /** Ends the subscriptions of an email link and removes the wish from the URL. Shows nothing. */
-export function StopLink({ stop, person }: StopLinkProps) {
+function StopLink({ stop, person }: StopLinkProps) {
   const [, setParams] = useSearchParams();
   const one = useUnsubscribe();
   const all = useUnsubscribeAll();

@@ -48,7 +48,7 @@ export function LogoField({ control, logo }: LogoFieldProps) {
 const LONGEST_SIDE = 512;
 
 /** State and actions of the logo field. */
-export type Logo = ReturnType<typeof useLogo>;
+type Logo = ReturnType<typeof useLogo>;
 
 /**
  * Resizes a chosen logo and uploads it at once under a random name. It is not shown publicly until

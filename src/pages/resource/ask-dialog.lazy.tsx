@@ -19,14 +19,14 @@ import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
 
 /** Schema of the form of a question to a guide. */
-export const questionFormSchema = z.object({
+const questionFormSchema = z.object({
   message: requiredText(questionLimits.message.longest, 'Please write your question.'),
   replyAddress: requiredEmailAddress('Please enter the email that the answer should go to.'),
   sharesPlan: z.boolean(),
 });
 
 /** Schema of a draft of the form; values need not be valid. */
-export const questionDraftSchema = z.object({
+const questionDraftSchema = z.object({
   message: z.string(),
   replyAddress: z.string(),
   sharesPlan: z.boolean(),

@@ -21,7 +21,7 @@ import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
 
 /** Schema of the claim form; '' means that no role is chosen. */
-export const claimFormSchema = z.object({
+const claimFormSchema = z.object({
   claim_type: z
     .string()
     .check(z.refine((role) => isMember(claimTypes, role), 'Please choose a role.')),
@@ -32,13 +32,13 @@ export const claimFormSchema = z.object({
 });
 
 /** Schema of a draft of the form; values need not be valid. */
-export const claimDraftSchema = z.object({ claim_type: z.string(), justification: z.string() });
+const claimDraftSchema = z.object({ claim_type: z.string(), justification: z.string() });
 
 /** Values of the form while it is filled in, and after validation. */
-export type ClaimForm = z.input<typeof claimFormSchema>;
-export type CheckedClaim = z.output<typeof claimFormSchema>;
+type ClaimForm = z.input<typeof claimFormSchema>;
+type CheckedClaim = z.output<typeof claimFormSchema>;
 
-export const emptyClaim: ClaimForm = { claim_type: '', justification: '' };
+const emptyClaim: ClaimForm = { claim_type: '', justification: '' };
 
 interface ClaimDialogProps {
   readonly resource: ResourceDetail;

@@ -94,7 +94,7 @@ export function ServicesPage() {
  * Loads the directory, indexes it once and filters it. Until it has loaded, a prerendered page
  * shows its preview when no filter is set.
  */
-export function useLiveProviders(filters: ProviderFilters) {
+function useLiveProviders(filters: ProviderFilters) {
   const { data: loaded, error, refetch } = useQuery(liveProvidersQuery());
   const preview = useListPreview<ProviderCardRow>(providerKeys.live());
   const data = useLoadedList(loaded, preview);
@@ -122,7 +122,7 @@ const LoadedProviders = optionalPart(() =>
 );
 
 /** Providers near to a search that finds few; their code loads with the first search. */
-export function ClosestProviders(props: ClosestProvidersProps) {
+function ClosestProviders(props: ClosestProvidersProps) {
   return needsClosestMatches(props.filters.search, props.rows.length) ? (
     <LoadedProviders {...props} />
   ) : null;

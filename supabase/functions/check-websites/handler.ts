@@ -7,7 +7,7 @@ const SITE_TIMEOUT_MS = 8_000;
 const NETWORK_PROBLEMS: readonly (WebsiteProblem | null)[] = ['refused', 'timeout', 'unreachable'];
 
 /** A website that is due for a check. */
-export interface DueWebsite {
+interface DueWebsite {
   readonly resource_id: string;
   readonly website: string;
 }

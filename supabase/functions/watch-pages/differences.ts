@@ -27,7 +27,7 @@ const fields = {
   contact_phone: 'phone',
 } as const satisfies Record<string, keyof ExtractedResource>;
 
-export type WatchedColumn = keyof typeof fields | 'availability_status' | 'website';
+type WatchedColumn = keyof typeof fields | 'availability_status' | 'website';
 const extracted = Object.entries(fields) as [keyof typeof fields, keyof ExtractedResource][];
 
 const LONGEST_QUOTE = 400;

@@ -6,7 +6,7 @@ import { differences, type Proposal, type ReadText, type WatchedFacts } from './
 const CONCURRENCY = 4;
 
 /** What makes a request conditional. */
-export interface Validators {
+interface Validators {
   readonly etag: string | null;
   readonly last_modified: string | null;
 }
@@ -32,10 +32,10 @@ export type PageReading =
   | { readonly isRead: false; readonly problem: PageProblem };
 
 /** Reads a page; `unchanged` when the server says so. */
-export type ReadPage = (page: DuePage, signal: AbortSignal) => Promise<PageReading>;
+type ReadPage = (page: DuePage, signal: AbortSignal) => Promise<PageReading>;
 
 /** A reading to be stored. */
-export interface StoredReading {
+interface StoredReading {
   readonly resource_id: string;
   readonly address: string;
   readonly is_changed: boolean;

@@ -77,7 +77,7 @@ export function paid(session: StandInSession, payerEmail: string): StandInSessio
 }
 
 /** Returns the session while the bank confirms a payment. */
-export function pending(session: StandInSession, payerEmail: string): StandInSession {
+function pending(session: StandInSession, payerEmail: string): StandInSession {
   return { ...session, status: 'complete', payerEmail, paymentIntent: newId('pi') };
 }
 
@@ -87,10 +87,7 @@ export function refunded(session: StandInSession, cents = session.amount): Stand
 }
 
 /** Returns the session with a dispute in this state. */
-export function disputed(
-  session: StandInSession,
-  state: z.infer<typeof disputeStates>,
-): StandInSession {
+function disputed(session: StandInSession, state: z.infer<typeof disputeStates>): StandInSession {
   return withCharge(session, (charge) => ({ ...charge, disputes: [state] }));
 }
 

@@ -11,7 +11,7 @@ const SUPERUSER = 'supabase_admin';
 const RENAMER = 'superuser_renamer';
 
 /** Variants of a project by age and extensions. */
-export interface ProjectKind {
+interface ProjectKind {
   /** Created before May 30, 2026: new objects in `public` are open to the API roles. */
   readonly opensNewTables: boolean;
   /** With pg_cron and pg_net for jobs and function calls. */

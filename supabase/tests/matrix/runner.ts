@@ -7,7 +7,7 @@ import { accountId, apiRoleOf, isSignedIn, type Persona } from './personas.ts';
 /** Caller of a statement: a persona, or the database owner for verification. */
 export type Actor = Persona | 'database';
 
-export interface Step {
+interface Step {
   readonly as: Actor;
   readonly sql: string;
 }

@@ -74,7 +74,7 @@ export function submissionsAddress({
 }
 
 /** Value of the kind in the address of the queue of suggested edits, which has a screen of its own. */
-export const EDITS = 'edit';
+const EDITS = 'edit';
 
 /** Returns the path of the queue of suggested edits. */
 export function editsAddress(): string {

@@ -8,7 +8,7 @@ export const pageRequestSchema = z.strictObject({
 export type PageRequest = z.infer<typeof pageRequestSchema>;
 
 /** Why a page is not read. */
-export const pageProblems = [
+const pageProblems = [
   'bad_address',
   'unreachable',
   'timeout',

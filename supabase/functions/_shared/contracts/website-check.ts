@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /** Problems of a website, as stored in the database. */
-export const websiteProblems = [
+const websiteProblems = [
   'not_found',
   'server_error',
   'refused',

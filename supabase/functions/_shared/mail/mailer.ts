@@ -9,7 +9,7 @@ const CLOSED_PORTS: readonly number[] = [25, 587];
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/;
 
 /** A mail and its recipient. */
-export interface OutgoingMail extends Omit<Mail, 'stopToken'> {
+interface OutgoingMail extends Omit<Mail, 'stopToken'> {
   readonly to: string;
   readonly id: string;
   /** Address that ends the subscription with one POST (RFC 8058); null without one. */

@@ -14,7 +14,7 @@ import { isAllowedByRobots } from './robots.ts';
 const LARGEST_PAGE = 2 * 1024 * 1024;
 const LARGEST_ROBOTS = 512 * 1024;
 /** Name of this program in `robots.txt`. */
-export const PRODUCT = 'resourcedirectory-pagereader';
+const PRODUCT = 'resourcedirectory-pagereader';
 
 /** Network access of the reader. */
 export interface PageNetwork {

@@ -10,9 +10,9 @@ export type Grid = string;
 export type ForMe<T> = T | ((me: string) => T);
 
 /** A row of a grid: expectations, row name and statement parameters. */
-export type Row<Operand> = readonly [grid: Grid, name: string, operand: ForMe<Operand>];
+type Row<Operand> = readonly [grid: Grid, name: string, operand: ForMe<Operand>];
 
-export interface Change {
+interface Change {
   readonly set: Values;
   readonly where: Values;
 }
@@ -21,7 +21,7 @@ export interface Change {
  * Expected column access for visitor, member and service admin: three characters each for select,
  * insert and update, as in a grid; `g` is the error of generated columns (428C9).
  */
-export type ColumnRow = readonly [grid: Grid, columns: string];
+type ColumnRow = readonly [grid: Grid, columns: string];
 
 export interface ColumnGrid {
   readonly rows: readonly ColumnRow[];

@@ -20,16 +20,16 @@ import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
 
 /** Schema of the form for declining or unpublishing a submission. */
-export const declineFormSchema = z.object({
+const declineFormSchema = z.object({
   reason: requiredText(moderationReason.longest, 'Please give a reason.'),
 });
 
 /** Schema of a draft of the form; values need not be valid. */
-export const declineDraftSchema = z.object({ reason: z.string() });
+const declineDraftSchema = z.object({ reason: z.string() });
 
-export type DeclineForm = z.infer<typeof declineFormSchema>;
+type DeclineForm = z.infer<typeof declineFormSchema>;
 
-export const emptyDecline: DeclineForm = { reason: '' };
+const emptyDecline: DeclineForm = { reason: '' };
 
 interface DeclineDialogProps {
   readonly place: SubmissionPlace;
