@@ -38,3 +38,23 @@ function useChoice<Key extends string>(
   };
   return [keys.find((key) => key === given) ?? usual, choose];
 }
+
+interface ParameterChange {
+  /** Replaces the history entry instead of adding one. */
+  readonly replace?: boolean;
+}
+
+/**
+ * Returns a parameter of the URL (null when it is absent) and a function that changes only this one
+ * (null removes it). Links, Back and reload keep it.
+ */
+export function useUrlParameter(name: string) {
+  const [params, setParams] = useSearchParams();
+  const set = (value: string | null, { replace = false }: ParameterChange = {}) => {
+    const next = new URLSearchParams(params);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+    setParams(next, { replace, ...KEEP_PLACE });
+  };
+  return [params.get(name), set] as const;
+}

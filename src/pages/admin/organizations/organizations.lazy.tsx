@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Merge, Pencil, SearchX, Trash2, UserRound } from 'lucide-react';
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { AdminList, EmptyMessage, cardClass, useItemDialog } from '../admin-list';
+import { useUrlParameter } from '../admin-view';
 import { CompactSelect } from '../select-field';
 import { ListSearch, useListSearch } from '../users/form-parts';
 import {
@@ -21,16 +21,16 @@ import {
 import { displayLink } from '@/domain/links';
 import { searchText } from '@/domain/list-filters';
 import { organizationOrigins } from '@/domain/organizations/fields';
-import { isMember, labelOf, type Option } from '@/domain/vocabularies';
-import { KEEP_PLACE } from '@/lib/navigation-state';
+import { labelOf, type Option } from '@/domain/vocabularies';
 
 /** Panel 'Organizations': staff edit them, admins merge and remove them. */
 export function Organizations() {
   const { user, isAdmin } = useSession();
   const { data: all, error, refetch } = useQuery(staffOrganizationsQuery());
   const search = useListSearch();
-  const { group, setGroup } = useShownGroup();
-  const { editedId, edit, close } = useEditedOrganization();
+  const [shownGroup, setShownGroup] = useUrlParameter('show');
+  const group = groups.find(({ value }) => value === shownGroup)?.value ?? 'all';
+  const [editedId, setEditedId] = useUrlParameter('edit');
   const dialog = useItemDialog<{ what: 'merge' | 'remove'; organization: StaffOrganization }>();
   const shown = useMemo(
     () => all && searchOrganizations(all, search).filter(inGroup[group]),
@@ -40,7 +40,12 @@ export function Organizations() {
   useFocusAfterEdit(edited !== undefined, dialog.countRef);
   if (edited !== undefined && user !== null) {
     return (
-      <OrganizationEditor key={edited.id} organization={edited} userId={user.id} onClose={close} />
+      <OrganizationEditor
+        key={edited.id}
+        organization={edited}
+        userId={user.id}
+        onClose={() => setEditedId(null, { replace: true })}
+      />
     );
   }
   return (
@@ -56,7 +61,12 @@ export function Organizations() {
             placeholder="Search by name or website"
           />
         </div>
-        <CompactSelect label="Show" options={groups} value={group} onChoose={setGroup} />
+        <CompactSelect
+          label="Show"
+          options={groups}
+          value={group}
+          onChoose={(chosen) => setShownGroup(chosen === 'all' ? null : chosen)}
+        />
       </div>
       <AdminList
         items={shown}
@@ -70,7 +80,7 @@ export function Organizations() {
           <OrganizationCard
             organization={organization}
             isAdmin={isAdmin()}
-            onEdit={() => edit(organization.id)}
+            onEdit={() => setEditedId(organization.id)}
             onMerge={() => dialog.open({ what: 'merge', organization })}
             onRemove={() => dialog.open({ what: 'remove', organization })}
           />
@@ -107,35 +117,6 @@ const inGroup: Readonly<Record<Group, (organization: StaffOrganization) => boole
   visitors: (organization) => organization.added_by === 'visitor',
   unused: (organization) => organization.resource_count === 0,
 };
-
-/** The part of the list that the URL names: what visitors added, and what nothing uses. */
-function useShownGroup() {
-  const [params, setParams] = useSearchParams();
-  const named = params.get('show') ?? '';
-  return {
-    group: isMember(groups, named) ? named : 'all',
-    setGroup: (group: Group) => {
-      const next = new URLSearchParams([...params].filter(([name]) => name !== 'show'));
-      if (group !== 'all') next.set('show', group);
-      setParams(next, KEEP_PLACE);
-    },
-  } as const;
-}
-
-/** The organization that the URL opens, so that links, Back and reload keep it. */
-function useEditedOrganization() {
-  const [params, setParams] = useSearchParams();
-  const without = () => new URLSearchParams([...params].filter(([name]) => name !== 'edit'));
-  return {
-    editedId: params.get('edit'),
-    edit: (id: string) => {
-      const next = without();
-      next.set('edit', id);
-      setParams(next, KEEP_PLACE);
-    },
-    close: () => setParams(without(), { replace: true, ...KEEP_PLACE }),
-  };
-}
 
 /** Focuses the count line of the list when the form is closed. */
 function useFocusAfterEdit(isEditing: boolean, countRef: RefObject<HTMLElement | null>): void {

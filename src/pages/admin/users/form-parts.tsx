@@ -1,10 +1,9 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useUrlParameter } from '../admin-view';
 import { Combobox } from '@/components/combobox/combobox';
 import { Field } from '@/components/form/field';
 import { SearchField } from '@/components/form/search-field';
 import { choiceNamed, type NamedChoice } from '@/domain/profiles/name-choices';
-import { KEEP_PLACE } from '@/lib/navigation-state';
 
 interface FormFrameProps {
   readonly title: string;
@@ -98,15 +97,12 @@ interface ListSearchProps {
 
 /** Search field of a list. The text is stored in the URL: see `useListSearch`. */
 export function ListSearch({ subject, label, placeholder }: ListSearchProps) {
-  const [params, setParams] = useSearchParams();
-  const search = useListSearch();
+  const [given, setGiven] = useUrlParameter(PARAMETER);
+  const search = given ?? '';
   const setSearch = (text: string, how: 'typing' | 'submit') => {
     const term = text.trim() === '' ? '' : text;
     if (term === search) return;
-    const next = new URLSearchParams(params);
-    if (term === '') next.delete(PARAMETER);
-    else next.set(PARAMETER, term);
-    setParams(next, { replace: how === 'typing', ...KEEP_PLACE });
+    setGiven(term === '' ? null : term, { replace: how === 'typing' });
   };
   return (
     <div role="search" aria-label={subject} className="mt-3 mb-2 max-w-xl">
@@ -119,6 +115,6 @@ const PARAMETER = 'search';
 
 /** Returns the search text of the URL. */
 export function useListSearch(): string {
-  const [params] = useSearchParams();
-  return params.get(PARAMETER) ?? '';
+  const [search] = useUrlParameter(PARAMETER);
+  return search ?? '';
 }

@@ -1,14 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CopyCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import {
-  AdminList,
-  EmptyMessage,
-  cardClass,
-  titleLinkClass,
-  useItemDialog,
-} from '../../admin-list';
+import { AdminList, EmptyMessage, cardClass, titleLinkClass } from '../../admin-list';
+import { useUrlParameter } from '../../admin-view';
 import { Key, ShortcutSwitch } from '../../shortcuts';
 import { useItemKeys } from '../../use-item-keys';
 import { addressWith } from '../use-edit-view';
@@ -19,7 +13,6 @@ import { buttonClass } from '@/components/ui/button-class';
 import { duplicatesQuery, useDistinctMark } from '@/data/resources/duplicates';
 import { likeness, type DuplicatePair } from '@/domain/resources/duplicates';
 import { notifyFailure } from '@/lib/error-sentences';
-import { KEEP_PLACE } from '@/lib/navigation-state';
 import { notify } from '@/lib/notify';
 import { useSingleFlight } from '@/lib/use-one-at-a-time';
 
@@ -27,7 +20,7 @@ import { useSingleFlight } from '@/lib/use-one-at-a-time';
 export function Duplicates() {
   const { isAdmin } = useSession();
   const { data: pairs, error, refetch } = useQuery(duplicatesQuery());
-  const { countRef } = useItemDialog<never>();
+  const countRef = useRef<HTMLParagraphElement>(null);
   const { pair, open, close } = useOpenedPair();
   const listRef = useRef<HTMLElement>(null);
   const ids = pairs?.map(({ id }) => id);
@@ -75,19 +68,14 @@ export function Duplicates() {
   );
 }
 
-/** The pair that the URL opens, so that links, Back and reload keep it. */
+/** The pair that the URL opens. */
 function useOpenedPair() {
-  const [params, setParams] = useSearchParams();
-  const [one, other] = params.get('pair')?.split('~') ?? [];
-  const without = () => new URLSearchParams([...params].filter(([name]) => name !== 'pair'));
+  const [id, setId] = useUrlParameter('pair');
+  const [one, other] = id?.split('~') ?? [];
   return {
     pair: one !== undefined && other !== undefined ? ([one, other] as const) : null,
-    open: (id: string) => {
-      const next = without();
-      next.set('pair', id);
-      setParams(next, KEEP_PLACE);
-    },
-    close: () => setParams(without(), { replace: true, ...KEEP_PLACE }),
+    open: (opened: string) => setId(opened),
+    close: () => setId(null, { replace: true }),
   };
 }
 
