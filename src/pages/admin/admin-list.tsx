@@ -104,7 +104,9 @@ export function EmptyMessage({ icon: Icon, title, children }: EmptyMessageProps)
     <div className="flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-12 text-center">
       <Icon className="mb-4 size-10 text-soft" />
       <p className="text-lg font-semibold">{title}</p>
-      {children !== undefined && <div className="mt-2 max-w-measure text-soft">{children}</div>}
+      {children !== undefined && (
+        <div className="mt-2 max-w-measure text-soft empty:hidden">{children}</div>
+      )}
     </div>
   );
 }

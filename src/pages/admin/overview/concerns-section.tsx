@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
 import { useId, useState } from 'react';
+import { titleLinkClass } from '../admin-list';
 import { addressWith } from '../resources/use-edit-view';
 import { AllClear, OverviewSection } from './overview-section';
 import { WebsiteCheck } from './website-check';
@@ -139,7 +140,7 @@ function ConcernEntry({ row }: { row: ConcernRow }) {
         <SiteLink
           to={addressWith('', { edit: row.resource_id, from: 'overview' })}
           state={FROM_LIST}
-          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-brand underline underline-offset-4 hover:no-underline"
+          className={`${titleLinkClass} font-semibold`}
         >
           <span className="sr-only">Edit </span>
           {row.name}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { titleLinkClass } from '../admin-list';
 import { Key, useShortcuts } from '../shortcuts';
 import { submissionsAddress } from '../submissions/submissions-view';
 import { OverviewSection } from './overview-section';
@@ -51,10 +52,7 @@ function WaitingEntry({ entry }: { entry: QueuedSubmission }) {
   const sent = parseMoment(submittedAt);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4">
-      <SiteLink
-        to={addressOf(entry)}
-        className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere text-brand underline underline-offset-4 hover:no-underline"
-      >
+      <SiteLink to={addressOf(entry)} className={`${titleLinkClass} min-w-0 font-semibold`}>
         {title}
       </SiteLink>
       <span className="text-sm text-soft">

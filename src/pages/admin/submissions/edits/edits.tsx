@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { EmptyMessage } from '../../admin-list';
 import { Loaded } from '../../loaded';
 import { Key, ShortcutSwitch, useShortcuts } from '../../shortcuts';
 import { useItemKeys } from '../../use-item-keys';
@@ -53,9 +54,8 @@ export function Edits() {
       >
         {(waiting) =>
           waiting.length === 0 ? (
-            <div className="mt-6 flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-12 text-center">
-              <Inbox className="mb-4 size-10 text-brand" />
-              <p className="text-lg">No edits are waiting for a decision.</p>
+            <div className="mt-6">
+              <EmptyMessage icon={Inbox} title="No edits are waiting for a decision." />
             </div>
           ) : (
             <ul className="mt-4 space-y-4">

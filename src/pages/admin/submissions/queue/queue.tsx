@@ -9,6 +9,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useRef } from 'react';
+import { EmptyMessage } from '../../admin-list';
 import { ShortcutSwitch } from '../../shortcuts';
 import { useItemKeys } from '../../use-item-keys';
 import {
@@ -121,25 +122,28 @@ export function Queue({ all, view }: QueueProps) {
           />
         </div>
       ) : (
-        <div className="mt-6 flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-12 text-center">
-          <Inbox className="mb-4 size-10 text-brand" />
-          <p className="text-lg">
-            {kind === null
-              ? `${edits === 0 ? 'Nothing is' : onlyEdits(edits)} ${empty}.`
-              : `No ${kindLabels[kind].plural.toLowerCase()} are ${empty}.`}
-          </p>
-          {all.length > 0 && (
-            <button
-              type="button"
-              className={buttonClass('secondary', 'mt-6')}
-              onClick={() => {
-                view.setKind(null);
-                headingRef.current?.focus(); // The button disappears.
-              }}
-            >
-              Show all
-            </button>
-          )}
+        <div className="mt-6">
+          <EmptyMessage
+            icon={Inbox}
+            title={
+              kind === null
+                ? `${edits === 0 ? 'Nothing is' : onlyEdits(edits)} ${empty}.`
+                : `No ${kindLabels[kind].plural.toLowerCase()} are ${empty}.`
+            }
+          >
+            {all.length > 0 && (
+              <button
+                type="button"
+                className={buttonClass('secondary', 'mt-2')}
+                onClick={() => {
+                  view.setKind(null);
+                  headingRef.current?.focus(); // The button disappears.
+                }}
+              >
+                Show all
+              </button>
+            )}
+          </EmptyMessage>
         </div>
       )}
       {shown.length > 0 && <ShortcutSwitch description="J next, K previous, Enter to open" />}
