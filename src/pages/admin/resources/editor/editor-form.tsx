@@ -1,4 +1,4 @@
-import { PanelRight } from 'lucide-react';
+import { PanelRight, CircleAlert } from 'lucide-react';
 import {
   Suspense,
   useEffect,
@@ -12,14 +12,14 @@ import { useApproveSaved } from '../../submissions/edit/use-approve-saved';
 import type { EditorExit } from '../use-edit-view';
 import { EditorHeader, JumpList } from './editor-header';
 import { EditorSections } from './editor-sections';
-import { SaveBar } from './save-bar';
 import { useEditor, useEditorSave } from './use-editor';
 import { EditorTabs } from '@/components/change-history/editor-tabs';
 import { EditNotices, focusNotices } from '@/components/edit-draft/edit-notices';
 import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
+import type { SaveMessage } from '@/components/edit-draft/use-save-edits';
 import { useUnsavedChangesGuard } from '@/components/edit-draft/use-unsaved-changes-guard';
 import { Spinner } from '@/components/feedback/spinner';
-import { chipClass } from '@/components/ui/button-class';
+import { chipClass, buttonClass } from '@/components/ui/button-class';
 import type { ResourceToEdit } from '@/data/resources/resource-edit-query';
 import { rowAt } from '@/domain/history/change';
 import { toEditorForm } from '@/domain/resources/editor-form';
@@ -182,5 +182,58 @@ function PreviewToggle({ isShown, toggle }: ReturnType<typeof usePreviewShown>) 
         Preview
       </button>
     </p>
+  );
+}
+
+interface SaveBarProps {
+  readonly isDirty: boolean;
+  /** What is being done now. */
+  readonly step: 'save' | 'approve' | null;
+  readonly message: SaveMessage | null;
+  /** Whether the saved resource can be approved at once. */
+  readonly mayApprove: boolean;
+  /** Saves and closes, or saves and approves. */
+  readonly onFinish: () => void;
+}
+
+/** The buttons that save, at the foot of the screen, and the message about the last save. */
+function SaveBar({ isDirty, step, message, mayApprove, onFinish }: SaveBarProps) {
+  const isBusy = step !== null;
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-canvas px-4 py-3 sm:mx-0 sm:px-0">
+      <div role="alert">
+        {message?.tone === 'wrong' && (
+          <p className="mb-2 flex items-start gap-1.5 text-sm font-semibold text-closed">
+            <CircleAlert className="mt-0.5 size-4" />
+            {message.text}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <button
+          type="submit"
+          data-save
+          aria-disabled={isBusy}
+          className={buttonClass('primary', 'aria-disabled:opacity-60')}
+        >
+          {step === 'save' ? 'Saving…' : 'Save'}
+        </button>
+        <button
+          type="button"
+          aria-disabled={isBusy}
+          onClick={onFinish}
+          className={buttonClass('secondary', 'aria-disabled:opacity-60')}
+        >
+          {step === 'approve' ? 'Approving…' : mayApprove ? 'Save and approve' : 'Save and close'}
+        </button>
+        <p role="status" className="text-sm text-soft">
+          {message?.tone === 'plain' && !isDirty
+            ? message.text
+            : isDirty
+              ? 'Unsaved changes'
+              : 'No unsaved changes'}
+        </p>
+      </div>
+    </div>
   );
 }
