@@ -34,14 +34,14 @@ const LEAST_ANCHOR = 0.15;
 /**
  * Returns the values that the models are sure enough of.
  *
- * @param names the fields of the contract that are asked for.
+ * @param names the fields of the contract that are asked for, and `reads_like`.
  */
 export function extractValues(
   models: Models,
   text: Reading,
   names: readonly string[],
 ): FieldValues {
-  const wanted = new Set(['reads_like', ...names.map((name) => FOUND_AS[name] ?? name)]);
+  const wanted = new Set(names.map((name) => FOUND_AS[name] ?? name));
   const values: Record<string, FieldValue> = {};
   const keep = (
     field: string,
@@ -91,10 +91,6 @@ export function knowing(reading: Reading, field: string, best: Probable<Candidat
   return { ...reading, known: { ...reading.known, [role]: best.candidate } };
 }
 
-const industryLabels: ReadonlyMap<string, string> = new Map(
-  industries.map(({ value, label }) => [value, label]),
-);
-
 /** Returns the value of a field for what was chosen for it. */
 export function valueOf(
   field: string,
@@ -102,8 +98,8 @@ export function valueOf(
 ): string | readonly string[] {
   if (typeof chosen === 'string') {
     if (field === 'category') return categoriesByType[chosen] ?? [chosen];
-    if (field === 'sector') return industryLabels.get(chosen) ?? chosen;
-    return chosen;
+    const sector = field === 'sector' && industries.find(({ value }) => value === chosen);
+    return sector ? sector.label : chosen;
   }
   return field === 'description' || field === 'eligibility' ? chosen.join(' ') : chosen;
 }

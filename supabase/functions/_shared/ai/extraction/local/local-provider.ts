@@ -29,9 +29,8 @@ export function createLocalProvider(): ExtractionProvider {
 
 function extract({ text, contentType, today }: ExtractionInput): Extraction {
   const schema = contentType === 'resource' ? extractedResourceSchema : extractedEventSchema;
-  const names = Object.keys(schema.shape);
   const reading = readText(text, today, contentType);
-  const values = extractValues(weights, reading, names);
+  const values = extractValues(weights, reading, [...Object.keys(schema.shape), 'reads_like']);
   const extractedData = dataOf(schema, values);
   const confidenceScores: Record<string, number> = {};
   const sources: Record<string, Source[]> = {};

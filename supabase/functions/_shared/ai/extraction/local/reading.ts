@@ -6,18 +6,13 @@ import { findAmounts, type Amount } from './candidates/money.ts';
 import { findNames, type NameSpan } from './candidates/names.ts';
 import { findAddresses, findPlaces, type Address, type PlaceMention } from './candidates/places.ts';
 import { readDocument, type Document } from './document/document.ts';
-import type { Range } from './document/source-text.ts';
 import type { MomentCandidate } from './features/date-features.ts';
 import { factsOf } from './features/vocabulary-features.ts';
 
-/** The name that was chosen for the program or event; other fields look for what is near it. */
-export interface Anchor extends Range {
-  readonly value: string;
-}
-
 /** Values that are chosen first: the candidates of other fields depend on them. */
 export interface Known {
-  readonly anchor: Anchor | null;
+  /** The name of the program or event; other fields look for what is near it. */
+  readonly anchor: Candidate | null;
   readonly start: MomentCandidate | null;
   /** The most probable address and mail address of a program: others of it stand near them. */
   readonly website: Candidate | null;

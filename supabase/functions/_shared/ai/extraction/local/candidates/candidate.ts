@@ -9,5 +9,13 @@ export interface Candidate<V = string> extends Range {
   readonly features: Features;
 }
 
+/** Returns a value that stands at a place of the document, as a candidate. */
+export function candidateAt({ start, end }: Range, value: string, features: Features): Candidate {
+  return { value, start, end, features };
+}
+
+/** Where values stand that the text as a whole speaks for. */
+export const NOWHERE: Range = { start: 0, end: 0 };
+
 /** Most candidates that are judged for one field; the rest of a huge text is left out. */
 export const MOST_CANDIDATES = 150;

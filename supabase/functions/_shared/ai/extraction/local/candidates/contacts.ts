@@ -9,11 +9,7 @@ export interface Contact extends Range {
   readonly value: string;
 }
 
-export interface Contacts {
-  readonly emails: readonly Contact[];
-  readonly links: readonly Contact[];
-  readonly phones: readonly Contact[];
-}
+export type Contacts = Readonly<Record<'emails' | 'links' | 'phones', readonly Contact[]>>;
 
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true }).tlds(
   words.topLevelDomains,

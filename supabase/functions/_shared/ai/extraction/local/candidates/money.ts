@@ -34,16 +34,9 @@ function amountsIn({ text, start: from }: Sentence): Amount[] {
     const sharesScale = scale === 1 && value < 1000;
     const low = value * (sharesScale ? scaleIn(second) : scale);
     const isMost = BEFORE_MOST.test(text.slice(Math.max(0, start - 24), start));
-    if (high > low)
-      amounts.push({ start: from + start, end: from + covered, low, high, isMost: false });
-    else if (value > 0)
-      amounts.push({
-        start: from + start,
-        end: from + end,
-        low: null,
-        high: value * scale,
-        isMost,
-      });
+    const range = { start: from + start, end: from + (high > low ? covered : end) };
+    if (high > low) amounts.push({ ...range, low, high, isMost: false });
+    else if (value > 0) amounts.push({ ...range, low: null, high: value * scale, isMost });
   }
   return amounts;
 }

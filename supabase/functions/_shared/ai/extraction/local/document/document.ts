@@ -78,15 +78,18 @@ const NAVIGATION = formsPattern('navigation');
 const BULLET =
   /^\s*(?:[-–—*·•▪◦‣»~+☐✓✔✅☑➡→👉🔹]|\p{Extended_Pictographic}|\(?\d{1,2}[.)]|\(?[a-z][.)])\s*/u;
 
+/** What the lines above one tell of it. */
+const NOTHING_SEEN = {
+  paragraph: 0,
+  part: 0,
+  sectionCues: [] as readonly CueHit[],
+  isComment: false,
+  isAfterBlank: true,
+};
+
 function linesOf(text: string): Line[] {
   const lines: Line[] = [];
-  const seen: Seen = {
-    paragraph: 0,
-    part: 0,
-    sectionCues: [],
-    isComment: false,
-    isAfterBlank: true,
-  };
+  const seen = { ...NOTHING_SEEN };
   for (const { found, start } of piecesOf(/\n/gu, text)) {
     const trimmed = found.trim().slice(0, LONGEST_LINE);
     if (!/[\p{L}\d]/u.test(trimmed)) {
@@ -106,15 +109,7 @@ function linesOf(text: string): Line[] {
   return lines;
 }
 
-interface Seen {
-  paragraph: number;
-  part: number;
-  sectionCues: readonly CueHit[];
-  isComment: boolean;
-  isAfterBlank: boolean;
-}
-
-function lineOf(text: string, start: number, index: number, seen: Seen): Line {
+function lineOf(text: string, start: number, index: number, seen: typeof NOTHING_SEEN): Line {
   const isBullet = BULLET.test(text) && !/^\d{1,2}[.)]?\s*$/u.test(text);
   const bare = text.replace(BULLET, '').replace(/^#+\s*/u, '');
   const lead = /^([^:\n]{1,60}?)\s?:(?=\s|$)/u.exec(bare)?.[1]?.toLowerCase() ?? '';
@@ -138,7 +133,12 @@ function lineOf(text: string, start: number, index: number, seen: Seen): Line {
   };
 }
 
-function roleOf(text: string, bare: string, isCapitals: boolean, seen: Seen): Line['role'] {
+function roleOf(
+  text: string,
+  bare: string,
+  isCapitals: boolean,
+  seen: typeof NOTHING_SEEN,
+): Line['role'] {
   if (MAIL_HEADER.test(text)) return 'mail-header';
   if (seen.isComment) return 'comment';
   if (FOOTER.test(text)) return 'footer';

@@ -30,17 +30,10 @@ export function readCalendarFile(source: SourceText): SourceText {
     .replace(/\\(?=[,;])/gu, '');
 }
 
-/** Writes tables with a head, and pairs of a label and a value, as labelled lines. */
-export function readTables(source: SourceText): SourceText {
-  return labelPairs(labelRows(source));
-}
-
-type Cell = Edit;
-
 /** Writes each cell of a row on a line of its own, behind its label in the head. */
 function labelRows(source: SourceText): SourceText {
   const edits: Edit[] = [];
-  let head: readonly Cell[] = [];
+  let head: readonly Edit[] = [];
   let at = 0;
   for (const line of source.text.split('\n')) {
     const cells = cellsOf(line, at);
@@ -60,7 +53,7 @@ function labelRows(source: SourceText): SourceText {
   return source.edit(edits);
 }
 
-function isHead(cells: readonly Cell[]): boolean {
+function isHead(cells: readonly Edit[]): boolean {
   return cells.every(({ text }) => text.length <= 30 && !/[@\d/]{2}|https?:/u.test(text));
 }
 
@@ -71,7 +64,7 @@ const CELLS: readonly (readonly [RegExp, RegExp])[] = [
   [/^"?[\p{L} ]{2,30}"?,.*,|^"[^"]{1,400}",/u, /"(?:[^"]|"")*"|(?<=,|^)[^,"]*(?=,|$)/gu],
 ];
 
-function cellsOf(line: string, offset: number): Cell[] {
+function cellsOf(line: string, offset: number): Edit[] {
   const pattern = CELLS.find(([isRow]) => isRow.test(line))?.[1];
   if (pattern === undefined) return [];
   return [...line.matchAll(pattern)].slice(0, MOST_CELLS).map(({ index, 0: cell }) => {
@@ -84,8 +77,9 @@ function cellsOf(line: string, offset: number): Cell[] {
   });
 }
 
-function labelPairs(source: SourceText): SourceText {
-  return source
+/** Writes tables with a head, and pairs of a label and a value, as labelled lines. */
+export function readTables(source: SourceText): SourceText {
+  return labelRows(source)
     .replace(/^[ \t]*\|?[ \t|:-]{0,100}-{3}[ \t|:-]{0,100}$/gmu, '')
     .replace(
       /^[ ]{0,4}\|[ ]{0,9}([^|\n]{1,60})\|([^|\n]{1,400})\|[ ]{0,9}$/gmu,

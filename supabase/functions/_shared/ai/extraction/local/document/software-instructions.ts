@@ -1,12 +1,12 @@
-import { softwarePattern } from '../vocabulary/words.ts';
+import { formsPattern } from '../vocabulary/words.ts';
 import type { Edit, SourceText } from './source-text.ts';
 
 /** Pasted text is data. What in it is addressed to software is removed before anything is read. */
 
-const ADDRESSED = softwarePattern('addressed');
-const COMMAND = softwarePattern('command');
+const ADDRESSED = formsPattern('addressed', 'imu');
+const COMMAND = formsPattern('command', 'imu');
 /** Needs no addressee: only software is told such things. */
-const PLAIN_ORDER = softwarePattern('plainOrder');
+const PLAIN_ORDER = formsPattern('plainOrder', 'imu');
 
 function isInstruction(text: string): boolean {
   return PLAIN_ORDER.test(text) || (ADDRESSED.test(text) && COMMAND.test(text));

@@ -1,8 +1,8 @@
-import type { Candidate, Features } from '../candidates/candidate.ts';
+import { candidateAt, type Candidate, type Features } from '../candidates/candidate.ts';
 import type { Contact, Contacts } from '../candidates/contacts.ts';
 import { lastAt } from '../document/document.ts';
 import type { Range } from '../document/source-text.ts';
-import type { Anchor, Reading } from '../reading.ts';
+import type { Reading } from '../reading.ts';
 import { patternsOf } from '../vocabulary/words.ts';
 import { contentWords, contextFeatures } from './context.ts';
 
@@ -22,24 +22,23 @@ export function contactCandidates(
   const values = contacts.map(({ value }) => value);
   const different = new Set(values).size;
   const domains = [...reading.contacts.links, ...reading.contacts.emails].map(domainOf);
-  return contacts.map((contact, index) => ({
-    value: contact.value,
-    start: contact.start,
-    end: contact.end,
-    features: {
+  return contacts.map((contact, index) =>
+    candidateAt(contact, contact.value, {
       ...contextFeatures(reading, contact),
       ...addressFeatures(contact, reading.known.anchor),
       ...neighbourFeatures(reading, contact),
-      ...(companions.includes('website') ? companionFeatures(reading, contact, 'website') : {}),
-      ...(companions.includes('email') ? companionFeatures(reading, contact, 'email') : {}),
+      ...Object.assign(
+        {},
+        ...companions.map((field) => companionFeatures(reading, contact, field)),
+      ),
       index: Math.min(1, index / 5),
       first: index === 0,
       only: different === 1,
       'one of two': different === 2,
       repeated: isRepeated(values, contact.value),
       'domain repeated': isRepeated(domains, domainOf(contact)),
-    },
-  }));
+    }),
+  );
 }
 
 function isRepeated(values: readonly string[], value: string): boolean {
@@ -88,7 +87,7 @@ function companionFeatures(
   };
 }
 
-function addressFeatures(contact: Contact, anchor: Anchor | null): Features {
+function addressFeatures(contact: Contact, anchor: Candidate | null): Features {
   const { value } = contact;
   const isLink = /^https?:/iu.test(value);
   const path = isLink ? value.replace(/^https?:\/\/[^/]*/iu, '') : '';

@@ -1,7 +1,7 @@
-import type { Features } from '../candidates/candidate.ts';
+import type { Candidate, Features } from '../candidates/candidate.ts';
 import { lastAt, type Line } from '../document/document.ts';
 import type { Range } from '../document/source-text.ts';
-import type { Anchor, Reading } from '../reading.ts';
+import type { Reading } from '../reading.ts';
 import type { CueHit } from '../vocabulary/words.ts';
 
 const NEAR = 45;
@@ -82,7 +82,7 @@ function positionFeatures({ document }: Reading, line: Line): Features {
   };
 }
 
-function distanceFeatures({ document }: Reading, line: Line, anchor: Anchor): Features {
+function distanceFeatures({ document }: Reading, line: Line, anchor: Candidate): Features {
   const own = lastAt(document.lines, anchor.start) ?? line;
   const distance = line.index - own.index;
   /** Another heading in the style of the name's line stands between. */

@@ -1,4 +1,9 @@
-import { MOST_CANDIDATES, type Candidate, type Features } from '../candidates/candidate.ts';
+import {
+  candidateAt,
+  MOST_CANDIDATES,
+  type Candidate,
+  type Features,
+} from '../candidates/candidate.ts';
 import type { DateMention, TimeMention } from '../candidates/dates.ts';
 import type { Range } from '../document/source-text.ts';
 import type { Reading } from '../reading.ts';
@@ -15,17 +20,14 @@ export interface MomentCandidate extends Candidate {
   readonly time: TimeMention | null;
 }
 
-const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
-
 function momentOf(day: string, minutes: number | null): string {
   if (minutes === null) return day;
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  return new Date(midnight + Math.max(0, minutes) * 60_000).toISOString().slice(0, 16);
+  return new Date(Date.parse(day) + minutes * 60_000).toISOString().slice(0, 16);
 }
 
 /** What a day says about itself. */
 function dayFeatures({ today }: Reading, date: DateMention, day: string): Features {
-  const ahead = (noonOf(day) - noonOf(today)) / DAY_MS;
+  const ahead = (Date.parse(day) - Date.parse(today)) / DAY_MS;
   return {
     'day is past': ahead < 0,
     'day is today': ahead === 0,
@@ -60,20 +62,17 @@ export function startCandidates(reading: Reading): MomentCandidate[] {
   const candidates = reading.moments.dates.flatMap((date): MomentCandidate[] => {
     const times = timesOf(reading, date);
     const about = { ...contextFeatures(reading, date), ...dayFeatures(reading, date, date.day) };
-    const withTimes = times.map((time, rank) => ({
-      value: momentOf(date.day, time.from),
-      ...(time.line === date.line ? spanOf(date, time) : rangeOf(date)),
-      features: { ...about, ...timeFeatures(date, time), 'first time': rank === 0 },
-      date,
-      time,
-    }));
+    const withTimes = times.map((time, rank) => {
+      const range = time.line === date.line ? spanOf(date, time) : date;
+      const features = { ...about, ...timeFeatures(date, time), 'first time': rank === 0 };
+      return { ...candidateAt(range, momentOf(date.day, time.from), features), date, time };
+    });
     const features = { ...about, 'no time': true, 'leaves time out': times.length > 0 };
-    return [...withTimes, { value: date.day, ...rangeOf(date), features, date, time: null }];
+    return [...withTimes, { ...candidateAt(date, date.day, features), date, time: null }];
   });
   return candidates.slice(0, MOST_CANDIDATES);
 }
 
-const rangeOf = ({ start, end }: Range): Range => ({ start, end });
 const spanOf = (one: Range, other: Range): Range => ({
   start: Math.min(one.start, other.start),
   end: Math.max(one.end, other.end),
@@ -118,7 +117,7 @@ export function endCandidates(reading: Reading): Candidate[] {
       'start has end time': start.time?.to != null,
       'start is span': start.date.endDay !== null,
     };
-    return { value, ...rangeOf(time ?? start.date), features };
+    return candidateAt(time ?? start.date, value, features);
   });
   return candidates.filter(({ value }) => value > start.value).slice(0, MOST_CANDIDATES);
 }
@@ -156,15 +155,13 @@ export function deadlineCandidates(reading: Reading): Candidate[] {
   const isRolling = document.lines.some(({ cues }) => cues.some(({ cue }) => cue === 'rolling'));
   const candidates = moments.dates.flatMap((date) =>
     [date.day, date.endDay].flatMap((day): Candidate[] => {
-      const about = { ...contextFeatures(reading, date), 'text says rolling': isRolling };
       if (day === null) return [];
-      return [
-        {
-          value: day,
-          ...rangeOf(date),
-          features: { ...about, ...dayFeatures(reading, date, day) },
-        },
-      ];
+      const features = {
+        ...contextFeatures(reading, date),
+        'text says rolling': isRolling,
+        ...dayFeatures(reading, date, day),
+      };
+      return [candidateAt(date, day, features)];
     }),
   );
   return candidates.slice(0, MOST_CANDIDATES);

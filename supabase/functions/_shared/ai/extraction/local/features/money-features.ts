@@ -1,4 +1,9 @@
-import { MOST_CANDIDATES, type Candidate, type Features } from '../candidates/candidate.ts';
+import {
+  candidateAt,
+  MOST_CANDIDATES,
+  type Candidate,
+  type Features,
+} from '../candidates/candidate.ts';
 import { formatAmount, type Amount } from '../candidates/money.ts';
 import { matchesOf } from '../document/source-text.ts';
 import type { Reading } from '../reading.ts';
@@ -20,12 +25,9 @@ function amountFeatures(reading: Reading, amount: Amount): Features {
 
 /** Returns the amounts of a text as candidates for the money that one recipient can get. */
 export function fundingCandidates(reading: Reading): Candidate[] {
-  return reading.amounts.map((amount) => ({
-    value: formatAmount(amount),
-    start: amount.start,
-    end: amount.end,
-    features: amountFeatures(reading, amount),
-  }));
+  return reading.amounts.map((amount) =>
+    candidateAt(amount, formatAmount(amount), amountFeatures(reading, amount)),
+  );
 }
 
 const PERIOD = formsPattern('period');
@@ -33,14 +35,10 @@ const PERIOD = formsPattern('period');
 /** Returns the amounts and the words for 'free' as candidates for the cost of taking part. */
 export function costCandidates(reading: Reading): Candidate[] {
   const { text } = reading.document;
-  const prices = reading.amounts.map((amount): Candidate => {
+  const prices = reading.amounts.map((amount) => {
     const period = PERIOD.exec(text.slice(amount.end, amount.end + 40))?.[0] ?? '';
-    return {
-      value: `${formatAmount(amount)}${period}`,
-      start: amount.start,
-      end: amount.end + period.length,
-      features: amountFeatures(reading, amount),
-    };
+    const range = { start: amount.start, end: amount.end + period.length };
+    return candidateAt(range, `${formatAmount(amount)}${period}`, amountFeatures(reading, amount));
   });
   return [...prices, ...freeCandidates(reading)].slice(0, MOST_CANDIDATES);
 }
@@ -51,8 +49,8 @@ const FREE_ALONE = formsPattern('afterFree');
 
 function freeCandidates(reading: Reading): Candidate[] {
   return reading.document.sentences.flatMap(({ text, start: from }) =>
-    matchesOf(FREE, text, from).map(({ found, start, end }) => {
-      const features: Features = {
+    matchesOf(FREE, text, from).map(({ found, start, end }) =>
+      candidateAt({ start, end }, 'Free', {
         ...contextFeatures(reading, { start, end }),
         'says free': true,
         'says the word free': /^free/iu.test(found),
@@ -60,8 +58,7 @@ function freeCandidates(reading: Reading): Candidate[] {
         'free beside an amount': /\$\s?\d/u.test(text),
         'free in few words': text.length < 30,
         'free by itself': FREE_ALONE.test(text.slice(end - from)),
-      };
-      return { value: 'Free', start, end, features };
-    }),
+      }),
+    ),
   );
 }

@@ -1,4 +1,4 @@
-import type { Candidate, Features } from '../candidates/candidate.ts';
+import { candidateAt, type Candidate, type Features } from '../candidates/candidate.ts';
 import { hasDayWithHours } from '../candidates/dates.ts';
 import { formatName, type NameSpan } from '../candidates/names.ts';
 import type { Reading } from '../reading.ts';
@@ -19,19 +19,16 @@ export function nameCandidates(reading: Reading): Candidate[] {
   const { anchor } = reading.known;
   const about = wholeText(reading);
   const offer = hasDayWithHours(moments) ? 'offer with hours' : 'offer';
-  return names.map((span) => ({
-    value: formatName(span.text),
-    start: span.start,
-    end: span.end,
-    features: {
+  return names.map((span) =>
+    candidateAt(span, formatName(span.text), {
       ...contextFeatures(reading, span),
       ...wordFeatures(span, asked === 'event' ? 'event' : offer),
       ...shapeFeatures(span),
       ...repeatFeatures(span, about),
       ...neighbourFeatures(reading, span),
       'overlaps name': anchor !== null && span.start < anchor.end && span.end > anchor.start,
-    },
-  }));
+    }),
+  );
 }
 
 /** Letters of a text: paths and mailboxes name programs, domains name organizations. */

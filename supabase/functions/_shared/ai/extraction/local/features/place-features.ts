@@ -1,5 +1,11 @@
 import { geographicRegions } from '../../../../contracts/vocabularies.ts';
-import { MOST_CANDIDATES, type Candidate, type Features } from '../candidates/candidate.ts';
+import {
+  candidateAt,
+  MOST_CANDIDATES,
+  NOWHERE,
+  type Candidate,
+  type Features,
+} from '../candidates/candidate.ts';
 import type { Address, PlaceMention } from '../candidates/places.ts';
 import type { Range } from '../document/source-text.ts';
 import type { Reading } from '../reading.ts';
@@ -8,16 +14,13 @@ import { contextFeatures, someOf } from './context.ts';
 
 /** Returns addresses and places as candidates for where an event or an office is. */
 export function addressCandidates(reading: Reading): Candidate[] {
-  return reading.addresses.map((address, index) => ({
-    value: completed(reading, address),
-    start: address.start,
-    end: address.end,
-    features: {
+  return reading.addresses.map((address, index) =>
+    candidateAt(address, completed(reading, address), {
       ...contextFeatures(reading, address),
       'is labelled': address.kind === 'labelled',
       first: index === 0,
-    },
-  }));
+    }),
+  );
 }
 
 /** An address without a town gets the one town that the text names most. */
@@ -33,18 +36,16 @@ function completed({ places }: Reading, { hasTown, value }: Address): string {
 /** Returns towns and counties as candidates for the location of a program. */
 export function locationCandidates(reading: Reading): Candidate[] {
   const candidates = reading.places.slice(0, MOST_CANDIDATES).map((mention, index): Candidate => {
-    const { line, start, end, place } = mention;
+    const { start, end, place } = mention;
     const address = reading.addresses.find(
-      (other) =>
-        other.kind === 'street' && other.line === line && other.start <= start && other.end >= end,
+      (other) => other.kind === 'street' && other.start <= start && other.end >= end,
     );
-    const features = {
+    const name = place.kind === 'region' ? place.name : `${place.name}, Maine`;
+    return candidateAt(mention, address?.value ?? name, {
       ...contextFeatures(reading, mention),
       'in street address': address !== undefined,
       first: index === 0,
-    };
-    const name = place.kind === 'region' ? place.name : `${place.name}, Maine`;
-    return { value: address?.value ?? name, start, end, features };
+    });
   });
   const statewide = statewideMention(reading);
   if (statewide === null) return candidates;
@@ -53,7 +54,7 @@ export function locationCandidates(reading: Reading): Candidate[] {
     'is whole state': true,
     'no other place': candidates.length === 0,
   };
-  return [...candidates, { value: 'Statewide, Maine', ...statewide, features }];
+  return [...candidates, candidateAt(statewide, 'Statewide, Maine', features)];
 }
 
 const STATEWIDE = patternsOf('statewide', '\\b', '\\b');
@@ -75,8 +76,7 @@ export function regionCandidates(reading: Reading): Candidate[] {
     .filter(({ own }) => own.length > 0);
   const named = regions.map(({ value, own }): Candidate => {
     const best = own.find(isWide) ?? own.find((mention) => isCondition(reading, mention)) ?? own[0];
-    const range = { start: best?.start ?? 0, end: best?.end ?? 0 };
-    const features: Features = {
+    return candidateAt(best ?? NOWHERE, value, {
       'share of mentions': own.length / places.length,
       'names a county': own.some(isWide),
       'others name a county': !own.some(isWide) && places.some(isWide),
@@ -84,8 +84,7 @@ export function regionCandidates(reading: Reading): Candidate[] {
       'only region': regions.length === 1,
       'one of many': regions.length > 2,
       'first region': places[0]?.place.region === value,
-    };
-    return { value, ...range, features };
+    });
   });
   const mention = statewideMention(reading);
   const features: Features = {
@@ -102,7 +101,7 @@ export function regionCandidates(reading: Reading): Candidate[] {
     'state: many regions named': regions.length > 2,
     'state: a county is named': places.some(isWide),
   };
-  return [...named, { value: 'statewide', ...(mention ?? { start: 0, end: 0 }), features }];
+  return [...named, candidateAt(mention ?? NOWHERE, 'statewide', features)];
 }
 
 const isWide = ({ place }: PlaceMention): boolean => place.kind !== 'town';

@@ -1,4 +1,4 @@
-import type { Candidate, Features } from '../candidates/candidate.ts';
+import { candidateAt, NOWHERE, type Candidate, type Features } from '../candidates/candidate.ts';
 import type { Sentence } from '../document/document.ts';
 import { matchesOf, type Match, type Range } from '../document/source-text.ts';
 import type { Reading } from '../reading.ts';
@@ -15,9 +15,9 @@ export function sentenceCandidates(reading: Reading): Candidate[] {
     .slice(0, MOST_SENTENCES)
     .filter(({ text }) => text.length >= 8);
   return sentences.map((sentence, index) => {
-    const { text, start, end } = sentence;
+    const { text } = sentence;
     const value = withoutContacts(sentence, contacts);
-    const features: Features = {
+    return candidateAt(sentence, value, {
       ...contextFeatures(reading, sentence),
       ...cueFeatures(sentence),
       ...shapeFeatures(text),
@@ -25,8 +25,7 @@ export function sentenceCandidates(reading: Reading): Candidate[] {
       'has day': reading.moments.dates.some((range) => isInside(range, sentence)),
       'has place': reading.places.some((range) => isInside(range, sentence)),
       'has contact': value.length < text.length - 6,
-    };
-    return { value, start, end, features };
+    });
   });
 }
 
@@ -108,15 +107,14 @@ export function keywordCandidates(reading: Reading): Candidate[] {
     })
     .sort((left, right) => right.rank - left.rank)
     .slice(0, MOST_KEYWORDS)
-    .map(({ word, ranges: [first = { start: 0, end: 0 }, ...others], group, isNamed }) => {
-      const features: Features = {
+    .map(({ word, ranges: [first = NOWHERE, ...others], group, isNamed }) =>
+      candidateAt(first, word, {
         ...someOf(contextFeatures(reading, first), KEYWORD_CONTEXT),
         'in name': isNamed,
         repeated: others.length === 0 ? 0 : Math.min(1, (others.length + 1) / 4),
         [group === undefined ? 'is no term' : `is term of ${group}`]: true,
-      };
-      return { value: word, ...first, features };
-    });
+      }),
+    );
 }
 
 const OPEN_WORDS = [...knownWords]

@@ -1,8 +1,8 @@
-import type { Candidate, Features } from '../candidates/candidate.ts';
+import { candidateAt, NOWHERE, type Candidate, type Features } from '../candidates/candidate.ts';
 import { lastAt, type Sentence } from '../document/document.ts';
 import { matchesOf, type Match } from '../document/source-text.ts';
 import { hasDayWithHours } from '../candidates/dates.ts';
-import type { Anchor, Reading } from '../reading.ts';
+import type { Reading } from '../reading.ts';
 import { formsPattern, termsByVocabulary, type Vocabulary } from '../vocabulary/words.ts';
 
 interface Hit extends Match {
@@ -36,8 +36,7 @@ export function vocabularyCandidates(
     .filter(({ hits }) => hits.length > 0 || facts.length > 0)
     .map(({ value, hits, isInName, endsName }) => {
       const near = hits.filter((hit) => isNear(hit, anchor));
-      const best = near[0] ?? hits[0] ?? { start: 0, end: 0 };
-      const features: Features = {
+      return candidateAt(near[0] ?? hits[0] ?? NOWHERE, value, {
         ...Object.fromEntries(facts.map((fact) => [`${value}: ${fact}`, true])),
         ...(hits.length === 0 ? { 'not said': true } : hitFeatures(reading, hits, most)),
         [`is ${value}`]: true,
@@ -53,14 +52,13 @@ export function vocabularyCandidates(
         'right after name': hits.some(
           ({ start }) => anchor !== null && start >= anchor.end && start < anchor.end + JUST_AFTER,
         ),
-      };
-      return { value, start: best.start, end: best.end, features };
+      });
     });
 }
 
 const JUST_AFTER = 60;
 
-function isNear(hit: Hit, anchor: Anchor | null): boolean {
+function isNear(hit: Hit, anchor: Candidate | null): boolean {
   return anchor !== null && hit.start >= anchor.start - 20 && hit.start < anchor.end + 400;
 }
 
@@ -154,8 +152,5 @@ export function kindCandidates(reading: Reading): Candidate[] {
     'hours below a day': hours.some((at) => days.includes(at - 1) || days.includes(at - 2)),
     'no time': moments.times.length === 0,
   };
-  return [
-    { value: 'event', start: 0, end: 0, features },
-    { value: 'resource', start: 0, end: 0, features: {} },
-  ];
+  return [candidateAt(NOWHERE, 'event', features), candidateAt(NOWHERE, 'resource', {})];
 }

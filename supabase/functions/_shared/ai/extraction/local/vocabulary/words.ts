@@ -7,20 +7,17 @@ import words from './words.json' with { type: 'json' };
 type Lists = Readonly<Record<string, readonly string[]>>;
 
 function alternatives(lists: Lists, name: string): string {
-  const forms = (lists[name] ?? []).join('|');
-  return `(?:${forms.replace(/%(\w+)%/gu, (_, other: string) => alternatives(lists, other))})`;
+  const any = (lists[name] ?? []).join('|');
+  return `(?:${any.replace(/%(\w+)%/gu, (_, other: string) => alternatives(lists, other))})`;
 }
 
-/** Returns what speaks to software, by the name of its list. */
-export function softwarePattern(name: keyof typeof software): RegExp {
-  return new RegExp(alternatives(software, name), 'imu');
-}
+const forms = { ...words.forms, ...software };
 
-export type FormName = keyof typeof words.forms;
+export type FormName = keyof typeof forms;
 
 /** Returns the forms of a list as they stand in a text. */
 export function formsPattern(name: FormName, flags = 'iu'): RegExp {
-  return new RegExp(alternatives(words.forms, name), flags);
+  return new RegExp(alternatives(forms, name), flags);
 }
 
 /** Numbers by their words. */
@@ -64,23 +61,17 @@ export function findCues(text: string): CueHit[] {
   );
 }
 
-/** A value of a vocabulary and the words of texts that speak for it. */
-export interface Term {
-  readonly value: string;
-  readonly pattern: RegExp;
-}
-
 export type Vocabulary = Exclude<keyof typeof terms, 'categories_by_type'>;
 
 /** Categories of the directory by type of offer. */
 export const categoriesByType: Readonly<Record<string, readonly string[]>> =
   terms.categories_by_type;
 
-/** Terms by vocabulary. */
-export const termsByVocabulary: ReadonlyMap<string, readonly Term[]> = new Map(
+/** The values of each vocabulary, with the words of texts that speak for them. */
+export const termsByVocabulary = new Map(
   Object.entries(terms).map(([vocabulary, lists]) => [
     vocabulary,
-    Object.entries<readonly string[]>(lists).map(([value, forms]): Term => {
+    Object.entries<readonly string[]>(lists).map(([value, forms]) => {
       const any = forms.map(formPattern).join('|');
       return { value, pattern: new RegExp(`(?<![\\p{L}\\d@/.])(?:${any})(?![\\p{L}\\d@])`, 'giu') };
     }),
