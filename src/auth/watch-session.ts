@@ -73,7 +73,10 @@ function toSessionUser(user: User): SessionUser {
   return { id: user.id, email: user.email ?? null };
 }
 
-/** Profile and roles; undefined for what could not be loaded. */
+/**
+ * Profile and roles; undefined for what could not be loaded. The client does not retry: a failure
+ * is shown in time, and `watchSession` asks again.
+ */
 async function loadPerson(client: Client, userId: string) {
   const [profile, roles] = await Promise.all([
     fetchProfile(client, userId).catch((error: unknown) => {
@@ -93,7 +96,8 @@ async function fetchProfile(client: Client, userId: string): Promise<SessionProf
     .from('profiles')
     .select('display_name, first_name, last_name, profile_photo_url')
     .eq('user_id', userId)
-    .maybeSingle();
+    .maybeSingle()
+    .retry(false);
   if (error !== null) throw toAppError(error, status);
   return data;
 }
@@ -102,7 +106,8 @@ async function fetchRoles(client: Client, userId: string): Promise<UserRole[]> {
   const { data, error, status } = await client
     .from('user_roles')
     .select('role')
-    .eq('user_id', userId);
+    .eq('user_id', userId)
+    .retry(false);
   if (error !== null) throw toAppError(error, status);
   return data.map((row) => row.role).filter((role) => isMember(userRoles, role));
 }
