@@ -43,13 +43,13 @@ export class HomePage {
     this.heroSuggestions = welcome.locator('datalist');
     this.heroButton = welcome.getByRole('button', { name: 'Search' });
     const title = 'Explore Resources for Maine Entrepreneurs';
-    this.section = page.getByRole('region', { name: title });
+    // Finding the role of every element of a long list takes many times as long.
+    this.section = page.locator('#resources');
     this.title = this.section.getByRole('heading', { name: title });
     this.count = this.section.getByRole('status').filter({ hasText: /^(Showing|Loading)/ });
     this.closest = this.section.getByRole('region', { name: 'Closest matches' });
     this.didYouMean = this.section.getByRole('group', { name: 'Did you mean' });
-    // The results of the search; closest matches are a region of their own.
-    this.cards = this.section.getByRole('article').and(page.locator(':not(section section *)'));
+    this.cards = page.locator(CARDS);
     this.search = this.section.getByLabel('Search resources');
     this.suggestions = this.section.getByRole('listbox', { name: 'Suggestions' });
     this.filters = page.getByRole('group', { name: 'Filters', exact: true });

@@ -24,6 +24,8 @@ test.describe('Home page (spec §2)', () => {
       await expect(page.getByRole('listitem').filter({ hasText: highlight })).toBeVisible();
     }
     await expect(home.title).toBeVisible();
+    const list = page.getByRole('region', { name: 'Explore Resources for Maine Entrepreneurs' });
+    await expect(list.getByRole('article')).toHaveCount(70);
     await expect(home.count).toHaveText('Showing 70 of 70 resources');
     // The prerendered page holds the first 24; the others follow.
     await expect
