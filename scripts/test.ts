@@ -19,8 +19,6 @@ interface Check {
   readonly start: (args: readonly string[], tools: Tools) => Promise<number>;
   /** Reads the test counts. A check without counts is one test. */
   readonly counts?: () => Promise<Counts>;
-  /** Arguments that leave a core to another check. */
-  readonly shared?: readonly string[];
   /** No test of the check measures time, so that it may run with what the others leave. */
   readonly background?: boolean;
 }
@@ -65,8 +63,8 @@ type CheckName = keyof typeof CHECKS;
 export const NAMES = Object.keys(CHECKS).filter((name): name is CheckName => name in CHECKS);
 
 /**
- * The order of a full run on two cores. Browser tests wait for a third of their time: the checks of
- * the other row fill it, without taking anything from them.
+ * The order of a full run on two cores. The checks of the second row fill the time in which those of
+ * the first wait, most of them without taking anything from them.
  */
 export const FULL_RUN: readonly (readonly CheckName[])[] = [
   ['integration', 'e2e'],
@@ -112,9 +110,7 @@ async function runAll(args: readonly string[]): Promise<Result[]> {
   const results: Result[] = [];
   const runInOrder = async (names: readonly CheckName[]) => {
     for (const name of names) {
-      const check: Check = CHECKS[name];
-      const own = [...(check.shared ?? []), ...args];
-      results.push(await (name === 'e2e' ? runCheck(name, own) : runConcurrently(name, own)));
+      results.push(await (name === 'e2e' ? runCheck(name, args) : runConcurrently(name, args)));
     }
   };
   await Promise.all(FULL_RUN.map(runInOrder));
@@ -194,7 +190,6 @@ function vitest(...projects: readonly ['unit' | 'db' | 'integration', ...string[
         ...args,
       ]),
     counts: () => readVitestCounts(result),
-    shared: ['--maxWorkers=1'],
   };
 }
 
