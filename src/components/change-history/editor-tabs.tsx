@@ -49,7 +49,7 @@ export function EditorTabs<Values, Columns, Version>(
   return (
     <Tabs
       label="Parts of the editor"
-      look="line"
+      variant="line"
       tabs={tabs}
       selected={tab}
       onSelect={setTab}

@@ -8,7 +8,7 @@ interface TabEntry<Key extends string> {
   readonly key: Key;
   readonly label: string;
   /** Badge beside the label, such as a count. */
-  readonly mark?: ReactNode;
+  readonly badge?: ReactNode;
 }
 
 interface TabsProps<Key extends string> {
@@ -23,7 +23,7 @@ interface TabsProps<Key extends string> {
    * `boxed` gives all tabs equal width; `line` and `panels` fit their labels. `line` scrolls on
    * phones, `panels` becomes a select there.
    */
-  readonly look?: 'boxed' | 'line' | 'panels';
+  readonly variant?: 'boxed' | 'line' | 'panels';
   readonly panelClass: string;
   /** Heading on the line of the tabs. */
   readonly heading?: ReactNode;
@@ -31,7 +31,7 @@ interface TabsProps<Key extends string> {
   readonly children: ReactNode;
 }
 
-const looks = {
+const variants = {
   boxed: {
     bar: '',
     // Stacked on phones, so that labels do not break.
@@ -57,7 +57,7 @@ export function Tabs<Key extends string>({
   selected,
   onSelect,
   isBusy = false,
-  look = 'boxed',
+  variant = 'boxed',
   panelClass,
   heading,
   children,
@@ -77,7 +77,7 @@ export function Tabs<Key extends string>({
   };
   return (
     <RadixTabs.Root value={selected} onValueChange={select}>
-      {look === 'panels' && (
+      {variant === 'panels' && (
         <select
           aria-label={label}
           value={selected}
@@ -91,9 +91,9 @@ export function Tabs<Key extends string>({
           ))}
         </select>
       )}
-      <div className={looks[look].bar}>
+      <div className={variants[variant].bar}>
         {heading}
-        <RadixTabs.List ref={listRef} aria-label={label} className={looks[look].list}>
+        <RadixTabs.List ref={listRef} aria-label={label} className={variants[variant].list}>
           {tabs.map((tab) => (
             <RadixTabs.Trigger
               key={tab.key}
@@ -108,10 +108,10 @@ export function Tabs<Key extends string>({
                   currentTarget.parentElement?.contains(relatedTarget);
                 if (isMove !== true) event.preventDefault();
               }}
-              className={looks[look].tab}
+              className={variants[variant].tab}
             >
               {tab.label}
-              {tab.mark}
+              {tab.badge}
             </RadixTabs.Trigger>
           ))}
         </RadixTabs.List>

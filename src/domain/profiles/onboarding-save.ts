@@ -64,13 +64,13 @@ function withText(
   return line === '' || chosen.includes(line) ? [...chosen] : [...chosen, line];
 }
 
-// Marks without width and marks that turn the direction of text, halves of characters.
+// Zero-width characters, characters that change the text direction, and lone surrogates.
 const UNWANTED = /[\u200b\u202a-\u202e\u2060-\u2069\ufeff\p{Cs}]/gu;
 const BLANKS = /[\p{Cc}\s]+/gu;
 
 /**
  * Free text as the one clean line that the database takes (`private.to_line`), or ''. No step of
- * the wizard stops anybody, so what is wrong with a text is mended and not asked about.
+ * the wizard rejects a text, so invalid characters are removed without asking.
  */
 function toLine(text: string, longest: number): string {
   const line = text.replace(UNWANTED, '').replace(BLANKS, ' ').trim();

@@ -9,7 +9,7 @@ import {
   searchResources,
   searchableResources,
   sortAdminResources,
-  usualAdminList,
+  defaultAdminList,
   withAnyMark,
   withFreshness,
   writeAdminList,
@@ -59,7 +59,7 @@ describe('parseAdminList', () => {
     'status=approved,pending',
     'search=%01%02',
   ])('drops %j', (query) => {
-    expect(read(query)).toEqual(usualAdminList);
+    expect(read(query)).toEqual(defaultAdminList);
   });
 
   test('keeps what is good beside what is bad', () => {
@@ -105,7 +105,7 @@ describe('writeAdminList', () => {
 
   test('says nothing of what is as usual', () => {
     const address = new URLSearchParams('status=pending&sort=name&order=desc&search=x');
-    expect(writeAdminList(address, usualAdminList).toString()).toBe('');
+    expect(writeAdminList(address, defaultAdminList).toString()).toBe('');
   });
 });
 

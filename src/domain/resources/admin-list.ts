@@ -51,7 +51,7 @@ export interface AdminResourceList {
 }
 
 /** Default direction of each sort order: newest first, A to Z, next deadline first, most marks first. */
-export const usualDirection = {
+export const defaultDirection = {
   updated_at: 'desc',
   name: 'asc',
   organization: 'asc',
@@ -63,10 +63,10 @@ export const usualDirection = {
 } as const satisfies Record<AdminListSort, ListDirection>;
 
 /** Initial list: approved resources (spec §2), last updated first. */
-export const usualAdminList: AdminResourceList = {
+export const defaultAdminList: AdminResourceList = {
   status: 'approved',
   sort: 'updated_at',
-  direction: usualDirection.updated_at,
+  direction: defaultDirection.updated_at,
   search: '',
   marks: [],
   checked: [],
@@ -77,11 +77,11 @@ export const usualAdminList: AdminResourceList = {
  * `checked`. Never throws: invalid values are ignored.
  */
 export function parseAdminList(params: URLSearchParams): AdminResourceList {
-  const sort = valueOf(params, 'sort', adminListSorts) ?? usualAdminList.sort;
+  const sort = valueOf(params, 'sort', adminListSorts) ?? defaultAdminList.sort;
   return {
-    status: valueOf(params, 'status', adminListStatuses) ?? usualAdminList.status,
+    status: valueOf(params, 'status', adminListStatuses) ?? defaultAdminList.status,
     sort,
-    direction: valueOf(params, 'order', listDirections) ?? usualDirection[sort],
+    direction: valueOf(params, 'order', listDirections) ?? defaultDirection[sort],
     search: cleanSearch(params.get('search') ?? ''),
     marks: valuesOf(params, 'marks', qualityMarks),
     checked: valuesOf(params, 'checked', adminListChecks),
@@ -105,9 +105,9 @@ function valuesOf<V extends string>(
 export function writeAdminList(params: URLSearchParams, list: AdminResourceList): URLSearchParams {
   const { status, sort, direction, marks, checked } = list;
   return withParams(params, {
-    status: status === usualAdminList.status ? null : status,
-    sort: sort === usualAdminList.sort ? null : sort,
-    order: direction === usualDirection[sort] ? null : direction,
+    status: status === defaultAdminList.status ? null : status,
+    sort: sort === defaultAdminList.sort ? null : sort,
+    order: direction === defaultDirection[sort] ? null : direction,
     search: cleanSearch(list.search),
     marks: marks.join(','),
     checked: checked.join(','),

@@ -86,8 +86,8 @@ const BEHIND_UTC = { winter: 5, summer: 4 } as const;
  */
 export function todayInMaine(now: Date = new Date()): string {
   const day = dayBehindUtc(now, BEHIND_UTC.winter);
-  // All but one hour of the day are of the same date in winter and in summer. The first use of Intl
-  // takes a phone 100 ms, in which a page that is being hydrated does not react.
+  // Winter and summer time give the same date except for one hour of the day. Only then is Intl used:
+  // its first call takes 100 ms on a phone and delays hydration.
   if (day === dayBehindUtc(now, BEHIND_UTC.summer)) return day;
   const parts = dateFormat(DAY).formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) =>

@@ -79,7 +79,7 @@ export const resourceSorts = [
   { value: 'newest', label: 'Newest' },
   { value: 'name', label: 'A–Z' },
   { value: 'checked', label: 'Recently checked' },
-  // Only where it is known what the person looks for.
+  // Only for people who answered what they look for.
   { value: 'fit', label: 'Best fit' },
 ] as const satisfies readonly Option[];
 export type ResourceSort = (typeof resourceSorts)[number]['value'];

@@ -54,7 +54,7 @@ export function similarRequest(resource: SimilarTo): SearchRequest {
     fit: {
       businessStage: [...resource.business_stage],
       supportType: listOf(resource.support_type),
-      // What helps everywhere is near to everything.
+      // A statewide resource serves every region, so its region does not count.
       geographicRegion: regions.includes('statewide') ? [] : [...regions],
       industry: [...resource.industry_categories],
     },

@@ -78,7 +78,7 @@ export function toResourceForm(read: ExtractedResource): ResourceForm {
     values.get(extractedName(field)),
   );
   const form = { ...toForm(formFields, row), ...openToAll(read) };
-  // Texts seldom say it in words; one that names a deadline has said it.
+  // Few texts state the availability, but a deadline implies it.
   return read.application_deadline === null
     ? form
     : { ...form, availability_status: 'open_deadline' };

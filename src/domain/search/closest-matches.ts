@@ -69,7 +69,7 @@ export async function closestMatches<Entry extends SearchEntry>(
   const weighted: WeightedUnit[] = [];
   for (const unit of units) {
     const scores = unitScores(index, unit, wantsLenders);
-    // What nothing here is about must not hide what is near to the rest.
+    // A term without any match gets less weight, so that matches of the other terms stay visible.
     const share = scores.size === 0 ? UNMET_WEIGHT : 1;
     weighted.push({ unit, weight: share * weightOf(unit, units), scores });
     await pause();

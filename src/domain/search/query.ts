@@ -119,14 +119,14 @@ function unitAt(
 ): [number, QueryUnit | null] {
   for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
     const part = words.slice(at, at + length);
-    // 'can' is no 'canning'.
+    // A stop word such as 'can' must not match 'canning'.
     if (length === 1 && part.every(isStopWord)) continue;
     if (part.some((_, offset) => taken.has(at + offset))) continue;
     const group = byPhrase.get(phraseKey(part)) ?? byContent.get(contentKey(part) ?? '');
     if (group !== undefined) return [length, groupUnit(part, at, group)];
   }
   const word = words[at] ?? '';
-  // A single letter or digit says nothing.
+  // A single letter or digit is ignored.
   const isEmpty = isStopWord(word) || word.length < 2;
   return [1, isEmpty ? null : wordUnit(word, at, vocabulary)];
 }

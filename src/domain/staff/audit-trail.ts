@@ -119,7 +119,7 @@ const sentences: Readonly<Record<string, Describe>> = {
     `An import was taken back: ${numberIn(detail, 'restored')} resources are as before`,
   ],
   'resources.import': ({ detail }) => [
-    // Lines that were refused before the import are not sent, so a zero would say too little.
+    // A zero is left out: lines refused before the import are not counted.
     `Resources were imported: ${['added', 'changed', 'refused']
       .filter((outcome) => outcome !== 'refused' || numberIn(detail, outcome) !== '0')
       .map((outcome) => `${numberIn(detail, outcome)} ${outcome}`)

@@ -58,7 +58,7 @@ export function toReading(reply: ExtractionReply, text: string): Reading {
   const sources = Object.fromEntries(
     filled.map(([name]) => [
       name,
-      // A place whose words differ was counted in another text.
+      // Skips positions whose text differs from the quote: they belong to another text.
       (reply.sources[name] ?? [])
         .filter(({ start, end, quote }) => text.slice(start, end) === quote && quote !== '')
         .map(({ start, end }) => ({ start, end })),

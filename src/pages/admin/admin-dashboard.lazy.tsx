@@ -44,9 +44,9 @@ export function AdminDashboard({ isAdmin }: { isAdmin: boolean }) {
     <div className="mx-auto max-w-site px-4 pt-3 pb-6 sm:px-6 sm:pb-10">
       <Tabs
         label="Parts of the dashboard"
-        look="line"
+        variant="line"
         heading={<h1 className="text-xl">{title}</h1>}
-        tabs={adminTabs.map((key) => ({ key, label: labels[key], mark: badges[key] }))}
+        tabs={adminTabs.map((key) => ({ key, label: labels[key], badge: badges[key] }))}
         selected={tab}
         onSelect={openTab}
         panelClass="min-h-[60vh] pt-3"

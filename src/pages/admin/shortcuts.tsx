@@ -32,7 +32,7 @@ export function useShortcuts(actions: Readonly<Record<string, () => unknown>>): 
     if (document.querySelector('[role="dialog"]') !== null || isTyping(event.target)) return;
     if (action() !== false) event.preventDefault();
   });
-  // From the moment on that the keys are shown.
+  // In a layout effect: the shortcuts work as soon as their keys are shown.
   useLayoutEffect(() => {
     if (!isOn) return undefined;
     const onKeyDown = (event: KeyboardEvent) => press(event);

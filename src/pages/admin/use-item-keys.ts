@@ -17,11 +17,11 @@ interface ItemKeys {
  * letters reach their buttons. When the current item leaves the queue, the one in its place gets
  * focus.
  *
- * @returns a function that moves lost focus to the item in the place of the last one, and returns
+ * @returns a function that moves lost focus to the item at the index of the last current one, and returns
  *   whether an item has focus.
  */
 export function useItemKeys({ listRef, ids, presses = [], focuses = [] }: ItemKeys) {
-  const lastPlace = useRef<number | null>(null);
+  const lastIndex = useRef<number | null>(null);
   // The order as it is now, for a decision that began before the list changed.
   const idsNow = useRef(ids);
   useLayoutEffect(() => {
@@ -37,20 +37,20 @@ export function useItemKeys({ listRef, ids, presses = [], focuses = [] }: ItemKe
       ? item
       : null;
   };
-  const focusAt = (place: number): boolean => {
+  const focusAt = (index: number): boolean => {
     const last = (idsNow.current?.length ?? 0) - 1;
-    const item = itemOf(idsNow.current?.[Math.min(Math.max(place, 0), last)]);
+    const item = itemOf(idsNow.current?.[Math.min(Math.max(index, 0), last)]);
     item?.focus();
     item?.scrollIntoView({ block: 'nearest' });
     return item !== null;
   };
   const restoreFocus = (): boolean => {
     if (document.activeElement !== document.body) return current() !== null;
-    return lastPlace.current !== null && focusAt(lastPlace.current);
+    return lastIndex.current !== null && focusAt(lastIndex.current);
   };
   const move = (step: 1 | -1) => {
-    const place = ids?.indexOf(current()?.dataset.item ?? '') ?? -1;
-    focusAt(place === -1 ? (lastPlace.current ?? 0) : place + step);
+    const index = ids?.indexOf(current()?.dataset.item ?? '') ?? -1;
+    focusAt(index === -1 ? (lastIndex.current ?? 0) : index + step);
   };
   // Without such a button the letter is for what is shown instead of the list.
   const reach = (letter: string, act: (button: HTMLElement) => void) => () => {
@@ -67,8 +67,8 @@ export function useItemKeys({ listRef, ids, presses = [], focuses = [] }: ItemKe
     ...Object.fromEntries(focuses.map((letter) => [letter, reach(letter, (it) => it.focus())])),
   });
   const remember = useEffectEvent(() => {
-    const place = ids?.indexOf(current()?.dataset.item ?? '') ?? -1;
-    if (place !== -1) lastPlace.current = place;
+    const index = ids?.indexOf(current()?.dataset.item ?? '') ?? -1;
+    if (index !== -1) lastIndex.current = index;
   });
   useEffect(() => {
     const onFocus = () => remember();

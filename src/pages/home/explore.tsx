@@ -47,7 +47,7 @@ export function Explore({ controls }: { controls: FilterControls }) {
   useEarlyText('Search resources', (text) => setSearch(text, 'typing'));
   const [fit, setFit] = useState<FitList<ResourceCardRow>>();
   const mayFit = useMayFit();
-  // The answers may be there now, or gone.
+  // Renders again when the answers were saved or deleted.
   const [, checkAnswers] = useState({});
   const isLarge = useIsLargeDirectory();
   const small = useDirectory(filters, isLarge, fit?.rankOf);

@@ -60,7 +60,7 @@ export function LargeDirectory({ filters, onDirectory }: LargeDirectoryProps) {
     () => (found === null ? null : indexOf(found, counts, today)),
     [found, counts, today],
   );
-  // The closest matches of the former search would be shown with reasons of this one.
+  // None while the previous search is shown: its matches would get the reasons of the new search.
   const closest = useMemo(
     () => (found === null || isPlaceholderData ? null : closestOf(found, today)),
     [found, isPlaceholderData, today],

@@ -127,7 +127,7 @@ function Badges({ resource }: { resource: ResourceCardRow }) {
   return (
     <div className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-sm empty:hidden sm:mt-2 sm:gap-y-1.5 print:mt-0">
       {(supportType !== '' || named.length > 0) && (
-        // On phones one line, of what fits into it.
+        // On phones one line; badges that do not fit are cut off.
         <ul
           className="flex max-h-5.5 max-w-full flex-wrap gap-1.5 overflow-hidden sm:max-h-none"
           aria-label="Kind"

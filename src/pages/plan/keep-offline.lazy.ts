@@ -49,14 +49,14 @@ async function storePage(files: ReadonlySet<string>): Promise<void> {
   const page = await fetch(PAGE);
   if (!page.ok || page.redirected) return;
   const html = await page.clone().text();
-  // After a release, the page names scripts that are not loaded here. It is stored when it is opened.
+  // After a release, the page names scripts that this visit has not loaded; the next visit stores it.
   if ([...html.matchAll(SCRIPT)].some(([file]) => !files.has(file))) return;
   const cache = await caches.open(CACHE);
   const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const before = await (await cache.match(PAGE))?.text();
   await cache.addAll([...files].filter((file) => !stored.has(file)));
   await cache.put(PAGE, page);
-  // Files of an earlier release; those of this one may be from other visits.
+  // Deletes files of earlier releases only: files of this release may come from other visits.
   if (before === html) return;
   const outdated = [...stored].filter((path) => path !== PAGE && !files.has(path));
   await Promise.all(outdated.map((path) => cache.delete(path)));

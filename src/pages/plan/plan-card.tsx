@@ -35,9 +35,9 @@ interface PlanCardProps {
 export function PlanCard({ owner, entry, today, isMoved, onMove, onDrag }: PlanCardProps) {
   const { item, resource } = entry;
   const name = nameOf(entry);
-  // Once it is sent, its deadline presses no more.
-  const isAhead = item.state === 'considering' || item.state === 'applying';
-  const notice = resource === null || !isAhead ? null : deadlineNotice(resource, today);
+  // The deadline no longer matters once the application was sent.
+  const isBeforeApplication = item.state === 'considering' || item.state === 'applying';
+  const notice = resource === null || !isBeforeApplication ? null : deadlineNotice(resource, today);
   const ref = useRef<HTMLElement>(null);
   return (
     <article

@@ -70,7 +70,7 @@ function Plan({ owner }: { owner: string | null }) {
   const resources = useQuery({
     ...ownPlannedResourcesQuery(owner, ids),
     enabled: plan.data !== undefined,
-    // What is saved or removed changes the query, and not the other cards.
+    // Keeps the other cards while the list reloads after a resource was saved or removed.
     placeholderData: keepPreviousData,
   });
   const isShown = resources.data !== undefined && ids.length > 0;
@@ -116,13 +116,13 @@ function WaitingNote({ owner }: { owner: string }) {
   );
 }
 
-/** Stores the page, once it is of use without a connection. */
+/** Stores the page for use without a connection. */
 async function keepOffline(): Promise<void> {
   try {
     const { keepPageOffline } = await import('./keep-offline.lazy');
     await keepPageOffline();
   } catch {
-    // Its code could not be loaded: the next visit stores the page.
+    // The code could not be loaded. The next visit tries again.
   }
 }
 

@@ -32,7 +32,7 @@ export function FiguresSection({ isAdmin }: { isAdmin: boolean }) {
         <>
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {measures
-              // Payments are the business of admins.
+              // Only admins see payments.
               .filter(({ value }) => isAdmin || value !== 'money')
               .map((measure) => (
                 <Figure key={measure.value} measure={measure} rows={rows} days={days} />

@@ -88,7 +88,7 @@ function Refresh() {
   );
 }
 
-/** Work without a count, each a key away. */
+/** Links to work that has no count, each with a keyboard shortcut. */
 const otherWork = [
   { key: '7', label: 'Possible duplicates', panel: 'duplicates' },
   { key: '8', label: 'Import', panel: 'import-export' },

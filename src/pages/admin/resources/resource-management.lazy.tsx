@@ -37,7 +37,7 @@ export function ResourceManagement() {
   return (
     <Tabs
       label="Resource Management"
-      look="panels"
+      variant="panels"
       tabs={resourcePanels.map((key) => ({ key, label: labels[key] }))}
       selected={panel}
       onSelect={openPanel}

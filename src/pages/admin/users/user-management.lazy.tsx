@@ -19,11 +19,11 @@ export function UserManagement({ isAdmin }: { isAdmin: boolean }) {
   return (
     <Tabs
       label="User Management"
-      look="panels"
+      variant="panels"
       tabs={panels.map((key) => ({
         key,
         label: labels[key],
-        mark: key === 'claims' && <PendingBadge kinds={['claim']} />,
+        badge: key === 'claims' && <PendingBadge kinds={['claim']} />,
       }))}
       selected={panel}
       onSelect={openPanel}

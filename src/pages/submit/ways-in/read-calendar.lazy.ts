@@ -64,7 +64,7 @@ function localTime(time: ICAL.Time | null): Local | null {
 function endOf(event: ICAL.Event): Local | null {
   const end = event.endDate;
   if (!end.isDate) return localTime(end);
-  // A day that is the end is the day after.
+  // An all-day event ends on the day after its last day (RFC 5545).
   const last = end.clone();
   last.adjust(-1, 0, 0, 0);
   return localTime(last);

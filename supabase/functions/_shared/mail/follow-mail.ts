@@ -8,7 +8,7 @@ const followed = {
   ...resource,
   /** Ends this subscription. */
   token: z.uuid(),
-  /** Opens all subscriptions of the person. Notices from before there was such a page lack it. */
+  /** Token of the page with all subscriptions; absent in notices older than that page. */
   person: z.uuid().nullish(),
 };
 const change = z.object({
@@ -23,7 +23,7 @@ const confirmation = z.discriminatedUnion('kind', [
   z.object({
     ...resource,
     kind: followKind,
-    /** All that the link confirms. Notices from before there could be several lack it. */
+    /** Kinds that the link confirms; absent in notices older than confirming several at once. */
     kinds: z.array(followKind).min(1).nullish(),
     token: z.uuid(),
   }),

@@ -36,7 +36,7 @@ export class PageFailure extends Error {
   }
 }
 
-/** What a server is asked to send only if it differs. */
+/** Validators of a conditional request, from the last reply. */
 export interface Known {
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -54,7 +54,7 @@ export interface FetchedPage extends PageResponse {
  * host is asked first.
  *
  * @param signal aborts with `timeout`.
- * @param known what the server sent before; it may answer 304 without a body.
+ * @param known validators of the last reply; the server may answer 304 without a body.
  * @throws PageFailure
  */
 export async function fetchPage(

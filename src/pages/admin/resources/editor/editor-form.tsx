@@ -65,7 +65,7 @@ export function EditorForm({ resource, userId, exit }: EditorFormProps) {
   useSaveKey(() => {
     if (!guard.isAsking) save();
   });
-  useRoomForBar();
+  useScrollPaddingForSaveBar();
   useEffect(() => {
     document.getElementById(headingId)?.focus({ preventScroll: true });
   }, [headingId]);
@@ -129,7 +129,7 @@ export function EditorForm({ resource, userId, exit }: EditorFormProps) {
 }
 
 /** Scrolls focused fields clear of the save bar at the bottom of the screen. */
-function useRoomForBar(): void {
+function useScrollPaddingForSaveBar(): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     style.scrollPaddingBottom = '9rem';

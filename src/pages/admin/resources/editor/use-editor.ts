@@ -47,7 +47,7 @@ export function useEditor(resource: ResourceToEdit, userId: string) {
       names: readonly EditorFieldName[],
       values: ResourceEditorForm,
       seen: SeenVersion,
-    ) => draft.recordSaved(names, values, withMoments(draft.now().seen, seen, names)),
+    ) => draft.recordSaved(names, values, keepGenerationTimes(draft.now().seen, seen, names)),
   };
 }
 
@@ -63,13 +63,13 @@ function resourceRow(resource: ResourceToEdit): StoredRow<ResourceEditorForm, Se
 }
 
 /** The column with the time at which the text of a field was generated. */
-const moments = {
+const generatedAtColumns = {
   ai_generated_summary: 'summary_generated_at',
   funding_terms_summary: 'funding_terms_generated_at',
 } as const satisfies Partial<Record<EditorFieldName, keyof SeenVersion>>;
 
 /** A field whose text can be generated. */
-export type SummaryField = keyof typeof moments;
+export type SummaryField = keyof typeof generatedAtColumns;
 
 const summaryFields = ['ai_generated_summary', 'funding_terms_summary'] as const;
 
@@ -91,8 +91,12 @@ function useOwnSummaries(form: UseFormReturn<ResourceEditorForm>) {
      */
     claim: (known: SeenVersion, arrived: SeenVersion) => {
       const own = summaryFields.filter((name) => {
-        const moment = arrived[moments[name]];
-        return replaceable.current.has(name) && moment !== null && moment !== known[moments[name]];
+        const moment = arrived[generatedAtColumns[name]];
+        return (
+          replaceable.current.has(name) &&
+          moment !== null &&
+          moment !== known[generatedAtColumns[name]]
+        );
       });
       const replaced = own.filter((name) => form.getValues(name) === replaceable.current.get(name));
       for (const name of own) replaceable.current.delete(name);
@@ -105,12 +109,14 @@ function useOwnSummaries(form: UseFormReturn<ResourceEditorForm>) {
  * The version `saved`, with the times of `before` for summaries that were not part of the save: one
  * that was generated during the save still counts as new.
  */
-function withMoments(
+function keepGenerationTimes(
   before: SeenVersion,
   saved: SeenVersion,
   names: readonly EditorFieldName[],
 ): SeenVersion {
-  const unseen = summaryFields.filter((name) => !names.includes(name)).map((name) => moments[name]);
+  const unseen = summaryFields
+    .filter((name) => !names.includes(name))
+    .map((name) => generatedAtColumns[name]);
   return unseen.reduce((version, moment) => ({ ...version, [moment]: before[moment] }), saved);
 }
 

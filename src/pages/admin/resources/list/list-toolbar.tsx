@@ -12,7 +12,7 @@ import {
   adminListSorts,
   adminListStatuses,
   listDirections,
-  usualDirection,
+  defaultDirection,
 } from '@/domain/resources/admin-list';
 import { FROM_LIST } from '@/lib/navigation-state';
 
@@ -56,7 +56,7 @@ export function ListToolbar({ list, change, setSearch, menuRef }: ListToolbarPro
           label="Sort by"
           options={adminListSorts}
           value={list.sort}
-          onChoose={(sort) => change({ sort, direction: usualDirection[sort] })}
+          onChoose={(sort) => change({ sort, direction: defaultDirection[sort] })}
         />
         <CompactSelect
           label="Order"

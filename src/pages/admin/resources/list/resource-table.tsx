@@ -4,7 +4,7 @@ import { columnWidths, sortOf, type tableParts } from './table-columns';
 import type { ListedResource } from './use-admin-list';
 import { useListWindow } from '@/components/list-window/use-list-window';
 import {
-  usualDirection,
+  defaultDirection,
   type AdminListSort,
   type ListDirection,
 } from '@/domain/resources/admin-list';
@@ -110,7 +110,7 @@ function HeadCell({ id, label, current, direction, onSort }: HeadCellProps) {
     >
       <button
         type="button"
-        onClick={() => onSort(sort, isCurrent ? opposite : usualDirection[sort])}
+        onClick={() => onSort(sort, isCurrent ? opposite : defaultDirection[sort])}
         className="flex min-h-8 w-full items-center gap-1 rounded px-1.5 font-semibold text-soft hover:bg-sunk hover:text-ink"
       >
         {label}

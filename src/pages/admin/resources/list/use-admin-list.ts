@@ -15,7 +15,7 @@ import {
   searchResources,
   searchableResources,
   sortAdminResources,
-  usualAdminList,
+  defaultAdminList,
   withAnyMark,
   withFreshness,
 } from '@/domain/resources/admin-list';
@@ -56,7 +56,7 @@ export type ListedResource = AdminResourceRow & { readonly marks: readonly Quali
 /** The two orders of spec §2 come from the database; others are sorted here. */
 export function requestOf({ status, sort, direction }: AdminResourceList): AdminListRequest {
   if (sort === 'updated_at' || sort === 'name') return { status, sort, direction };
-  return { status, sort: 'updated_at', direction: usualAdminList.direction };
+  return { status, sort: 'updated_at', direction: defaultAdminList.direction };
 }
 
 /** Reads the resources of `request` and returns those that match the search and the chips, in order. */

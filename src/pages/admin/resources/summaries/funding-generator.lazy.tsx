@@ -19,7 +19,7 @@ import type {
   AdminResourceRow,
 } from '@/data/resources/admin-resource-list-query';
 import { fundingTermsQuery } from '@/data/resources/funding-terms-query';
-import { usualAdminList } from '@/domain/resources/admin-list';
+import { defaultAdminList } from '@/domain/resources/admin-list';
 import { organizationName } from '@/domain/resources/organization-name';
 import { FROM_LIST } from '@/lib/navigation-state';
 import { paths } from '@/lib/paths';
@@ -35,7 +35,7 @@ const fundingRequest = {
 export function FundingGenerator() {
   const { list, setSearch } = useAdminList();
   const resources = useListedResources(fundingRequest, {
-    ...usualAdminList,
+    ...defaultAdminList,
     sort: fundingRequest.sort,
     direction: fundingRequest.direction,
     search: list.search,

@@ -28,7 +28,7 @@ export function Edits() {
   const headingRef = useHeadingFocus();
   const listRef = useRef<HTMLElement>(null);
   const [accepted, setAccepted] = useState<NamedEdit | null>(null);
-  // Nothing was changed by one that is marked as done.
+  // An edit that was only marked as done has nothing to undo.
   const onAccepted = (edit: NamedEdit) => setAccepted(edit.columns.length === 0 ? null : edit);
   useItemKeys({
     listRef,

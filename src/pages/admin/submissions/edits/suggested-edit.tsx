@@ -85,7 +85,7 @@ function EditOf({ subject, suggestion, onAccepted }: EditOfProps) {
   const { id, reason, origin, duplicate } = suggestion;
   const { table, subjectId, fields, name, row } = subject;
   const changes = suggestedChanges(fields, suggestion, row);
-  const [left, setLeft] = useState<readonly string[]>([]);
+  const [skipped, setSkipped] = useState<readonly string[]>([]);
   const [answer, setAnswer] = useState('');
   const accept = useSuggestionAccept();
   const decline = useSuggestionDecline();
@@ -97,8 +97,8 @@ function EditOf({ subject, suggestion, onAccepted }: EditOfProps) {
     values: toForm(fields, proposedRow(fields, suggestion, row)),
     resetOptions: { keepDirtyValues: true },
   });
-  const taken = changes.filter(({ field }) => !left.includes(field.name));
-  // Awaited, so that it is told after the edit has left the queue. Failures are shown in the form.
+  const taken = changes.filter(({ field }) => !skipped.includes(field.name));
+  // Awaited, so that the toast shows after the edit has left the queue. Failures are shown in the form.
   const onAccept = form.handleSubmit(async (values) => {
     const names = taken.map(({ field }) => field.name);
     const accepted = acceptedColumns(fields, values, names);
@@ -157,7 +157,7 @@ function EditOf({ subject, suggestion, onAccepted }: EditOfProps) {
         }}
       >
         {changes.map(({ field, before, after }) => {
-          const isTaken = !left.includes(field.name);
+          const isTaken = !skipped.includes(field.name);
           return (
             <fieldset key={field.name} className="mt-4 border-t border-line pt-3">
               <legend className="sr-only">{field.label}</legend>
@@ -166,8 +166,10 @@ function EditOf({ subject, suggestion, onAccepted }: EditOfProps) {
                   type="checkbox"
                   checked={isTaken}
                   onChange={() =>
-                    setLeft(
-                      isTaken ? [...left, field.name] : left.filter((name) => name !== field.name),
+                    setSkipped(
+                      isTaken
+                        ? [...skipped, field.name]
+                        : skipped.filter((name) => name !== field.name),
                     )
                   }
                   className="size-5 accent-brand"

@@ -38,7 +38,7 @@ export function AssignmentForm({ resources, people, hasFailed }: AssignmentFormP
   const chosen = resources?.find(({ id }) => id === resource.chosen?.id);
 
   // The lists are refetched by the time a failure is reported.
-  const holderNow = () => {
+  const currentAssigneeNow = () => {
     const fresh = queryClient.getQueryData(assignableResourcesQuery().queryKey);
     const now = fresh?.find(({ id }) => id === resource.chosen?.id);
     return now === undefined ? null : currentAssignee(now, role, people ?? []);
@@ -62,7 +62,7 @@ export function AssignmentForm({ resources, people, hasFailed }: AssignmentFormP
         userId: person.chosen.id,
       });
     } catch (error) {
-      const taken = toAppError(error).code === 'conflict' ? holderNow() : null;
+      const taken = toAppError(error).code === 'conflict' ? currentAssigneeNow() : null;
       const description = taken ?? sentenceFor(error, failures);
       notify({ title: 'Assignment Failed', description, tone: 'destructive' });
       return;

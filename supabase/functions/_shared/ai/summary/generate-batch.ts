@@ -6,7 +6,7 @@ import type { SummarisedResource } from './store.ts';
 
 /** Limits the cost of one click. */
 export const BATCH_SIZE = 50;
-/** Summaries written at the same timeLimit. */
+/** Summaries written at the same time. */
 const CONCURRENCY = 3;
 /** Consecutive outages after which the batch ends. */
 const MAX_OUTAGES = 3;
