@@ -1,7 +1,7 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js';
 import { toAppError } from '@/lib/errors';
 import { refreshSession } from '@/lib/session-refresh';
-import { loadClient, type Client } from '@/lib/supabase';
+import { loadClient, loadSupabase, type Client } from '@/lib/supabase';
 import { readInTime } from '@/lib/time-limit';
 
 /** A Supabase query, ready to send. */
@@ -22,6 +22,14 @@ export function readOnce<T>(
     // Only React Query retries.
     return unwrap(await build(client, inTime).retry(false));
   });
+}
+
+/** Runs one write as the signed-in user, within the time limit of the client. Throws AppError. */
+export async function writeOnce<T>(
+  build: (client: Client) => PromiseLike<PostgrestSingleResponse<T>>,
+): Promise<T> {
+  const client = await loadSupabase();
+  return unwrap(await build(client));
 }
 
 /** Returns the data of a reply. Throws its error as AppError. */

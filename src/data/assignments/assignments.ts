@@ -4,11 +4,11 @@ import { overviewKeys } from '@/data/overview/overview';
 import { profileKeys } from '@/data/profiles/profile-keys';
 import { readList } from '@/data/read-list';
 import { resourceKeys } from '@/data/resources/resource-keys';
-import { unwrap } from '@/data/run-query';
+import { writeOnce } from '@/data/run-query';
 import { writeVersion } from '@/data/update-version';
 import { useMutation } from '@/data/use-mutation';
 import type { ResourceRole } from '@/domain/claims/assigned-roles';
-import { loadSupabase, type Client } from '@/lib/supabase';
+import type { Client } from '@/lib/supabase';
 import type { TablesUpdate } from '@/types/database';
 
 const assignmentColumns = `
@@ -81,9 +81,8 @@ async function changePerson(
   change: 'assign_person' | 'unassign_person',
   { resourceId, role, userId }: AssignmentOfPerson,
 ): Promise<void> {
-  const client = await loadSupabase();
-  unwrap(
-    await client.rpc(change, { resource_id: resourceId, assignee_role: role, account_id: userId }),
+  await writeOnce((client) =>
+    client.rpc(change, { resource_id: resourceId, assignee_role: role, account_id: userId }),
   );
 }
 

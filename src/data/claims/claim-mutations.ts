@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { claimKeys } from './claim-queries';
 import { overviewKeys } from '@/data/overview/overview';
 import { resourceKeys } from '@/data/resources/resource-keys';
-import { readOnce, unwrap } from '@/data/run-query';
+import { readOnce, unwrap, writeOnce } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
 import { AppError, toAppError } from '@/lib/errors';
 import { loadSupabase } from '@/lib/supabase';
@@ -17,10 +17,8 @@ export type ClaimDraft = Required<
 export function useClaimCreate() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (draft: ClaimDraft) => {
-      const client = await loadSupabase();
-      return unwrap(await client.from('resource_claims').insert(draft).select('id').single());
-    },
+    mutationFn: (draft: ClaimDraft) =>
+      writeOnce((client) => client.from('resource_claims').insert(draft).select('id').single()),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: claimKeys.all }),
   });
 }
@@ -33,9 +31,8 @@ export function useClaimWithdraw() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (claimId: string) => {
-      const client = await loadSupabase();
-      const rows = unwrap(
-        await client
+      const rows = await writeOnce((client) =>
+        client
           .from('resource_claims')
           .delete()
           .eq('id', claimId)

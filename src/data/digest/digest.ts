@@ -1,11 +1,9 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { overviewKeys } from '@/data/overview/overview';
-import { readOnce, unwrap } from '@/data/run-query';
+import { readOnce, writeOnce } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
 import { AppError } from '@/lib/errors';
-import { loadSupabase } from '@/lib/supabase';
-import { withTimeLimit } from '@/lib/time-limit';
 
 /** For whom a digest is previewed; null is not known. */
 export interface DigestAudience {
@@ -57,10 +55,8 @@ export function digestPreviewQuery(audience: DigestAudience) {
 export function useDigestHold() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (isHeld: boolean) => {
-      const client = await loadSupabase();
-      unwrap(await client.rpc('hold_digest', { is_held: isHeld }).abortSignal(withTimeLimit()));
-    },
+    mutationFn: (isHeld: boolean) =>
+      writeOnce((client) => client.rpc('hold_digest', { is_held: isHeld })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: digestKeys.all }),
   });
 }
@@ -68,13 +64,7 @@ export function useDigestHold() {
 /** Mails a preview of the next digest to the signed-in staff member. */
 export function useDigestPreviewMail() {
   return useMutation({
-    mutationFn: async (audience: DigestAudience) => {
-      const client = await loadSupabase();
-      unwrap(
-        await client
-          .rpc('mail_digest_preview', { audience: { ...audience } })
-          .abortSignal(withTimeLimit()),
-      );
-    },
+    mutationFn: (audience: DigestAudience) =>
+      writeOnce((client) => client.rpc('mail_digest_preview', { audience: { ...audience } })),
   });
 }

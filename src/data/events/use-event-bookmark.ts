@@ -1,9 +1,9 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { eventKeys } from './event-queries';
-import { readOnce, unwrap } from '@/data/run-query';
+import { readOnce, writeOnce } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
-import { loadSupabase, type Client } from '@/lib/supabase';
+import type { Client } from '@/lib/supabase';
 
 const ONE_MINUTE_MS = 60 * 1000;
 
@@ -93,19 +93,17 @@ export function useEventBookmarkSet() {
 }
 
 async function insertBookmark({ eventId }: Bookmark): Promise<void> {
-  const client = await loadSupabase();
   // An existing bookmark, from another tab, is not an error.
-  unwrap(
-    await client
+  await writeOnce((client) =>
+    client
       .from('event_bookmarks')
       .upsert({ event_id: eventId }, { onConflict: 'user_id,event_id', ignoreDuplicates: true }),
   );
 }
 
 async function deleteBookmark({ userId, eventId }: Bookmark): Promise<void> {
-  const client = await loadSupabase();
-  unwrap(
-    await client
+  await writeOnce((client) =>
+    client
       .from('event_bookmarks')
       .delete()
       .eq('user_id', userId)

@@ -7,12 +7,10 @@ import { profileKeys } from '@/data/profiles/profile-keys';
 import { providerKeys } from '@/data/providers/provider-queries';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { roleKeys } from '@/data/roles/roles';
-import { unwrap } from '@/data/run-query';
+import { writeOnce } from '@/data/run-query';
 import { submissionKeys } from '@/data/submissions/submission-keys';
 import { useMutation } from '@/data/use-mutation';
 import type { HistorySubject } from '@/domain/history/change';
-import { loadSupabase } from '@/lib/supabase';
-import { withTimeLimit } from '@/lib/time-limit';
 
 const roots: Readonly<Record<HistorySubject, readonly (readonly string[])[]>> = {
   resources: [resourceKeys.all, submissionKeys.all],
@@ -30,10 +28,8 @@ const roots: Readonly<Record<HistorySubject, readonly (readonly string[])[]>> = 
 export function useChangeUndo(subject: HistorySubject) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (changeId: number) => {
-      const client = await loadSupabase();
-      unwrap(await client.rpc('undo_change', { change_id: changeId }).abortSignal(withTimeLimit()));
-    },
+    mutationFn: (changeId: number) =>
+      writeOnce((client) => client.rpc('undo_change', { change_id: changeId })),
     onSettled: async () => {
       const keys = [...roots[subject], historyKeys.all, auditKeys.all];
       await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));

@@ -1,11 +1,10 @@
 import { useQueryClient, queryOptions } from '@tanstack/react-query';
 import { auditKeys } from '@/data/audit/audit-trail-query';
 import { callFunction } from '@/data/call-function';
-import { unwrap, readOnce } from '@/data/run-query';
+import { readOnce, writeOnce } from '@/data/run-query';
 import { refreshSubmissions } from '@/data/submissions/refresh-submissions';
 import { submissionKeys } from '@/data/submissions/submission-keys';
 import { useMutation } from '@/data/use-mutation';
-import { loadSupabase } from '@/lib/supabase';
 import { refundReplySchema } from '@contracts/listing';
 
 /** Above two attempts of the function at the payment service. */
@@ -44,10 +43,10 @@ interface Featuring {
 export function useListingFeature() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ listingId, isFeatured }: Featuring) => {
-      const client = await loadSupabase();
-      unwrap(await client.rpc('feature_listing', { listing_id: listingId, featured: isFeatured }));
-    },
+    mutationFn: ({ listingId, isFeatured }: Featuring) =>
+      writeOnce((client) =>
+        client.rpc('feature_listing', { listing_id: listingId, featured: isFeatured }),
+      ),
     onSettled: () => refreshSubmissions(queryClient, 'listing'),
   });
 }

@@ -1,12 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { organizationKeys } from './organization-queries';
 import { resourceKeys } from '@/data/resources/resource-keys';
-import { unwrap } from '@/data/run-query';
+import { writeOnce } from '@/data/run-query';
 import { writeVersion } from '@/data/update-version';
 import { useMutation } from '@/data/use-mutation';
 import { AppError } from '@/lib/errors';
-import { loadSupabase } from '@/lib/supabase';
-import { withTimeLimit } from '@/lib/time-limit';
 import type { TablesUpdate } from '@/types/database';
 
 interface OrganizationUpdate {
@@ -32,8 +30,7 @@ export function useOrganizationUpdate() {
             .update(changes)
             .eq('id', id)
             .eq('updated_at', seenUpdatedAt)
-            .select('updated_at')
-            .abortSignal(withTimeLimit()),
+            .select('updated_at'),
         (client, signal) =>
           client
             .from('organizations')
@@ -64,14 +61,10 @@ interface OrganizationMerge {
 export function useOrganizationMerge() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ keptId, mergedId }: OrganizationMerge) => {
-      const client = await loadSupabase();
-      return unwrap(
-        await client
-          .rpc('merge_organizations', { kept_id: keptId, merged_id: mergedId })
-          .abortSignal(withTimeLimit()),
-      );
-    },
+    mutationFn: ({ keptId, mergedId }: OrganizationMerge) =>
+      writeOnce((client) =>
+        client.rpc('merge_organizations', { kept_id: keptId, merged_id: mergedId }),
+      ),
     onSettled: () => refreshOrganizations(queryClient),
   });
 }
@@ -80,14 +73,8 @@ export function useOrganizationMerge() {
 export function useOrganizationRemove() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (id: string) => {
-      const client = await loadSupabase();
-      unwrap(
-        await client
-          .rpc('remove_organization', { organization_id: id })
-          .abortSignal(withTimeLimit()),
-      );
-    },
+    mutationFn: (id: string) =>
+      writeOnce((client) => client.rpc('remove_organization', { organization_id: id })),
     onSettled: () => refreshOrganizations(queryClient),
   });
 }

@@ -1,10 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { readOnce, unwrap } from '@/data/run-query';
+import { readOnce, writeOnce } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
 import type { OutcomeMedians } from '@/domain/outcomes/outcomes';
 import { AppError } from '@/lib/errors';
-import { loadSupabase } from '@/lib/supabase';
-import { withTimeLimit } from '@/lib/time-limit';
 
 /** Query keys of outcomes: one root. */
 const outcomeKeys = {
@@ -64,14 +62,12 @@ export function useOutcomeUpdate() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ userId, resourceId, answers }: OutcomeAnswer) => {
-      const client = await loadSupabase();
-      const [saved] = unwrap(
-        await client
+      const [saved] = await writeOnce((client) =>
+        client
           .from('plan_outcomes')
           .update(answers ?? { is_skipped: true })
           .eq('user_id', userId)
           .eq('resource_id', resourceId)
-          .abortSignal(withTimeLimit())
           .select('resource_id'),
       );
       if (saved === undefined) throw new AppError('not_found');

@@ -6,7 +6,6 @@ import { useMutation } from '@/data/use-mutation';
 import type { FigureRow } from '@/domain/staff/figures';
 import type { ConcernRow, WaitingRow } from '@/domain/staff/overview';
 import { loadClient } from '@/lib/supabase';
-import { withTimeLimit } from '@/lib/time-limit';
 import { websiteCheckReplySchema } from '@contracts/website-check';
 
 /** Query keys of the admin overview. */
@@ -53,7 +52,7 @@ export function useNextDeadlineApply() {
     mutationFn: async ({ resourceId, deadline }: NextDeadline) => {
       const client = await loadClient();
       const next = { resource_id: resourceId, next_deadline: deadline };
-      unwrap(await client.rpc('apply_next_deadline', next).abortSignal(withTimeLimit()));
+      unwrap(await client.rpc('apply_next_deadline', next));
     },
     onSettled: () =>
       Promise.all([

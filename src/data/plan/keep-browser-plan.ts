@@ -5,7 +5,6 @@ import { unwrap } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
 import type { PlanItem } from '@/domain/plan/plan';
 import { loadSupabase } from '@/lib/supabase';
-import { withTimeLimit } from '@/lib/time-limit';
 
 /** The API takes a megabyte and returns 1,000 rows. */
 const ITEMS_PER_CALL = 200;
@@ -20,9 +19,7 @@ async function keepItems(sent: readonly PlanItem[]): Promise<void> {
     next_step_on,
     notes,
   }));
-  const kept = new Set(
-    unwrap(await client.rpc('keep_plan', { items }).abortSignal(withTimeLimit())),
-  );
+  const kept = new Set(unwrap(await client.rpc('keep_plan', { items })));
   const versions = new Map(sent.map((item) => [item.resource_id, JSON.stringify(item)]));
   // What another tab changed meanwhile stays.
   changeBrowserPlan((now) =>

@@ -6,7 +6,7 @@ import {
   writePlanCopy,
 } from './waiting-changes';
 import { RANGE_SIZE, readRange } from '@/data/read-list';
-import { readOnce, unwrap } from '@/data/run-query';
+import { readOnce, unwrap, writeOnce } from '@/data/run-query';
 import { applyChanges, mergeEdit } from '@/domain/plan/changes';
 import type { PlanChange } from '@/domain/plan/item-schema';
 import type { PlanItem } from '@/domain/plan/plan';
@@ -136,14 +136,12 @@ async function sendEdit(resourceId: string, change: PlanEdit): Promise<void> {
       .maybeSingle(),
   );
   if (stored === null) return;
-  const client = await loadSupabase();
-  const saved = unwrap(
-    await client
+  const saved = await writeOnce((client) =>
+    client
       .from('plan_items')
       .update(mergeEdit(stored, change))
       .eq('resource_id', resourceId)
       .eq('updated_at', stored.updated_at)
-      .abortSignal(withTimeLimit())
       .select('resource_id'),
   );
   // Another tab was faster: the edit waits and is merged again.

@@ -1,9 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { planKeys } from './plan-queries';
-import { readOnce, unwrap } from '@/data/run-query';
+import { readOnce, writeOnce } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
-import { loadSupabase } from '@/lib/supabase';
-import { withTimeLimit } from '@/lib/time-limit';
 
 const feedKey = (owner: string) => [...planKeys.all, 'feed', owner] as const;
 
@@ -21,11 +19,8 @@ export function usePlanFeedChange(owner: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (change: 'create' | 'delete'): Promise<string | null> => {
-      const client = await loadSupabase();
-      if (change === 'create') {
-        return unwrap(await client.rpc('create_plan_feed').abortSignal(withTimeLimit()));
-      }
-      unwrap(await client.rpc('delete_plan_feed').abortSignal(withTimeLimit()));
+      if (change === 'create') return writeOnce((client) => client.rpc('create_plan_feed'));
+      await writeOnce((client) => client.rpc('delete_plan_feed'));
       return null;
     },
     onSuccess: (token) => queryClient.setQueryData(feedKey(owner), token),

@@ -1,13 +1,11 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { planKeys } from './plan-queries';
-import { readOnce, unwrap } from '@/data/run-query';
+import { readOnce, writeOnce } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
 import { planItemSchema } from '@/domain/plan/item-schema';
 import type { PlanItem } from '@/domain/plan/plan';
 import { AppError } from '@/lib/errors';
-import { loadSupabase } from '@/lib/supabase';
-import { withTimeLimit } from '@/lib/time-limit';
 
 /** The links to the plan of an account, newest first, without their tokens. */
 export function planSharesQuery(userId: string) {
@@ -29,14 +27,8 @@ export function planSharesQuery(userId: string) {
 export function usePlanShareCreate(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (hasNotes: boolean) =>
-      unwrap(
-        await (
-          await loadSupabase()
-        )
-          .rpc('create_plan_share', { has_notes: hasNotes })
-          .abortSignal(withTimeLimit()),
-      ),
+    mutationFn: (hasNotes: boolean) =>
+      writeOnce((client) => client.rpc('create_plan_share', { has_notes: hasNotes })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: planKeys.shares(userId) }),
   });
 }
@@ -46,14 +38,8 @@ export function usePlanShareDelete(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => {
-      const client = await loadSupabase();
-      const deleted = unwrap(
-        await client
-          .from('plan_shares')
-          .delete()
-          .eq('id', id)
-          .abortSignal(withTimeLimit())
-          .select('id'),
+      const deleted = await writeOnce((client) =>
+        client.from('plan_shares').delete().eq('id', id).select('id'),
       );
       if (deleted.length === 0) throw new AppError('not_found');
     },

@@ -7,7 +7,6 @@ import { useMutation } from '@/data/use-mutation';
 import { applyChange } from '@/domain/plan/changes';
 import type { PlanItem } from '@/domain/plan/plan';
 import { AppError, toAppError } from '@/lib/errors';
-import { withTimeLimit } from '@/lib/time-limit';
 
 interface ItemUpdate {
   readonly owner: string | null;
@@ -100,7 +99,6 @@ async function updateInAccount({
         .update(changes)
         .eq('resource_id', resourceId)
         .eq('updated_at', seenUpdatedAt)
-        .abortSignal(withTimeLimit())
         .select('updated_at'),
     (client, signal) =>
       client

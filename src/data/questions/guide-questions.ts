@@ -4,7 +4,6 @@ import { useMutation } from '@/data/use-mutation';
 import type { GuideToAsk } from '@/domain/questions/guide-texts';
 import { AppError } from '@/lib/errors';
 import { loadClient } from '@/lib/supabase';
-import { withTimeLimit } from '@/lib/time-limit';
 
 /** Query keys of questions to guides: one root. */
 const questionKeys = {
@@ -50,14 +49,12 @@ export function useQuestionCreate() {
     mutationFn: async ({ resourceId, message, replyAddress, sharesPlan }: Question) => {
       const client = await loadClient();
       return unwrap(
-        await client
-          .rpc('ask_guide', {
-            resource_id: resourceId,
-            message,
-            reply_address: replyAddress,
-            shares_plan: sharesPlan,
-          })
-          .abortSignal(withTimeLimit()),
+        await client.rpc('ask_guide', {
+          resource_id: resourceId,
+          message,
+          reply_address: replyAddress,
+          shares_plan: sharesPlan,
+        }),
       );
     },
   });
@@ -123,7 +120,7 @@ export function useQuestionAnswer() {
         'token' in question
           ? client.rpc('answer_question_by_token', { question_token: question.token })
           : client.rpc('answer_question', { question_id: question.id });
-      const isFound = unwrap(await call.abortSignal(withTimeLimit()));
+      const isFound = unwrap(await call);
       if (!isFound) throw new AppError('not_found');
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: questionKeys.all }),
@@ -136,9 +133,7 @@ export function useQuestionPassOn() {
   return useMutation({
     mutationFn: async (id: string) => {
       const client = await loadClient();
-      return unwrap(
-        await client.rpc('pass_on_question', { question_id: id }).abortSignal(withTimeLimit()),
-      );
+      return unwrap(await client.rpc('pass_on_question', { question_id: id }));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: questionKeys.all }),
   });
@@ -160,9 +155,10 @@ export function useStatewideAdviserSet() {
     mutationFn: async (accountId: string | null) => {
       const client = await loadClient();
       unwrap(
-        await client
-          .rpc('set_statewide_adviser', accountId === null ? {} : { account_id: accountId })
-          .abortSignal(withTimeLimit()),
+        await client.rpc(
+          'set_statewide_adviser',
+          accountId === null ? {} : { account_id: accountId },
+        ),
       );
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: questionKeys.all }),

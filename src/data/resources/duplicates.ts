@@ -1,10 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { resourceKeys } from './resource-keys';
-import { readOnce, unwrap } from '@/data/run-query';
+import { readOnce, writeOnce } from '@/data/run-query';
 import { refreshSubmissions } from '@/data/submissions/refresh-submissions';
 import { useMutation } from '@/data/use-mutation';
-import { loadSupabase } from '@/lib/supabase';
-import { withTimeLimit } from '@/lib/time-limit';
 import type { TablesUpdate } from '@/types/database';
 
 /** Pairs of resources that may be one, the most alike first. For staff. */
@@ -29,14 +27,8 @@ interface Pair {
 export function useDistinctMark() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ one_id, other_id }: Pair) => {
-      const client = await loadSupabase();
-      unwrap(
-        await client
-          .rpc('mark_resources_distinct', { one_id, other_id })
-          .abortSignal(withTimeLimit()),
-      );
-    },
+    mutationFn: ({ one_id, other_id }: Pair) =>
+      writeOnce((client) => client.rpc('mark_resources_distinct', { one_id, other_id })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: resourceKeys.duplicates() }),
   });
 }
@@ -63,19 +55,15 @@ interface ResourceMerge {
 export function useResourceMerge() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ kept, merged, changes, organizationIds }: ResourceMerge) => {
-      const client = await loadSupabase();
-      return unwrap(
-        await client
-          .rpc('merge_resources', {
-            kept: { ...kept },
-            merged: { ...merged },
-            changes,
-            ...(organizationIds === null ? {} : { organization_ids: organizationIds }),
-          })
-          .abortSignal(withTimeLimit()),
-      );
-    },
+    mutationFn: ({ kept, merged, changes, organizationIds }: ResourceMerge) =>
+      writeOnce((client) =>
+        client.rpc('merge_resources', {
+          kept: { ...kept },
+          merged: { ...merged },
+          changes,
+          ...(organizationIds === null ? {} : { organization_ids: organizationIds }),
+        }),
+      ),
     onSettled: () => refreshSubmissions(queryClient, 'resource'),
   });
 }

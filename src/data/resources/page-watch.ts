@@ -1,10 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { overviewKeys } from '@/data/overview/overview';
 import { resourceKeys } from '@/data/resources/resource-keys';
-import { readOnce, unwrap } from '@/data/run-query';
+import { readOnce, writeOnce } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
-import { loadSupabase } from '@/lib/supabase';
-import { withTimeLimit } from '@/lib/time-limit';
 
 interface WatchState {
   readonly unchanged_since: string;
@@ -49,14 +47,8 @@ export function unwatchedPagesQuery() {
 export function useWatchPause() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, isPaused }: { readonly id: string; readonly isPaused: boolean }) => {
-      const client = await loadSupabase();
-      unwrap(
-        await client
-          .rpc('pause_watch', { resource_id: id, is_paused: isPaused })
-          .abortSignal(withTimeLimit()),
-      );
-    },
+    mutationFn: ({ id, isPaused }: { readonly id: string; readonly isPaused: boolean }) =>
+      writeOnce((client) => client.rpc('pause_watch', { resource_id: id, is_paused: isPaused })),
     onSettled: () =>
       Promise.all(
         [resourceKeys.all, overviewKeys.all].map((queryKey) =>

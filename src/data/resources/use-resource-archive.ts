@@ -4,7 +4,6 @@ import { refreshSubmissions } from '@/data/submissions/refresh-submissions';
 import { writeVersion, type WriteVersion } from '@/data/update-version';
 import { useMutation } from '@/data/use-mutation';
 import { toAppError } from '@/lib/errors';
-import { withTimeLimit } from '@/lib/time-limit';
 
 interface SeenResource {
   readonly id: string;
@@ -30,8 +29,7 @@ export function useResourceArchive() {
           .update({ status })
           .eq('id', id)
           .eq('updated_at', seenUpdatedAt)
-          .select('updated_at')
-          .abortSignal(withTimeLimit()),
+          .select('updated_at'),
       ),
     onSuccess: () => refreshSubmissions(queryClient, 'resource'),
     onError: (error) => refreshAfterRefusal(error, queryClient),
@@ -53,8 +51,7 @@ export function useResourceDelete() {
           .eq('id', id)
           .eq('status', 'archived')
           .eq('updated_at', seenUpdatedAt)
-          .select('updated_at')
-          .abortSignal(withTimeLimit()),
+          .select('updated_at'),
       ),
     onSuccess: () => refreshSubmissions(queryClient, 'resource'),
     onError: (error) => refreshAfterRefusal(error, queryClient),

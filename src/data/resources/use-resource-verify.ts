@@ -5,7 +5,6 @@ import { unwrap } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
 import type { CheckWay } from '@/domain/resources/freshness';
 import { loadClient } from '@/lib/supabase';
-import { withTimeLimit } from '@/lib/time-limit';
 
 interface Check {
   /** 1 to 500 resources. */
@@ -22,11 +21,7 @@ export function useResourceVerify() {
   return useMutation({
     mutationFn: async ({ ids, how }: Check) => {
       const client = await loadClient();
-      return unwrap(
-        await client
-          .rpc('verify_resources', { resource_ids: ids, how })
-          .abortSignal(withTimeLimit()),
-      );
+      return unwrap(await client.rpc('verify_resources', { resource_ids: ids, how }));
     },
     onSettled: () =>
       Promise.all(

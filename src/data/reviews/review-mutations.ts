@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { reviewKeys } from './review-queries';
-import { unwrap } from '@/data/run-query';
+import { writeOnce } from '@/data/run-query';
 import { writeVersion, type Version } from '@/data/update-version';
 import { useMutation } from '@/data/use-mutation';
 import { toAppError } from '@/lib/errors';
-import { loadSupabase } from '@/lib/supabase';
 import type { TablesInsert } from '@/types/database';
 
 /** A new review. */
@@ -16,10 +15,8 @@ export type ReviewDraft = Required<
 export function useReviewCreate() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (draft: ReviewDraft) => {
-      const client = await loadSupabase();
-      return unwrap(await client.from('reviews').insert(draft).select('id').single());
-    },
+    mutationFn: (draft: ReviewDraft) =>
+      writeOnce((client) => client.from('reviews').insert(draft).select('id').single()),
     onSuccess: (_review, { resource_id }) =>
       queryClient.invalidateQueries({ queryKey: reviewKeys.ofResource(resource_id) }),
     onError: (error, { resource_id }) => {

@@ -3,11 +3,11 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { personColumns } from '@/data/profiles/people-query';
 import { profileKeys } from '@/data/profiles/profile-keys';
 import { readList } from '@/data/read-list';
-import { unwrap } from '@/data/run-query';
+import { writeOnce } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
 import type { UserRole } from '@/domain/vocabularies';
 import { refreshSession } from '@/lib/session-refresh';
-import { loadSupabase, type Client } from '@/lib/supabase';
+import type { Client } from '@/lib/supabase';
 
 /** Query keys of roles: one root. Roles of a single profile are under the profile keys. */
 export const roleKeys = {
@@ -50,10 +50,10 @@ interface RoleChange {
 export function useRoleSet() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ userId, role, granted }: RoleChange) => {
-      const client = await loadSupabase();
-      unwrap(await client.rpc('set_role', { account_id: userId, role_name: role, granted }));
-    },
+    mutationFn: ({ userId, role, granted }: RoleChange) =>
+      writeOnce((client) =>
+        client.rpc('set_role', { account_id: userId, role_name: role, granted }),
+      ),
     onSuccess: () => {
       refreshSession(); // The own roles may have changed.
     },

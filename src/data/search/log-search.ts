@@ -1,5 +1,4 @@
 import { loadPublicClient } from '@/lib/supabase';
-import { withTimeLimit } from '@/lib/time-limit';
 
 /** A settled search, without anything about who made it. */
 export interface LoggedSearch {
@@ -27,9 +26,7 @@ export async function logSearch(search: LoggedSearch): Promise<void> {
     const client = await loadPublicClient();
     const { filters, regions, industries, ...others } = search;
     const lists = { filters: [...filters], regions: [...regions], industries: [...industries] };
-    await client
-      .rpc('log_search', { search: { ...others, ...lists } })
-      .abortSignal(withTimeLimit());
+    await client.rpc('log_search', { search: { ...others, ...lists } });
   } catch {
     // Ignored on purpose, as above.
   }
@@ -39,9 +36,7 @@ export async function logSearch(search: LoggedSearch): Promise<void> {
 export async function logSearchOpening(searchId: string, resourceId: string): Promise<void> {
   try {
     const client = await loadPublicClient();
-    await client
-      .rpc('log_search_opening', { search_id: searchId, resource_id: resourceId })
-      .abortSignal(withTimeLimit());
+    await client.rpc('log_search_opening', { search_id: searchId, resource_id: resourceId });
   } catch {
     // Ignored on purpose, as above.
   }

@@ -1,12 +1,10 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { searchSynonymsKey } from './search-queries';
 import { overviewKeys } from '@/data/overview/overview';
-import { readOnce, unwrap } from '@/data/run-query';
+import { readOnce, writeOnce } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
 import type { DemandRow, UnansweredSearch } from '@/domain/staff/search-gaps';
 import { AppError } from '@/lib/errors';
-import { loadSupabase } from '@/lib/supabase';
-import { withTimeLimit } from '@/lib/time-limit';
 
 /** Searches of the last 90 days that found nothing, most visitors first, at most 100. For staff. */
 export function unansweredSearchesQuery() {
@@ -37,10 +35,8 @@ interface NewSynonym {
 export function useSearchSynonymCreate() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: async (synonym: NewSynonym) => {
-      const client = await loadSupabase();
-      unwrap(await client.from('search_synonyms').insert(synonym).abortSignal(withTimeLimit()));
-    },
+    mutationFn: (synonym: NewSynonym) =>
+      writeOnce((client) => client.from('search_synonyms').insert(synonym)),
     onSuccess: refresh,
   });
 }
@@ -50,14 +46,8 @@ export function useSearchSynonymDelete() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: async (id: string) => {
-      const client = await loadSupabase();
-      const deleted = unwrap(
-        await client
-          .from('search_synonyms')
-          .delete()
-          .eq('id', id)
-          .select('id')
-          .abortSignal(withTimeLimit()),
+      const deleted = await writeOnce((client) =>
+        client.from('search_synonyms').delete().eq('id', id).select('id'),
       );
       if (deleted.length === 0) throw new AppError('forbidden');
     },

@@ -1,10 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { submissionKeys } from './submission-keys';
 import { readList } from '@/data/read-list';
-import { unwrap } from '@/data/run-query';
+import { writeOnce } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
-import { loadSupabase } from '@/lib/supabase';
-import { withTimeLimit } from '@/lib/time-limit';
 
 /** A reason that staff often give. */
 export interface SavedReply {
@@ -32,10 +30,8 @@ export function savedRepliesQuery() {
 export function useSavedReplyCreate() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (reply: Omit<SavedReply, 'id'>) => {
-      const client = await loadSupabase();
-      unwrap(await client.from('saved_replies').insert(reply).abortSignal(withTimeLimit()));
-    },
+    mutationFn: (reply: Omit<SavedReply, 'id'>) =>
+      writeOnce((client) => client.from('saved_replies').insert(reply)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: submissionKeys.savedReplies() }),
   });
 }
@@ -44,10 +40,8 @@ export function useSavedReplyCreate() {
 export function useSavedReplyDelete() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (id: string) => {
-      const client = await loadSupabase();
-      unwrap(await client.from('saved_replies').delete().eq('id', id).abortSignal(withTimeLimit()));
-    },
+    mutationFn: (id: string) =>
+      writeOnce((client) => client.from('saved_replies').delete().eq('id', id)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: submissionKeys.savedReplies() }),
   });
 }

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { submissionKeys } from './submission-keys';
-import { unwrap } from '@/data/run-query';
+import { writeOnce } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
 import { fromEventForm, type EventForm } from '@/domain/events/form';
 import { submissionSlug } from '@/domain/resources/slug';
 import { fromResourceForm, type ResourceForm } from '@/domain/resources/submission-form';
-import { loadSupabase } from '@/lib/supabase';
 import type { TablesInsert } from '@/types/database';
 
 /** Submits a resource for approval. AppError `conflict`: one with this name is already pending. */
@@ -16,8 +15,7 @@ export function useResourceSubmit() {
       const columns = fromResourceForm(form);
       const slug = submissionSlug(columns.name, new Date());
       const row: TablesInsert<'resources'> = { ...columns, slug, status: 'pending' };
-      const client = await loadSupabase();
-      unwrap(await client.from('resources').insert(row).select('id').single());
+      await writeOnce((client) => client.from('resources').insert(row).select('id').single());
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: submissionKeys.all }),
   });
@@ -32,8 +30,7 @@ export function useEventSubmit() {
   return useMutation({
     mutationFn: async (form: EventForm) => {
       const row: TablesInsert<'events'> = { ...fromEventForm(form), status: 'pending' };
-      const client = await loadSupabase();
-      unwrap(await client.from('events').insert(row).select('id').single());
+      await writeOnce((client) => client.from('events').insert(row).select('id').single());
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: submissionKeys.all }),
   });

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshSubmissions, refreshAfterError } from './refresh-submissions';
-import { unwrap } from '@/data/run-query';
+import { writeOnce } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
 import type { SubmissionPlace } from '@/domain/submissions/queue';
-import { loadSupabase } from '@/lib/supabase';
 
 /** A submission and the version that was reviewed. */
 export interface ReviewedVersion extends SubmissionPlace {
@@ -23,16 +22,14 @@ interface Decline extends ReviewedVersion {
  */
 export function useSubmissionApprove() {
   return useDecision(async (seen: ReviewedVersion) => {
-    const client = await loadSupabase();
-    unwrap(await client.rpc('approve_submission', argumentsOf(seen)));
+    await writeOnce((client) => client.rpc('approve_submission', argumentsOf(seen)));
   });
 }
 
 /** Declines a submission or unpublishes a public one. Fails as `useSubmissionApprove` does. */
 export function useSubmissionDecline() {
   return useDecision(async ({ reason, ...seen }: Decline) => {
-    const client = await loadSupabase();
-    unwrap(await client.rpc('decline_submission', { ...argumentsOf(seen), reason }));
+    await writeOnce((client) => client.rpc('decline_submission', { ...argumentsOf(seen), reason }));
   });
 }
 

@@ -4,7 +4,6 @@ import { readOnce, unwrap } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
 import { AppError } from '@/lib/errors';
 import { loadClient } from '@/lib/supabase';
-import { withTimeLimit } from '@/lib/time-limit';
 
 /** Answer of an owner to the mail that asks whether facts are still right. */
 export type OwnerAnswer = 'right' | 'change' | 'closed';
@@ -38,11 +37,7 @@ export function useOwnerAnswer(token: string) {
   return useMutation({
     mutationFn: async (answer: OwnerAnswer) => {
       const client = await loadClient();
-      const isFound = unwrap(
-        await client
-          .rpc('answer_check', { check_token: token, answer })
-          .abortSignal(withTimeLimit()),
-      );
+      const isFound = unwrap(await client.rpc('answer_check', { check_token: token, answer }));
       if (!isFound) throw new AppError('not_found');
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: suggestionKeys.all }),

@@ -5,13 +5,12 @@ import { overviewKeys } from '@/data/overview/overview';
 import { providerPageColumns, providerKeys } from '@/data/providers/provider-queries';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { resourcePageColumns } from '@/data/resources/resource-rows';
-import { readOnce, unwrap } from '@/data/run-query';
+import { readOnce, unwrap, writeOnce } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
 import type { ColumnsOf, FormField } from '@/domain/fields';
 import type { Suggestion } from '@/domain/suggestions/suggestion';
 import { AppError } from '@/lib/errors';
-import { loadClient, loadSupabase, type Client } from '@/lib/supabase';
-import { withTimeLimit } from '@/lib/time-limit';
+import { loadClient, type Client } from '@/lib/supabase';
 
 /** Query keys of suggested edits: one root. */
 export const suggestionKeys = {
@@ -34,13 +33,11 @@ export function useSuggestionCreate() {
     mutationFn: async ({ resourceId, suggestion, checkToken }: SentSuggestion) => {
       const client = await loadClient();
       return unwrap(
-        await client
-          .rpc('suggest_edit', {
-            resource_id: resourceId,
-            suggestion: { ...suggestion },
-            ...(checkToken === null ? {} : { check_token: checkToken }),
-          })
-          .abortSignal(withTimeLimit()),
+        await client.rpc('suggest_edit', {
+          resource_id: resourceId,
+          suggestion: { ...suggestion },
+          ...(checkToken === null ? {} : { check_token: checkToken }),
+        }),
       );
     },
   });
@@ -88,19 +85,15 @@ interface Acceptance {
 export function useSuggestionAccept() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, accepted, seenUpdatedAt, answer }: Acceptance) => {
-      const client = await loadSupabase();
-      return unwrap(
-        await client
-          .rpc('accept_suggestion', {
-            suggestion_id: id,
-            accepted: { ...accepted },
-            seen_updated_at: seenUpdatedAt,
-            answer,
-          })
-          .abortSignal(withTimeLimit()),
-      );
-    },
+    mutationFn: ({ id, accepted, seenUpdatedAt, answer }: Acceptance) =>
+      writeOnce((client) =>
+        client.rpc('accept_suggestion', {
+          suggestion_id: id,
+          accepted: { ...accepted },
+          seen_updated_at: seenUpdatedAt,
+          answer,
+        }),
+      ),
     onSettled: () => refresh(queryClient),
   });
 }
@@ -109,14 +102,8 @@ export function useSuggestionAccept() {
 export function useSuggestionDecline() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, answer }: { readonly id: string; readonly answer: string }) => {
-      const client = await loadSupabase();
-      unwrap(
-        await client
-          .rpc('decline_suggestion', { suggestion_id: id, answer })
-          .abortSignal(withTimeLimit()),
-      );
-    },
+    mutationFn: ({ id, answer }: { readonly id: string; readonly answer: string }) =>
+      writeOnce((client) => client.rpc('decline_suggestion', { suggestion_id: id, answer })),
     onSettled: () => refresh(queryClient),
   });
 }
@@ -136,11 +123,8 @@ export function useAcceptedEditUndo() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ table, subjectId, columns }: AcceptedEdit) => {
-      const client = await loadSupabase();
-      const changes = unwrap(
-        await client
-          .rpc('change_history', { subject_type: table, subject_id: subjectId })
-          .abortSignal(withTimeLimit()),
+      const changes = await writeOnce((client) =>
+        client.rpc('change_history', { subject_type: table, subject_id: subjectId }),
       );
       const change = changes.find(
         ({ source, fields }) =>
@@ -148,9 +132,7 @@ export function useAcceptedEditUndo() {
           columns.every((column) => Object.keys(fields ?? {}).includes(column)),
       );
       if (change === undefined) throw new AppError('not_found');
-      unwrap(
-        await client.rpc('undo_change', { change_id: change.id }).abortSignal(withTimeLimit()),
-      );
+      await writeOnce((client) => client.rpc('undo_change', { change_id: change.id }));
     },
     onSettled: () => refresh(queryClient),
   });

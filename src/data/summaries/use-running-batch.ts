@@ -2,9 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ownBatch, stopOwnBatch, type OwnBatch } from './own-batch';
 import { runningBatchQuery, summaryKeys, type RunningBatch } from './summary-queries';
-import { unwrap } from '@/data/run-query';
+import { writeOnce } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
-import { loadSupabase } from '@/lib/supabase';
 
 const POLL_MS = 1_000;
 
@@ -65,8 +64,7 @@ export function useBatchCancel() {
   return useMutation({
     mutationFn: async () => {
       stopOwnBatch();
-      const client = await loadSupabase();
-      unwrap(await client.rpc('cancel_summary_batch'));
+      await writeOnce((client) => client.rpc('cancel_summary_batch'));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: summaryKeys.runningBatch() }),
   });

@@ -1,5 +1,4 @@
 import { loadPublicClient } from '@/lib/supabase';
-import { withTimeLimit } from '@/lib/time-limit';
 
 /** A page that is counted. */
 export type VisitedSubject = 'resource' | 'listing';
@@ -18,9 +17,7 @@ export async function countVisit(
 ): Promise<void> {
   try {
     const client = await loadPublicClient();
-    await client
-      .rpc('count_visit', { subject_type: subject, subject_id: id, kind })
-      .abortSignal(withTimeLimit());
+    await client.rpc('count_visit', { subject_type: subject, subject_id: id, kind });
   } catch {
     // Ignored on purpose, as above.
   }

@@ -17,8 +17,8 @@ interface ItemKeys {
  * letters reach their buttons. When the current item leaves the queue, the one in its place gets
  * focus.
  *
- * @returns a function that moves lost focus to the item at the index of the last current one, and returns
- *   whether an item has focus.
+ * @returns a function that moves lost focus to the item at the index of the last current one, and
+ *   returns whether an item has focus.
  */
 export function useItemKeys({ listRef, ids, presses = [], focuses = [] }: ItemKeys) {
   const lastIndex = useRef<number | null>(null);
