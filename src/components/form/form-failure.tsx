@@ -1,12 +1,40 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
-interface FormFailureProps {
-  /** Undefined when there is no error. */
-  readonly message: string | undefined;
+interface FailureNoteProps {
+  readonly message: ReactNode;
   /** What can be done about it. */
   readonly children?: ReactNode;
+  /** Announces the note when it appears; not for a note inside an alert. */
+  readonly isAlert?: boolean;
+  /** For a note that receives focus. */
+  readonly ref?: Ref<HTMLDivElement>;
+  readonly className?: string;
+}
+
+/** Error message on a coloured ground. */
+export function FailureNote(props: FailureNoteProps) {
+  const { message, children, isAlert = false, ref, className = '' } = props;
+  return (
+    <div
+      ref={ref}
+      tabIndex={ref === undefined ? undefined : -1}
+      role={isAlert ? 'alert' : undefined}
+      className={`flex items-start gap-2 rounded bg-closed-tint px-4 py-3 ${className}`}
+    >
+      <CircleAlert className="mt-0.5 size-5 shrink-0 text-closed" />
+      <div>
+        <div className="font-semibold text-closed">{message}</div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface FormFailureProps extends Pick<FailureNoteProps, 'children'> {
+  /** Undefined when there is no error. */
+  readonly message: string | undefined;
 }
 
 /** Error message of a form. Receives focus when it appears. */
@@ -17,17 +45,8 @@ export function FormFailure({ message, children }: FormFailureProps) {
   }, [message]);
   if (message === undefined) return null;
   return (
-    <div
-      ref={ref}
-      tabIndex={-1}
-      role="alert"
-      className="flex items-start gap-2 rounded bg-closed-tint px-4 py-3"
-    >
-      <CircleAlert className="mt-0.5 size-5 text-closed" />
-      <div>
-        <p className="font-semibold text-closed">{message}</p>
-        {children}
-      </div>
-    </div>
+    <FailureNote ref={ref} message={message} isAlert>
+      {children}
+    </FailureNote>
   );
 }

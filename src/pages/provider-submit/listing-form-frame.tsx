@@ -1,7 +1,8 @@
-import { CircleAlert, LoaderCircle } from 'lucide-react';
+import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { LogoField, useLogo } from './logo-field';
+import { FailureNote } from '@/components/form/form-failure';
 import { ListingFormFields } from '@/components/listing-form/listing-form-fields';
 import { buttonClass } from '@/components/ui/button-class';
 import type { LogoProof } from '@/data/listings/use-listing-submit';
@@ -43,12 +44,7 @@ export function ListingFormFrame(props: ListingFormFrameProps) {
         logo={<LogoField control={form.control} logo={logo} />}
       />
       <div role="alert" className="empty:hidden">
-        {failure !== null && (
-          <div className="flex items-start gap-2 rounded bg-closed-tint px-4 py-3 text-closed">
-            <CircleAlert className="mt-0.5 size-5 shrink-0" />
-            <div className="font-semibold">{failure}</div>
-          </div>
-        )}
+        {failure !== null && <FailureNote message={failure} />}
       </div>
       <button type="submit" data-save aria-disabled={isBusy} className={buttonClass('primary')}>
         {isSending && <LoaderCircle className="size-5 animate-spin" />}

@@ -1,9 +1,10 @@
-import { ChevronLeft, CircleAlert, CircleCheck, Pencil } from 'lucide-react';
+import { ChevronLeft, CircleCheck, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { ReadingProgress } from './reading-progress';
 import type { Item } from './submission-drafts';
 import type { Extraction } from './use-reading';
 import { useStepArrival, type Submission } from './use-submission';
+import { FailureNote } from '@/components/form/form-failure';
 import { buttonClass } from '@/components/ui/button-class';
 
 interface ItemsStepProps {
@@ -76,25 +77,18 @@ export function ItemsStep({ submission, extraction, onProcess, onManual }: Items
           )}
         </div>
         {failure !== null && !isReading && (
-          <div
-            role="alert"
-            className="mt-5 flex items-start gap-2 rounded bg-closed-tint px-4 py-3"
-          >
-            <CircleAlert className="mt-0.5 size-5 text-closed" />
-            <div>
-              <p className="font-semibold text-closed">{failure}</p>
-              <p>Your text is kept. Try again, or fill in the form yourself.</p>
-              {failed !== undefined && asked !== null && (
-                <button
-                  type="button"
-                  onClick={() => leave(() => onManual(failed, asked))}
-                  className={buttonClass('secondary', 'mt-3')}
-                >
-                  Fill in the form yourself
-                </button>
-              )}
-            </div>
-          </div>
+          <FailureNote message={failure} isAlert className="mt-5">
+            <p>Your text is kept. Try again, or fill in the form yourself.</p>
+            {failed !== undefined && asked !== null && (
+              <button
+                type="button"
+                onClick={() => leave(() => onManual(failed, asked))}
+                className={buttonClass('secondary', 'mt-3')}
+              >
+                Fill in the form yourself
+              </button>
+            )}
+          </FailureNote>
         )}
         <button
           type="button"

@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ExampleButtons } from './examples';
 import { ReadingProgress } from './reading-progress';
@@ -10,6 +9,7 @@ import { PageChoice } from './ways-in/page-choice';
 import { pasteRichText, useTextReplacement, type ReplacedText } from './ways-in/paste-text';
 import { useFileReading } from './ways-in/use-file-reading';
 import { Field } from '@/components/form/field';
+import { FailureNote } from '@/components/form/form-failure';
 import { buttonClass } from '@/components/ui/button-class';
 import { inputClass } from '@/components/ui/input-class';
 import { Tabs } from '@/components/ui/tabs';
@@ -117,7 +117,14 @@ export function PasteStep(props: PasteStepProps) {
               onTake={(example) => replace(example, 'The example')}
             />
             <UndoReplacement replaced={isReading ? null : replaced} />
-            {failure !== null && !isReading && <ReadingFailure message={failure} />}
+            {failure !== null && !isReading && (
+              <FailureNote message={failure} isAlert className="mt-5">
+                <p>
+                  Your text is kept. Try again, or fill in the form yourself with the text beside
+                  it.
+                </p>
+              </FailureNote>
+            )}
             <PasteActions
               {...props}
               onCancel={() => {
@@ -162,18 +169,6 @@ function UndoReplacement({ replaced }: { replaced: ReplacedText | null }) {
           </button>
         </p>
       )}
-    </div>
-  );
-}
-
-function ReadingFailure({ message }: { message: string }) {
-  return (
-    <div role="alert" className="mt-5 flex items-start gap-2 rounded bg-closed-tint px-4 py-3">
-      <CircleAlert className="mt-0.5 size-5 text-closed" />
-      <div>
-        <p className="font-semibold text-closed">{message}</p>
-        <p>Your text is kept. Try again, or fill in the form yourself with the text beside it.</p>
-      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { CircleAlert, ExternalLinkIcon } from 'lucide-react';
+import { ExternalLinkIcon } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import type { SubmissionEditor } from './use-submission-editor';
 import { EditorTabs } from '@/components/change-history/editor-tabs';
@@ -6,6 +6,7 @@ import { EditNotices } from '@/components/edit-draft/edit-notices';
 import type { TimedVersion } from '@/components/edit-draft/save-changes';
 import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
 import type { EditDraft } from '@/components/edit-draft/use-edit-draft';
+import { FailureNote } from '@/components/form/form-failure';
 import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
 import type { Change, HistorySubject } from '@/domain/history/change';
@@ -56,7 +57,15 @@ export function EditorFrame<Values, Columns>(props: EditorFrameProps<Values, Col
         >
           {children}
           <div role="alert">
-            {message?.tone === 'wrong' && <Failure text={message.text} page={page} />}
+            {message?.tone === 'wrong' && (
+              <FailureNote message={message.text}>
+                <a href={page} target="_blank" rel="noopener" className={linkClass}>
+                  View page
+                  <ExternalLinkIcon className="size-4" />
+                  <span className="sr-only">(opens in a new tab)</span>
+                </a>
+              </FailureNote>
+            )}
           </div>
           <div className="flex flex-wrap gap-3">
             {mayApprove && (
@@ -88,21 +97,5 @@ export function EditorFrame<Values, Columns>(props: EditorFrameProps<Values, Col
       </EditorTabs>
       <UnsavedChangesQuestion guard={guard} isSaving={isSaving} onDiscard={draft.discard} />
     </>
-  );
-}
-
-function Failure({ text, page }: { readonly text: string; readonly page: string }) {
-  return (
-    <div className="flex items-start gap-2 rounded bg-closed-tint px-4 py-3">
-      <CircleAlert className="mt-0.5 size-5 shrink-0 text-closed" />
-      <div>
-        <p className="font-semibold text-closed">{text}</p>
-        <a href={page} target="_blank" rel="noopener" className={linkClass}>
-          View page
-          <ExternalLinkIcon className="size-4" />
-          <span className="sr-only">(opens in a new tab)</span>
-        </a>
-      </div>
-    </div>
   );
 }

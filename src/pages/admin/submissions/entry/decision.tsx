@@ -1,9 +1,10 @@
-import { CircleAlert, Pencil } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Key, useShortcuts } from '../../shortcuts';
 import { TAKE_FOCUS } from '../submissions-view';
 import { decisionError } from './decision-error';
 import type { EntryProps } from './entry-frame';
+import { FailureNote } from '@/components/form/form-failure';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { SubmissionRecord } from '@/data/submissions/submission-queries';
@@ -53,8 +54,8 @@ export function Decision(props: DecisionProps) {
         Decision
       </h2>
       {failure !== null && (
-        <FailureNote
-          text={decisionError(failure.error, {
+        <FocusedFailure
+          message={decisionError(failure.error, {
             kind: place.kind,
             status,
             isChanged: failure.seen !== updatedAt,
@@ -156,22 +157,12 @@ function DecisionButtons(props: DecisionButtonsProps) {
 }
 
 /** Receives focus, because the pressed button may be gone. */
-function FailureNote({ text }: { text: string }) {
-  const ref = useRef<HTMLParagraphElement>(null);
+function FocusedFailure({ message }: { message: string }) {
+  const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     ref.current?.focus();
   }, []);
-  return (
-    <p
-      ref={ref}
-      tabIndex={-1}
-      role="alert"
-      className="mb-4 flex items-start gap-2 rounded bg-closed-tint px-4 py-3 font-semibold text-closed"
-    >
-      <CircleAlert className="mt-0.5 size-5 shrink-0" />
-      {text}
-    </p>
-  );
+  return <FailureNote ref={ref} message={message} isAlert className="mb-4" />;
 }
 
 /** A failed decision. */
