@@ -4,8 +4,8 @@ import { UnsavedChangesQuestion } from './unsaved-changes-question';
 import type { EditDraft } from './use-edit-draft';
 import type { SaveMessage } from './use-save-edits';
 import type { UnsavedChangesGuard } from './use-unsaved-changes-guard';
+import { DialogFormButtons } from '@/components/form/dialog-form-buttons';
 import { FormFailure } from '@/components/form/form-failure';
-import { buttonClass } from '@/components/ui/button-class';
 import { Dialog } from '@/components/ui/dialog';
 
 interface EditDialogProps<Values, Columns, Version> {
@@ -47,24 +47,13 @@ export function EditDialog<Values, Columns, Version>({
         <EditNotices ref={noticesRef} draft={draft} />
         {children}
         <FormFailure message={message?.tone === 'wrong' ? message.text : undefined} />
-        <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-          <button
-            type="button"
-            onClick={close}
-            aria-disabled={isSaving}
-            className={buttonClass('secondary')}
-          >
-            Cancel
-          </button>
-          <button
-            type="submit"
-            data-save
-            aria-disabled={isSaving}
-            className={buttonClass('primary')}
-          >
-            {isSaving ? 'Saving...' : 'Save Changes'}
-          </button>
-        </div>
+        <DialogFormButtons
+          label="Save Changes"
+          busyLabel="Saving..."
+          isBusy={isSaving}
+          holdsCancel
+          onCancel={close}
+        />
       </form>
       <UnsavedChangesQuestion guard={guard} isSaving={isSaving} onDiscard={draft.discard} />
     </Dialog>

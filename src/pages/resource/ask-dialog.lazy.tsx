@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useSession } from '@/auth/session-context';
+import { DialogFormButtons } from '@/components/form/dialog-form-buttons';
 import { FormFailure } from '@/components/form/form-failure';
 import { TextField } from '@/components/form/text-fields';
 import { useSaveDraft } from '@/components/form/use-save-draft';
-import { buttonClass } from '@/components/ui/button-class';
 import { Dialog } from '@/components/ui/dialog';
 import { planQuery } from '@/data/plan/plan-queries';
 import { useQuestionCreate } from '@/data/questions/guide-questions';
@@ -92,14 +92,12 @@ export function AskDialog({ resource, guide, onClose }: AskDialogProps) {
         />
         {user !== null && <SharePlanField form={form} owner={user.id} />}
         <FormFailure message={create.isError ? sentenceFor(create.error, failures) : undefined} />
-        <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-          <button type="button" onClick={onClose} className={buttonClass('secondary')}>
-            Cancel
-          </button>
-          <button type="submit" aria-disabled={create.isPending} className={buttonClass('primary')}>
-            {create.isPending ? 'Sending…' : 'Send question'}
-          </button>
-        </div>
+        <DialogFormButtons
+          label="Send question"
+          busyLabel="Sending…"
+          isBusy={create.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Spinner } from '@/components/feedback/spinner';
+import { DialogFormButtons } from '@/components/form/dialog-form-buttons';
 import { Field } from '@/components/form/field';
 import { useSaveDraft } from '@/components/form/use-save-draft';
-import { buttonClass } from '@/components/ui/button-class';
 import { Dialog } from '@/components/ui/dialog';
 import { inputClass } from '@/components/ui/input-class';
 import { useClaimCreate } from '@/data/claims/claim-mutations';
@@ -151,14 +151,12 @@ function ClaimFields({ resourceId, userId, roles, onClose }: ClaimFieldsProps) {
           })}
         </p>
       )}
-      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-        <button type="button" onClick={onClose} className={buttonClass('secondary')}>
-          Cancel
-        </button>
-        <button type="submit" aria-disabled={create.isPending} className={buttonClass('primary')}>
-          {create.isPending ? 'Sending…' : 'Send claim'}
-        </button>
-      </div>
+      <DialogFormButtons
+        label="Send claim"
+        busyLabel="Sending…"
+        isBusy={create.isPending}
+        onCancel={onClose}
+      />
     </form>
   );
 }

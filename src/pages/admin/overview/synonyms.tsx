@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type SyntheticEvent } from 'react';
+import { DialogFormButtons } from '@/components/form/dialog-form-buttons';
 import { Field } from '@/components/form/field';
 import { buttonClass } from '@/components/ui/button-class';
 import { Dialog } from '@/components/ui/dialog';
@@ -134,21 +135,13 @@ export function SynonymDialog({ typed, onClose }: SynonymDialogProps) {
             </p>
           )}
         </div>
-        <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-          <button
-            type="button"
-            aria-disabled={isPending}
-            onClick={() => {
-              if (!isPending) onClose();
-            }}
-            className={buttonClass('secondary')}
-          >
-            Cancel
-          </button>
-          <button type="submit" aria-disabled={isPending} className={buttonClass('primary')}>
-            {isPending ? 'Saving…' : 'Add synonym'}
-          </button>
-        </div>
+        <DialogFormButtons
+          label="Add synonym"
+          busyLabel="Saving…"
+          isBusy={isPending}
+          holdsCancel
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

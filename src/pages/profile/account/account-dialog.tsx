@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { buttonClass } from '@/components/ui/button-class';
+import { DialogFormButtons } from '@/components/form/dialog-form-buttons';
 import { Dialog } from '@/components/ui/dialog';
 
 /** Props of the dialogs that change the account. */
@@ -27,7 +27,6 @@ interface AccountDialogFrameProps {
 /** Dialog with a form. Stays open, and ignores submits, while busy. */
 export function AccountDialog(props: AccountDialogFrameProps) {
   const { title, failure, isBusy, label, busyLabel, onSubmit, onClose, children } = props;
-  const variant = props.isRemoval === true ? 'danger' : 'primary';
   const close = () => {
     if (!isBusy) onClose();
   };
@@ -45,19 +44,14 @@ export function AccountDialog(props: AccountDialogFrameProps) {
         <div role="alert">
           {failure !== null && <p className="font-semibold text-closed">{failure}</p>}
         </div>
-        <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-          <button
-            type="button"
-            aria-disabled={isBusy}
-            onClick={close}
-            className={buttonClass('secondary')}
-          >
-            Cancel
-          </button>
-          <button type="submit" aria-disabled={isBusy} className={buttonClass(variant)}>
-            {isBusy ? busyLabel : label}
-          </button>
-        </div>
+        <DialogFormButtons
+          label={label}
+          busyLabel={busyLabel}
+          isBusy={isBusy}
+          variant={props.isRemoval === true ? 'danger' : 'primary'}
+          holdsCancel
+          onCancel={close}
+        />
       </form>
     </Dialog>
   );
