@@ -14,6 +14,7 @@ import { TextField } from '@/components/form/text-fields';
 import { useSaveDraft } from '@/components/form/use-save-draft';
 import { buttonClass } from '@/components/ui/button-class';
 import { useReviewCreate } from '@/data/reviews/review-mutations';
+import { counted } from '@/domain/counted';
 import { dailyLimits, reviewLimits } from '@/domain/limits';
 import { characterCount } from '@/domain/text-rules';
 import { clearDraft, readDraft, type DraftPlace } from '@/lib/draft';
@@ -138,9 +139,8 @@ export function ContentField({ form }: { form: UseFormReturn<ReviewValues> }) {
 function counterText(count: number): string | null {
   if (count < NEAR) return null;
   const left = longest - count;
-  const characters = (number: number) =>
-    `${number.toLocaleString('en-US')} ${number === 1 ? 'character' : 'characters'}`;
-  return left >= 0 ? `${characters(left)} left` : `${characters(-left)} too many`;
+  const characters = counted(Math.abs(left), 'character');
+  return left >= 0 ? `${characters} left` : `${characters} too many`;
 }
 
 /** Error messages by code. */

@@ -13,6 +13,7 @@ import {
   useReviewedReading,
 } from '@/components/submission-fields/reading-context';
 import { buttonClass } from '@/components/ui/button-class';
+import { counted } from '@/domain/counted';
 import {
   type ContentType,
   type Reading,
@@ -204,7 +205,7 @@ function FieldsToCheck<Values extends FieldValues>(props: { control: Control<Val
       }}
     >
       <CircleAlert className="size-5" />
-      {names.length === 1 ? '1 field to check' : `${names.length} fields to check`}
+      {counted(names.length, 'field')} to check
     </button>
   );
 }

@@ -6,6 +6,7 @@ import {
   useOrganizationMerge,
   useOrganizationRemove,
 } from '@/data/organizations/use-organization-changes';
+import { counted } from '@/domain/counted';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
@@ -15,11 +16,6 @@ interface OrganizationDialogProps {
   readonly onClose: () => void;
   /** Called when the organization is gone. */
   readonly onGone: () => void;
-}
-
-/** Number of resources in words: '1 resource'. */
-export function resourceCount(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'resource' : 'resources'}`;
 }
 
 /** Question before an organization is removed. */
@@ -96,7 +92,7 @@ export function MergeOrganizationDialog({ organization, all, onClose, onGone }: 
       onClose={onClose}
     >
       <p>
-        Choose the organization to keep. {resourceCount(count)} of <strong>{name}</strong>{' '}
+        Choose the organization to keep. {counted(count, 'resource')} of <strong>{name}</strong>{' '}
         {count === 1 ? 'moves' : 'move'} to it, what it lacks is filled in, and {name} is removed.
         This cannot be undone.
       </p>

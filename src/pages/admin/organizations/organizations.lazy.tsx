@@ -5,11 +5,7 @@ import { AdminList, EmptyMessage, cardClass, useItemDialog } from '../admin-list
 import { useUrlParameter } from '../admin-view';
 import { CompactSelect } from '../select-field';
 import { ListSearch, useListSearch } from '../users/form-parts';
-import {
-  MergeOrganizationDialog,
-  RemoveOrganizationDialog,
-  resourceCount,
-} from './organization-dialogs';
+import { MergeOrganizationDialog, RemoveOrganizationDialog } from './organization-dialogs';
 import { OrganizationEditor } from './organization-editor';
 import { useSession } from '@/auth/session-context';
 import { showingCount } from '@/components/result-list';
@@ -18,6 +14,7 @@ import {
   staffOrganizationsQuery,
   type StaffOrganization,
 } from '@/data/organizations/organization-queries';
+import { counted } from '@/domain/counted';
 import { displayLink } from '@/domain/links';
 import { searchText } from '@/domain/list-filters';
 import { organizationOrigins } from '@/domain/organizations/fields';
@@ -151,7 +148,7 @@ function OrganizationCard(props: OrganizationCardProps) {
     <article className={cardClass}>
       <h3 className="text-lg wrap-anywhere">{name}</h3>
       <p className="wrap-anywhere text-soft">
-        {count === 0 ? 'No resources' : resourceCount(count)}
+        {count === 0 ? 'No resources' : counted(count, 'resource')}
         {website !== null && ` · ${displayLink(website)}`}
       </p>
       {origin !== null && origin !== 'staff' && (

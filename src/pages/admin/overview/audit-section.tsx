@@ -7,6 +7,7 @@ import { useNow } from '@/components/clock/use-now';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { auditTrailQuery } from '@/data/audit/audit-trail-query';
+import { counted } from '@/domain/counted';
 import { parseMoment } from '@/domain/long-date';
 import { exactTime, timeAgo } from '@/domain/relative-time';
 import {
@@ -44,7 +45,7 @@ export function AuditSection() {
         const entries = pages.flatMap(({ entries: part }) => part);
         const names = new Map(pages.flatMap((page) => [...page.names]));
         if (entries.length === 0) return <p>No changes yet.</p>;
-        const count = `${entries.length.toLocaleString('en-US')} ${entries.length === 1 ? 'change' : 'changes'}`;
+        const count = counted(entries.length, 'change');
         return (
           <>
             <ol className="divide-y divide-line rounded-lg border border-line bg-surface px-4 sm:px-5">

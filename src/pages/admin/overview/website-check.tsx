@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { useWebsiteCheck } from '@/data/overview/overview';
+import { counted } from '@/domain/counted';
 import { notifyFailure } from '@/lib/error-sentences';
 
 /** Starts a check of all websites that are due. */
@@ -90,9 +91,9 @@ function useWebsiteChecks() {
         if (batch.remaining === 0 || batch.checked === 0) return resultText(checked, problems);
       }
     } catch (error) {
-      if (signal.aborted) return `Stopped. ${websiteCount(checked)} checked so far.`;
+      if (signal.aborted) return `Stopped. ${counted(checked, 'website')} checked so far.`;
       notifyFailure('Website Check Failed', error);
-      return checked === 0 ? '' : `${websiteCount(checked)} checked before it failed.`;
+      return checked === 0 ? '' : `${counted(checked, 'website')} checked before it failed.`;
     }
   };
 
@@ -112,14 +113,10 @@ function useWebsiteChecks() {
 const OFFLINE =
   'No website could be reached. The checker may be offline, so no results were saved.';
 
-function websiteCount(count: number): string {
-  return count === 1 ? '1 website' : `${count.toLocaleString('en-US')} websites`;
-}
-
 /** Result as a sentence. */
 function resultText(checked: number, problems: number): string {
   if (checked === 0) return 'Every website was checked within the last day.';
-  if (problems === 0) return `${websiteCount(checked)} checked. All of them respond.`;
+  if (problems === 0) return `${counted(checked, 'website')} checked. All of them respond.`;
   const failed = problems === 1 ? '1 has a problem' : `${problems} have a problem`;
-  return `${websiteCount(checked)} checked. ${failed}. Websites that fail again on another day are marked as broken.`;
+  return `${counted(checked, 'website')} checked. ${failed}. Websites that fail again on another day are marked as broken.`;
 }

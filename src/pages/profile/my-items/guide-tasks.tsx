@@ -6,6 +6,7 @@ import { linkClass } from '@/components/ui/link-class';
 import { askedQuestionsQuery } from '@/data/questions/guide-questions';
 import type { AssignedResource } from '@/data/resources/assigned-resources-query';
 import { guidedSuggestionsQuery } from '@/data/suggestions/suggestions';
+import { counted } from '@/domain/counted';
 import { longDate } from '@/domain/long-date';
 import { todayInMaine } from '@/domain/resources/availability';
 import { freshnessLine } from '@/domain/resources/freshness';
@@ -40,7 +41,7 @@ export function GuideTasks({ resource, userId }: GuideTasksProps) {
       {open > 0 && (
         <p>
           <a href="#my-questions" className={linkClass}>
-            {open === 1 ? '1 open question' : `${String(open)} open questions`}
+            {counted(open, 'open question')}
           </a>
         </p>
       )}
@@ -57,9 +58,7 @@ function Suggestions({ resourceId, userId }: { resourceId: string; userId: strin
   return (
     <details>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-brand underline underline-offset-4">
-        {suggestions.length === 1
-          ? '1 suggested edit'
-          : `${String(suggestions.length)} suggested edits`}
+        {counted(suggestions.length, 'suggested edit')}
       </summary>
       <p className="text-soft">Staff decide on them. The page stays as it is until then.</p>
       <ul className="divide-y divide-line">

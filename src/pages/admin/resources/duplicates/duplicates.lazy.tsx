@@ -11,6 +11,7 @@ import { useSession } from '@/auth/session-context';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { duplicatesQuery, useDistinctMark } from '@/data/resources/duplicates';
+import { counted } from '@/domain/counted';
 import { likeness, type DuplicatePair } from '@/domain/resources/duplicates';
 import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
@@ -33,7 +34,6 @@ export function Duplicates() {
   if (pair !== null && isAdmin()) {
     return <MergeView key={pair.join()} ids={pair} onClose={close} />;
   }
-  const count = pairs?.length ?? 0;
   return (
     <section ref={listRef} aria-labelledby="duplicates-title">
       <h2 id="duplicates-title" className="text-xl">
@@ -44,7 +44,7 @@ export function Duplicates() {
         error={error}
         refetch={refetch}
         loading="Loading possible duplicates..."
-        count={`${count.toLocaleString('en-US')} ${count === 1 ? 'pair' : 'pairs'}`}
+        count={counted(pairs?.length ?? 0, 'pair')}
         countRef={countRef}
         columns={1}
         empty={

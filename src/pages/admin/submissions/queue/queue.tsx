@@ -28,6 +28,7 @@ import { waitingCountsQuery } from '@/data/overview/overview';
 import { liveProvidersQuery } from '@/data/providers/provider-queries';
 import type { DecidedSubmission } from '@/data/submissions/decided-submissions-query';
 import type { QueuedSubmission } from '@/data/submissions/submission-queries';
+import { counted } from '@/domain/counted';
 import { longDate } from '@/domain/long-date';
 import { countWaiting } from '@/domain/staff/overview';
 import { filterByKind, submissionKinds, type SubmissionKind } from '@/domain/submissions/queue';
@@ -67,7 +68,7 @@ export function Queue({ all, view }: QueueProps) {
   useItemKeys({ listRef, ids: shown.map(({ id }) => id) });
   const { data: waiting = [] } = useQuery(waitingCountsQuery());
   const edits = isDecided ? 0 : countWaiting(waiting, ['edit']);
-  const count = `${all.length.toLocaleString('en-US')} ${all.length === 1 ? 'submission' : 'submissions'}`;
+  const count = counted(all.length, 'submission');
   return (
     <section ref={listRef} aria-labelledby="submissions-heading">
       <h2 id="submissions-heading" ref={headingRef} tabIndex={-1} className="scroll-mt-24 text-xl">
@@ -77,7 +78,7 @@ export function Queue({ all, view }: QueueProps) {
         {shown.length === all.length
           ? count
           : `${shown.length.toLocaleString('en-US')} of ${count}`}
-        {kind === null && edits > 0 && `, ${editCount(edits)}`}
+        {kind === null && edits > 0 && `, ${counted(edits, 'edit')}`}
       </p>
       <div role="group" aria-label="State of submissions" className="mt-3 flex flex-wrap gap-2">
         {[false, true].map((option) => (
@@ -155,12 +156,8 @@ export function Queue({ all, view }: QueueProps) {
   );
 }
 
-function editCount(edits: number): string {
-  return `${edits.toLocaleString('en-US')} ${edits === 1 ? 'edit' : 'edits'}`;
-}
-
 function onlyEdits(edits: number): string {
-  return `Only ${editCount(edits)} ${edits === 1 ? 'is' : 'are'}`;
+  return `Only ${counted(edits, 'edit')} ${edits === 1 ? 'is' : 'are'}`;
 }
 
 interface RowProps {

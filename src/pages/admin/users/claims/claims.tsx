@@ -9,6 +9,7 @@ import { ClaimCard } from './claim-card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useClaimDecide } from '@/data/claims/claim-mutations';
 import { pendingClaimsQuery, type PendingClaim } from '@/data/claims/claim-queries';
+import { counted } from '@/domain/counted';
 import { fullName } from '@/domain/profiles/person-name';
 import { notifyFailure } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
@@ -45,7 +46,6 @@ export function Claims() {
   const decision = useClaimDecide();
   const busyId = decision.isPending ? decision.variables.claimId : null;
   const oneAtATime = useSingleFlight();
-  const count = claims.data?.length ?? 0;
 
   const decide = async ({ id }: PendingClaim, outcome: 'approve' | 'deny') => {
     const { title, description, failed } = notices[outcome];
@@ -72,7 +72,7 @@ export function Claims() {
         error={claims.error}
         refetch={claims.refetch}
         loading="Loading claims..."
-        count={count === 1 ? '1 pending claim' : `${count.toLocaleString('en-US')} pending claims`}
+        count={counted(claims.data?.length ?? 0, 'pending claim')}
         countRef={countRef}
         empty={<EmptyMessage icon={Inbox} title="No pending claims to review." />}
         renderItem={(claim) => (
