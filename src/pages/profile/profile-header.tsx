@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, CircleCheck, Clock, Info, Pencil, Users } from 'lucide-react';
-import { lazy, useState } from 'react';
-import { OptionalPart } from '@/components/feedback/optional-part';
+import { useState } from 'react';
+import { optionalPart } from '@/components/feedback/optional-part';
 import { SiteLink } from '@/components/site-link';
 import { Avatar } from '@/components/stored-picture';
 import { buttonClass } from '@/components/ui/button-class';
@@ -12,9 +12,8 @@ import { fullName } from '@/domain/profiles/person-name';
 import { userRoles } from '@/domain/vocabularies';
 import { paths } from '@/lib/paths';
 
-const loadDialog = () => import('./edit/edit-profile-dialog.lazy');
-const EditProfileDialog = lazy(() =>
-  loadDialog().then((module) => ({ default: module.EditProfileDialog })),
+const EditProfileDialog = optionalPart(() =>
+  import('./edit/edit-profile-dialog.lazy').then((module) => module.EditProfileDialog),
 );
 
 interface ProfileHeaderProps {
@@ -124,18 +123,14 @@ function EditProfileButton({ profile }: { profile: Profile }) {
     <>
       <button
         type="button"
-        onPointerEnter={() => void loadDialog().catch(() => undefined)}
+        onPointerEnter={EditProfileDialog.preload}
         onClick={() => setOpen(true)}
         className={buttonClass('primary', 'mt-4 print:hidden')}
       >
         <Pencil className="size-4" />
         Edit Profile
       </button>
-      {isOpen && (
-        <OptionalPart>
-          <EditProfileDialog profile={profile} onClose={() => setOpen(false)} />
-        </OptionalPart>
-      )}
+      {isOpen && <EditProfileDialog profile={profile} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSession } from '@/auth/session-context';
-import { OptionalPart } from '@/components/feedback/optional-part';
+import { optionalPart } from '@/components/feedback/optional-part';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { useOwnData } from '@/data/account/use-own-data';
@@ -10,14 +10,14 @@ import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { saveFile } from '@/lib/save-file';
 
-const PasswordDialog = lazy(() =>
-  import('./password-dialog.lazy').then((module) => ({ default: module.PasswordDialog })),
+const PasswordDialog = optionalPart(() =>
+  import('./password-dialog.lazy').then((module) => module.PasswordDialog),
 );
-const EmailDialog = lazy(() =>
-  import('./email-dialog.lazy').then((module) => ({ default: module.EmailDialog })),
+const EmailDialog = optionalPart(() =>
+  import('./email-dialog.lazy').then((module) => module.EmailDialog),
 );
-const DeleteDialog = lazy(() =>
-  import('./delete-dialog.lazy').then((module) => ({ default: module.DeleteDialog })),
+const DeleteDialog = optionalPart(() =>
+  import('./delete-dialog.lazy').then((module) => module.DeleteDialog),
 );
 
 const rowButtonClass = buttonClass('secondary', 'max-sm:w-full sm:min-w-56');
@@ -67,11 +67,9 @@ export function AccountSection({ userId }: { userId: string }) {
           {openButton('Delete my account', 'delete')}
         </Row>
       </div>
-      <OptionalPart>
-        {open === 'password' && <PasswordDialog {...dialog} />}
-        {open === 'email' && <EmailDialog {...dialog} />}
-        {open === 'delete' && <DeleteDialog {...dialog} />}
-      </OptionalPart>
+      {open === 'password' && <PasswordDialog {...dialog} />}
+      {open === 'email' && <EmailDialog {...dialog} />}
+      {open === 'delete' && <DeleteDialog {...dialog} />}
     </section>
   );
 }

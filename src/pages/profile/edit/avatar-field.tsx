@@ -4,7 +4,7 @@ import { Avatar } from '@/components/stored-picture';
 import type { Profile } from '@/data/profiles/profile-queries';
 import { useProfilePhotoRemove, useProfilePhotoUpload } from '@/data/profiles/use-profile-photo';
 import { fullName } from '@/domain/profiles/person-name';
-import { sentenceFor } from '@/lib/error-sentences';
+import { notifyFailure } from '@/lib/error-sentences';
 import { IMAGE_REFUSED } from '@/lib/images/check-image';
 import { useImageFile } from '@/lib/images/use-image-file';
 import { notify } from '@/lib/notify';
@@ -71,5 +71,5 @@ export function AvatarField({ profile }: { profile: Profile }) {
 
 function notifyFailed(title: string, error: unknown): void {
   console.warn(`${title}:`, error);
-  notify({ title, description: sentenceFor(error), tone: 'destructive' });
+  notifyFailure(title, error);
 }
