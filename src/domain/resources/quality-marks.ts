@@ -13,7 +13,14 @@ export const qualityMarks = [
 ] as const satisfies readonly Option[];
 export type QualityMark = (typeof qualityMarks)[number]['value'];
 
-interface MarkedResource {
+interface ServedResource {
+  readonly business_stage: readonly string[] | null;
+  readonly serves_all_stages: boolean;
+  readonly industry_categories: readonly string[] | null;
+  readonly serves_all_industries: boolean;
+}
+
+interface MarkedResource extends ServedResource {
   readonly support_type: string | null;
   readonly availability_status: string | null;
   readonly opens_on: string | null;
@@ -21,10 +28,6 @@ interface MarkedResource {
   readonly amount_named: number | null;
   readonly website: string | null;
   readonly curator_id: string | null;
-  readonly business_stage: readonly string[] | null;
-  readonly serves_all_stages: boolean;
-  readonly industry_categories: readonly string[] | null;
-  readonly serves_all_industries: boolean;
 }
 
 /**
@@ -61,13 +64,6 @@ function lacksDate(resource: MarkedResource, today: string): boolean {
 function isHomePage(website: string): boolean {
   const address = URL.parse(website);
   return address?.pathname === '/' && address.search === '';
-}
-
-interface ServedResource {
-  readonly business_stage: readonly string[] | null;
-  readonly serves_all_stages: boolean;
-  readonly industry_categories: readonly string[] | null;
-  readonly serves_all_industries: boolean;
 }
 
 /**
