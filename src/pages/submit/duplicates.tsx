@@ -27,7 +27,7 @@ export function ResourceDuplicates({ control }: { control: Control<ResourceForm>
     score,
     address: paths.resource(item.id),
   }));
-  return <DuplicateWarnings things="resources" duplicates={duplicates} />;
+  return <DuplicateWarnings noun="resources" duplicates={duplicates} />;
 }
 
 const titleOf = ({ title }: { readonly title: string }) => title;
@@ -42,7 +42,7 @@ export function EventDuplicates({ control }: { control: Control<EventForm> }) {
     score,
     address: paths.event(item.id),
   }));
-  return <DuplicateWarnings things="events" duplicates={duplicates} />;
+  return <DuplicateWarnings noun="events" duplicates={duplicates} />;
 }
 
 const DEBOUNCE_MS = 500;
@@ -54,19 +54,19 @@ function useCompared(name: string) {
 }
 
 interface DuplicateWarningsProps {
-  readonly things: string;
+  readonly noun: string;
   readonly duplicates: readonly SimilarEntry[];
 }
 
 /** Warns of published entries with a similar name. */
-function DuplicateWarnings({ things, duplicates }: DuplicateWarningsProps) {
+function DuplicateWarnings({ noun, duplicates }: DuplicateWarningsProps) {
   return (
     <div role="status" className="empty:hidden sm:col-span-2">
       {duplicates.length > 0 && (
         <div className="rounded border border-line bg-sunk px-4 py-3">
           <p className="flex items-start gap-2 font-semibold">
             <Info className="mt-0.5 size-5" />
-            Similar {things} are in the directory already. Is yours among them?
+            Similar {noun} are in the directory already. Is yours among them?
           </p>
           <SimilarList entries={duplicates} />
         </div>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ExampleButtons } from './examples';
 import { ReadingProgress } from './reading-progress';
-import { hasStart } from './submission-drafts';
+import { hasStoredSubmission } from './submission-drafts';
 import type { Extraction } from './use-reading';
 import { useStepArrival, type Submission } from './use-submission';
 import { FileChoice } from './ways-in/file-choice';
@@ -133,7 +133,7 @@ export function PasteStep(props: PasteStepProps) {
               }}
             />
             <div role="status">{isReading && <ReadingProgress />}</div>
-            {text !== '' && hasStart(userId) && (
+            {text !== '' && hasStoredSubmission(userId) && (
               <p className="mt-4 text-sm text-soft">Draft saved in this browser.</p>
             )}
           </form>

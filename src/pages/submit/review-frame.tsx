@@ -2,8 +2,8 @@ import { ChevronLeft, FileText, Info, RotateCcw, CircleAlert, CircleCheck } from
 import { useId, useState, type ReactNode, useRef } from 'react';
 import { type FieldValues, type UseFormReturn, useWatch, type Control } from 'react-hook-form';
 import { OriginalText, OriginalTextSheet } from './original-text';
-import { hasStart } from './submission-drafts';
-import { useReceipts } from './use-receipts';
+import { hasStoredSubmission } from './submission-drafts';
+import { useSourcePassages } from './use-source-passages';
 import type { SubmissionReview } from './use-review';
 import { FormFailure } from '@/components/form/form-failure';
 import { SiteLink } from '@/components/site-link';
@@ -41,29 +41,29 @@ interface ReviewFrameProps<Values extends FieldValues> extends Omit<
   readonly form: UseFormReturn<Values>;
   readonly review: SubmissionReview;
   /** Whether an upload that belongs to the submission is still running. */
-  readonly isHeld?: boolean;
+  readonly isUploading?: boolean;
   readonly children: ReactNode;
 }
 
 /** Frame of a review: back, original text, reset and submit. */
 export function ReviewFrame<Values extends FieldValues>(props: ReviewFrameProps<Values>) {
-  const { userId, reading, form, isHeld = false, children } = props;
+  const { userId, reading, form, isUploading = false, children } = props;
   const { isSending, failure, reset, undoReset, submit } = props.review;
   const textId = useId();
-  const [isKept] = useState(() => hasStart(userId));
-  const receipts = useReceipts(form, reading);
-  const { isTextShown, openText, closeText, isWide } = receipts;
+  const [isKept] = useState(() => hasStoredSubmission(userId));
+  const passages = useSourcePassages(form, reading);
+  const { isTextShown, openText, closeText, isWide } = passages;
   const isBeside = isTextShown && isWide;
   const original = {
     id: textId,
     reading,
-    active: receipts.active,
-    shown: receipts.shown,
+    active: passages.active,
+    shown: passages.shown,
     getValues: form.getValues,
-    onFill: receipts.fill,
+    onFill: passages.fill,
   };
   return (
-    <ReadingContext value={receipts.context}>
+    <ReadingContext value={passages.context}>
       <div className="mx-auto max-w-site px-4 py-4 sm:px-6 sm:py-8">
         <div className={isBeside ? '' : 'max-w-[49rem]'}>
           <button type="button" onClick={props.onBack} className={buttonClass('quiet', '-ml-3')}>
@@ -113,7 +113,7 @@ export function ReviewFrame<Values extends FieldValues>(props: ReviewFrameProps<
               aria-label={titleOf(reading)}
               className="w-full space-y-5"
               onSubmit={(event) => {
-                if (isHeld) event.preventDefault();
+                if (isUploading) event.preventDefault();
                 else submit(event);
               }}
             >
@@ -131,7 +131,7 @@ export function ReviewFrame<Values extends FieldValues>(props: ReviewFrameProps<
               <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
                 <button
                   type="submit"
-                  aria-disabled={isSending || isHeld}
+                  aria-disabled={isSending || isUploading}
                   className={buttonClass('primary')}
                 >
                   {isSending ? 'Submitting…' : 'Submit for review'}

@@ -33,19 +33,25 @@ interface ReviewStepProps extends Omit<ReviewProps<Reading>, 'reading'> {
   /** New extraction; after a reload it is in the drafts. */
   readonly reading: Reading | undefined;
   /** Called when the draft is missing or outdated, so that there is nothing to review. */
-  readonly onLost: () => void;
+  readonly onDraftMissing: () => void;
 }
 
 /** Second step: check and correct the extracted fields. */
-export function ReviewStep({ kind, hasMoved, onLost, reading: fresh, ...rest }: ReviewStepProps) {
+export function ReviewStep({
+  kind,
+  hasMoved,
+  onDraftMissing,
+  reading: fresh,
+  ...rest
+}: ReviewStepProps) {
   const { userId, item } = rest;
   const [kept] = useState(() => readDraft(readingPlace({ userId, kind, item }), readingSchema));
   const reading = fresh ?? kept;
   const isLost = reading?.kind !== kind;
-  const lose = useEffectEvent(onLost);
+  const reportMissing = useEffectEvent(onDraftMissing);
   useStepArrival(hasMoved);
   useEffect(() => {
-    if (isLost) lose();
+    if (isLost) reportMissing();
   }, [isLost]);
 
   if (reading === null || isLost) return null;
@@ -109,7 +115,7 @@ function EventReview(props: ReviewProps<EventReading>) {
     onSent: ({ title }) => onSent(title.trim()),
   });
   return (
-    <ReviewFrame {...props} form={form} review={review} isHeld={image.isPreparing}>
+    <ReviewFrame {...props} form={form} review={review} isUploading={image.isPreparing}>
       <EventFields
         form={form}
         image={image}

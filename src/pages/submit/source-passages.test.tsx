@@ -52,7 +52,7 @@ function open(isWide: boolean) {
             onBack={ignore}
             onSwitch={ignore}
             onSent={ignore}
-            onLost={ignore}
+            onDraftMissing={ignore}
           />
         </main>
       </MemoryRouter>

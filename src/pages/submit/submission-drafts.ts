@@ -17,7 +17,7 @@ export type Item = Readonly<z.infer<typeof itemSchema>>;
 
 const itemsSchema = z._default(z.array(itemSchema), []);
 
-const startSchema = z.object({
+const submissionSchema = z.object({
   step: z.enum(['paste', 'items', 'review']),
   kind: z.enum(contentTypes),
   text: z.string(),
@@ -34,10 +34,10 @@ const startSchema = z.object({
  * none; `items` the events and the resources that were told apart in it, and `item` the place of the
  * one in review, null for the whole text.
  */
-export type Start = Readonly<z.infer<typeof startSchema>>;
+export type StoredSubmission = Readonly<z.infer<typeof submissionSchema>>;
 
 /** A submission that has not begun. */
-export const emptyStart: Start = {
+export const emptySubmission: StoredSubmission = {
   step: 'paste',
   kind: 'resource',
   text: '',
@@ -46,7 +46,7 @@ export const emptyStart: Start = {
   item: null,
 };
 
-const startPlace = (userId: string): DraftPlace => ({ userId, form: 'submission' });
+const submissionPlace = (userId: string): DraftPlace => ({ userId, form: 'submission' });
 
 /** A review: of the whole text, or of one of its items. */
 export interface ReviewPlace {
@@ -63,29 +63,29 @@ export function itemKey(kind: ContentType, item: number | null): string {
 
 /** Key of the draft of an extraction. */
 export function readingPlace({ userId, kind, item }: ReviewPlace): DraftPlace {
-  return { ...startPlace(userId), subject: `${item}${kind}-reading` };
+  return { ...submissionPlace(userId), subject: `${item}${kind}-reading` };
 }
 
 /** Key of the draft of the reviewed fields. */
 export function fieldsPlace({ userId, kind, item }: ReviewPlace): DraftPlace {
-  return { ...startPlace(userId), subject: `${item}${kind}` };
+  return { ...submissionPlace(userId), subject: `${item}${kind}` };
 }
 
 /** Returns the stored submission of a user. */
-export function readStart(userId: string): Start {
-  return readDraft(startPlace(userId), startSchema) ?? emptyStart;
+export function readStoredSubmission(userId: string): StoredSubmission {
+  return readDraft(submissionPlace(userId), submissionSchema) ?? emptySubmission;
 }
 
 /** Stores the submission; an empty one is deleted. */
-export function writeStart(userId: string, start: Start): void {
-  const { step, kind, text, readTexts, items, item } = start;
-  if (step === 'paste' && text === '') clearDraft(startPlace(userId));
-  else writeDraft(startPlace(userId), { step, kind, text, readTexts, items, item });
+export function writeStoredSubmission(userId: string, submission: StoredSubmission): void {
+  const { step, kind, text, readTexts, items, item } = submission;
+  if (step === 'paste' && text === '') clearDraft(submissionPlace(userId));
+  else writeDraft(submissionPlace(userId), { step, kind, text, readTexts, items, item });
 }
 
 /** Whether a submission is stored. */
-export function hasStart(userId: string): boolean {
-  return hasDraft(startPlace(userId));
+export function hasStoredSubmission(userId: string): boolean {
+  return hasDraft(submissionPlace(userId));
 }
 
 /** Stores an extraction and deletes the fields of the previous one. */
@@ -109,7 +109,7 @@ export function clearItems(userId: string, kind: ContentType): void {
 
 /** Deletes all drafts of the submission. */
 export function clearSubmission(userId: string): void {
-  clearDraft(startPlace(userId));
+  clearDraft(submissionPlace(userId));
   clearReview(userId, '');
   for (const kind of contentTypes) clearItems(userId, kind);
 }

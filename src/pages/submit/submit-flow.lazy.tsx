@@ -81,7 +81,7 @@ export function SubmitFlow({ userId }: { userId: string }) {
           onBack={() => submission.back()}
           onSwitch={switchTo}
           onSent={submission.finish}
-          onLost={submission.lose}
+          onDraftMissing={submission.returnToText}
         />
       </LazyPart>
     );

@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { emptyStart, writeStart } from './submission-drafts';
+import { emptySubmission, writeStoredSubmission } from './submission-drafts';
 import { SubmitPage } from './submit-page';
 import { SessionContext, type Session } from '@/auth/session-context';
 import { clearDraftsOf } from '@/lib/draft';
@@ -40,7 +40,7 @@ async function endSession() {
 
 beforeEach(() => {
   localStorage.clear();
-  writeStart(USER, { ...emptyStart, kind: 'event', text: 'Tax Night' });
+  writeStoredSubmission(USER, { ...emptySubmission, kind: 'event', text: 'Tax Night' });
 });
 
 it('asks a visitor to sign in, and speaks of no session', () => {

@@ -1,5 +1,5 @@
 import { Suspense, useState, useSyncExternalStore } from 'react';
-import { hasStart } from './submission-drafts';
+import { hasStoredSubmission } from './submission-drafts';
 import { useSession } from '@/auth/session-context';
 import { SimplePage } from '@/components/feedback/simple-page';
 import { Spinner } from '@/components/feedback/spinner';
@@ -52,7 +52,7 @@ function SignInGate({ lastUserId }: { lastUserId: string | null }) {
 
 /** The draft survives an expired session; signing out in any tab deletes it. */
 function SessionEnded({ userId }: { userId: string }) {
-  const isKept = useSyncExternalStore(onOtherTab, () => hasStart(userId));
+  const isKept = useSyncExternalStore(onOtherTab, () => hasStoredSubmission(userId));
   return (
     <p role="alert" className="font-semibold text-ink">
       Your session has ended.

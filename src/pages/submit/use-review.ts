@@ -19,7 +19,7 @@ interface ReviewOptions<Values extends FieldValues> {
 }
 
 /** Failures after which the row may be stored nevertheless. */
-const undecided: readonly AppErrorCode[] = ['network', 'timeout', 'unavailable'];
+const maybeStored: readonly AppErrorCode[] = ['network', 'timeout', 'unavailable'];
 
 /** State and actions of the review of a submission. */
 export type SubmissionReview = ReturnType<typeof useReview>;
@@ -48,7 +48,7 @@ export function useReview<Values extends FieldValues>(
       const { code } = toAppError(error);
       // The same values were sent before and only the reply was lost: they are stored.
       if (code !== 'conflict' || lost.current !== sent) {
-        lost.current = undecided.includes(code) ? sent : null;
+        lost.current = maybeStored.includes(code) ? sent : null;
         console.warn('The submission could not be saved:', error);
         const description = saveFailure(kind, code);
         notify({ title: 'Save Failed', description, tone: 'destructive' });
@@ -64,12 +64,12 @@ export function useReview<Values extends FieldValues>(
     });
     onSent(values);
   };
-  const complain = (errors: FieldErrors<Values>) => {
+  const notifyFirstError = (errors: FieldErrors<Values>) => {
     const description = firstMessage(errors);
     notify({ title: 'Validation Error', description, tone: 'destructive' });
   };
   const submit = (event: SyntheticEvent) => {
-    void form.handleSubmit(sendIn, complain)(event);
+    void form.handleSubmit(sendIn, notifyFirstError)(event);
   };
 
   const reset = () => {

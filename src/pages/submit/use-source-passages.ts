@@ -13,7 +13,7 @@ const WIDE = '(min-width: 64rem)';
 const KEPT = { keepDefaultValues: true, keepErrors: true, keepIsSubmitted: true };
 
 /** Connects the fields of a review with the passages of the text that they came from. */
-export function useReceipts<Values extends FieldValues>(
+export function useSourcePassages<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   reading: Reading,
 ) {

@@ -3,19 +3,19 @@ import {
   clearItems,
   clearReview,
   clearSubmission,
-  emptyStart,
-  hasStart,
+  emptySubmission,
+  hasStoredSubmission,
   itemKey,
-  readStart,
+  readStoredSubmission,
   writeReading,
-  writeStart,
+  writeStoredSubmission,
   type Item,
-  type Start,
+  type StoredSubmission,
 } from './submission-drafts';
 import type { ContentType, Reading } from '@/domain/submissions/extraction-reading';
 import { focusHeading } from '@/lib/page-focus';
 
-interface State extends Start {
+interface State extends StoredSubmission {
   /** Extractions since the page was opened, by item and kind; earlier ones are in the drafts. */
   readonly readings: Readonly<Record<string, Reading>>;
   /** Title of the submission that was just sent. A reload does not return to this step. */
@@ -38,14 +38,16 @@ export type Submission = ReturnType<typeof useSubmission>;
  */
 export function useSubmission(userId: string, offeredText = '') {
   const [state, setState] = useState((): State => ({
-    ...(hasStart(userId) ? readStart(userId) : { ...emptyStart, text: offeredText }),
+    ...(hasStoredSubmission(userId)
+      ? readStoredSubmission(userId)
+      : { ...emptySubmission, text: offeredText }),
     readings: {},
     sentTitle: null,
     hasMoved: false,
   }));
   const go = (changes: Partial<State>) => {
     const next = { ...state, ...changes };
-    writeStart(userId, next);
+    writeStoredSubmission(userId, next);
     setState(next);
   };
   const move = (changes: Partial<State>) => go({ ...changes, hasMoved: true });
@@ -57,7 +59,7 @@ export function useSubmission(userId: string, offeredText = '') {
     ...state.items,
     [state.kind]: items.map((other, place) => (place === index ? { ...other, ...changes } : other)),
   });
-  const itemsOr = (step: Start['step'], kind: ContentType) =>
+  const itemsOr = (step: StoredSubmission['step'], kind: ContentType) =>
     state.items[kind].length > 0 && state.readTexts[kind] === state.text ? 'items' : step;
 
   /** Opens the review of the whole text, or the list of what was told apart in it. */
@@ -94,7 +96,7 @@ export function useSubmission(userId: string, offeredText = '') {
   };
   const finishAll = (sentTitle: string) => {
     clearSubmission(userId);
-    setState({ ...emptyStart, kind: state.kind, readings: {}, sentTitle, hasMoved: true });
+    setState({ ...emptySubmission, kind: state.kind, readings: {}, sentTitle, hasMoved: true });
   };
   const openCount = items.filter(({ isSent }) => !isSent).length;
   return {
@@ -130,7 +132,7 @@ export function useSubmission(userId: string, offeredText = '') {
       else move({ step: isWhole ? itemsOr('paste', kind) : 'paste', kind });
     },
     /** Returns to the text, because the extraction is no longer stored. */
-    lose: () => {
+    returnToText: () => {
       if (state.item === null) {
         move({ step: 'paste', readTexts: { ...state.readTexts, [state.kind]: null } });
       } else move({ step: 'items', item: null, items: withItem(state.item, { readAs: [] }) });

@@ -27,7 +27,7 @@ interface EditorFrameProps<Values, Columns> {
     };
   };
   /** Whether something that belongs to the form is still being prepared, such as an image. */
-  readonly isHeld: boolean;
+  readonly isPreparing: boolean;
   /** The address of the page of the submission. */
   readonly page: string;
   readonly children: ReactNode;
@@ -35,11 +35,11 @@ interface EditorFrameProps<Values, Columns> {
 
 /** What surrounds the fields of a submission that staff edit: notices, buttons, messages. */
 export function EditorFrame<Values, Columns>(props: EditorFrameProps<Values, Columns>) {
-  const { label, subject, edit, isHeld, page, children } = props;
+  const { label, subject, edit, isPreparing, page, children } = props;
   const { draft, editor, noticesRef, history } = edit;
   const { guard, step, isSaving, message, mayApprove } = editor;
   const { saveAndApprove, saveAndClose, cancel } = editor;
-  const isBusy = step !== null || isHeld;
+  const isBusy = step !== null || isPreparing;
   return (
     <>
       <EditorTabs subject={subject} {...history} draft={draft} noticesRef={noticesRef}>

@@ -42,7 +42,7 @@ export function EventEditor({ event, ...props }: EntryProps & { readonly event: 
       label="Edit event"
       subject="events"
       edit={edit}
-      isHeld={image.isPreparing}
+      isPreparing={image.isPreparing}
       page={paths.event(event.id)}
     >
       <EventFields form={form} image={image} belowTitle={null} />

@@ -50,7 +50,7 @@ export function ListingEditor({
       label="Edit listing"
       subject="service_provider_directory"
       edit={edit}
-      isHeld={false}
+      isPreparing={false}
       page={paths.provider(listing.id)}
     >
       <div className="space-y-6 rounded-lg border border-line bg-surface p-4 sm:p-6">
