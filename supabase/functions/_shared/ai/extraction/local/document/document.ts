@@ -15,8 +15,6 @@ export interface Line extends Range {
   readonly isBullet: boolean;
   /** Counts up at blank lines. */
   readonly paragraph: number;
-  /** Counts up at each mail header: a forwarder's own words are part 0. */
-  readonly part: number;
   readonly cues: readonly CueHit[];
   readonly labelCues: readonly CueHit[];
   /** Cues of the nearest heading above. */
@@ -36,8 +34,6 @@ export interface Document {
   readonly sentences: readonly Sentence[];
   /** Whether hardly anything in the text speaks of an offer or an event. */
   readonly saysLittle: boolean;
-  /** Number of mails in the text, less one. */
-  readonly lastPart: number;
 }
 
 const MOST_LINES = 1_200;
@@ -59,7 +55,6 @@ export function readDocument(text: string): Document {
     lines,
     sentences: lines.flatMap(sentencesOf),
     saysLittle: saysLittle(lines),
-    lastPart: lines.at(-1)?.part ?? 0,
   };
 }
 
@@ -70,8 +65,8 @@ function saysLittle(lines: readonly Line[]): boolean {
   return TELLING_CUES.split(' ').filter((cue) => cues.has(cue)).length <= 3;
 }
 
-const MAIL_HEADER = /^\s*(?:from|sent|date|to|cc|bcc|subject|reply-to|betreff|objet|de)\s?:/iu;
-const MAIL_START = formsPattern('mailStart');
+const MAIL_HEADER =
+  /^\s*(?:from|sent|date|to|cc|bcc|subject|reply-to|(?:list|x|content)-[\w-]+|message-id|betreff|objet|de)\s?:/iu;
 const FOOTER = formsPattern('footer');
 const COMMENTS = formsPattern('comments');
 const NAVIGATION = formsPattern('navigation');
@@ -81,7 +76,6 @@ const BULLET =
 /** What the lines above one tell of it. */
 const NOTHING_SEEN = {
   paragraph: 0,
-  part: 0,
   sectionCues: [] as readonly CueHit[],
   isComment: false,
   isAfterBlank: true,
@@ -98,7 +92,6 @@ function linesOf(text: string): Line[] {
       continue;
     }
     if (lines.length >= MOST_LINES) break;
-    if (MAIL_START.test(trimmed)) seen.part += 1;
     const inset = found.length - found.trimStart().length;
     const line = lineOf(trimmed, start + inset, lines.length, seen);
     if (line.role === 'heading') seen.sectionCues = line.cues;
@@ -126,7 +119,6 @@ function lineOf(text: string, start: number, index: number, seen: typeof NOTHING
     isCapitals,
     isBullet,
     paragraph: seen.paragraph,
-    part: seen.part,
     cues: findCues(text),
     labelCues: findCues(label),
     sectionCues: seen.sectionCues,

@@ -104,7 +104,6 @@ function addressFeatures(contact: Contact, anchor: Candidate | null): Features {
   return {
     ...Object.fromEntries(says),
     'has path': path.length > 1,
-    'has long path': path.split('/').length > 3,
     'says name': share,
     'says most of name': share >= 0.5,
     'domain says name': sharedWith(domainOf(contact)) > 0,

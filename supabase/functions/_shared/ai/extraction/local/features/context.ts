@@ -44,7 +44,6 @@ function cueFeatures({ document }: Reading, line: Line, range: Range): Features 
     near: before.filter(({ start }) => start >= Math.max(from - NEAR, first - 1)),
     then: after.filter(({ start, end }) => start <= to + AFTER && end <= last + 1),
     sentence: [...before, ...after].filter(({ start, end }) => start >= first && end <= last),
-    'right after': nearest(before.filter(({ start }) => start >= Math.max(first, from - 2 * NEAR))),
     label: line.labelCues,
     section: line.sectionCues,
     above: isAbove ? above.cues : [],
@@ -59,15 +58,8 @@ function cueFeatures({ document }: Reading, line: Line, range: Range): Features 
   return features;
 }
 
-/** The hit that ends last. */
-function nearest(hits: readonly CueHit[]): readonly CueHit[] {
-  const last = Math.max(...hits.map(({ end }) => end));
-  return hits.filter(({ end }) => end === last).slice(0, 1);
-}
-
 function positionFeatures({ document }: Reading, line: Line): Features {
   const place = line.index / document.lines.length;
-  const isThread = document.lastPart > 0;
   return {
     place,
     [`in ${line.role}`]: true,
@@ -76,9 +68,6 @@ function positionFeatures({ document }: Reading, line: Line): Features {
     'in first line': line.index === 0,
     'at the top': place < 0.15,
     'at the end': place > 0.85,
-    'in covering note': isThread && line.part === 0,
-    'in last mail': isThread && line.part === document.lastPart,
-    'in first mail': isThread && line.part === 1,
   };
 }
 
@@ -100,7 +89,6 @@ function distanceFeatures({ document }: Reading, line: Line, anchor: Candidate):
     'before name': distance < 0,
     'just after name': distance > 0 && distance <= 3,
     'lines from name': Math.min(1, Math.abs(distance) / 30),
-    'in another mail': line.part !== own.part,
     'after another item': isAfterAnother,
   };
 }

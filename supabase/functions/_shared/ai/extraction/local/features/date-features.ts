@@ -83,11 +83,9 @@ function timeFeatures(date: DateMention, time: TimeMention): Features {
   return {
     'time in line': distance === 0,
     'time in next line': distance === 1,
-    'time further down': distance > 1,
     'time above': distance < 0,
     'time is span': time.to !== null,
     'time says half of day': time.isMarked,
-    'time is unusual': time.from < 420 || time.from > 1260,
   };
 }
 
@@ -103,8 +101,7 @@ interface End {
 export function endCandidates(reading: Reading): Candidate[] {
   const { start } = reading.known;
   if (start === null) return [];
-  const candidates = [...ownEnds(start), ...laterEnds(reading, start)].map((end): Candidate => {
-    const { day, minutes, kind, time } = end;
+  const candidates = endsOf(reading, start).map(({ day, minutes, kind, time }) => {
     const value = momentOf(day, minutes);
     const isTimed = start.time !== null && minutes !== null;
     const hours = (Date.parse(`${value}Z`) - Date.parse(`${start.value}Z`)) / 3_600_000;
@@ -113,7 +110,6 @@ export function endCandidates(reading: Reading): Candidate[] {
       [kind]: true,
       'within four hours': isTimed && hours <= 4,
       'within ten hours': isTimed && hours > 4 && hours <= 10,
-      'another day': isTimed && hours > 24,
       'start has end time': start.time?.to != null,
       'start is span': start.date.endDay !== null,
     };
@@ -122,30 +118,26 @@ export function endCandidates(reading: Reading): Candidate[] {
   return candidates.filter(({ value }) => value > start.value).slice(0, MOST_CANDIDATES);
 }
 
-/** Ends that the words of the start tell: 'March 3-5, 6 to 8 pm'. */
-function ownEnds({ date: { day, endDay }, time }: MomentCandidate): End[] {
+/** Ends that the start tells, 'March 3-5, 6 to 8 pm', and times that stand apart: 'done by 8'. */
+function endsOf(reading: Reading, { date, time }: MomentCandidate): End[] {
   const minutes = time?.to ?? null;
-  const ends = [
-    { day, minutes, kind: 'end of the same hours', time },
-    { day: endDay, minutes, kind: minutes === null ? 'last day' : 'hours on last day', time },
+  const { day, endDay } = date;
+  return [
+    ...(minutes === null ? [] : [{ day, minutes, kind: 'end of the same hours', time }]),
+    ...(endDay === null ? [] : [{ day: endDay, minutes, kind: 'last day', time }]),
+    ...laterEnds(reading, date).filter((end) => end.time !== time),
   ];
-  return ends.flatMap((end) =>
-    end.day === null || (end.day === day && minutes === null) ? [] : [{ ...end, day: end.day }],
-  );
 }
 
-/** Ends that stand apart from the start: 'doors at 5, done by 8'. */
-function laterEnds(reading: Reading, { date, time: startTime }: MomentCandidate): End[] {
+/** The later times of a day, and the days that follow it nearby. */
+function laterEnds(reading: Reading, date: DateMention): End[] {
   return reading.moments.dates.flatMap((other) => {
     const isNear = Math.abs(other.line.index - date.line.index) <= 3;
     if (other !== date && (other.day < date.day || !isNear)) return [];
-    return timesOf(reading, other)
-      .filter((time) => time !== startTime)
-      .map((time): End => {
-        if (other === date) return { day: date.day, minutes: time.from, kind: 'later time', time };
-        const kind = time.to === null ? 'time of later day' : 'hours of later day';
-        return { day: other.day, minutes: time.to ?? time.from, kind, time };
-      });
+    return timesOf(reading, other).map((time): End => {
+      if (other === date) return { day: date.day, minutes: time.from, kind: 'later time', time };
+      return { day: other.day, minutes: time.to ?? time.from, kind: 'time of later day', time };
+    });
   });
 }
 

@@ -49,15 +49,14 @@ const FREE_ALONE = formsPattern('afterFree');
 
 function freeCandidates(reading: Reading): Candidate[] {
   return reading.document.sentences.flatMap(({ text, start: from }) =>
-    matchesOf(FREE, text, from).map(({ found, start, end }) =>
-      candidateAt({ start, end }, 'Free', {
-        ...contextFeatures(reading, { start, end }),
+    matchesOf(FREE, text, from).map((range) =>
+      candidateAt(range, 'Free', {
+        ...contextFeatures(reading, range),
         'says free': true,
-        'says the word free': /^free/iu.test(found),
-        'free without amounts': reading.amounts.length === 0,
         'free beside an amount': /\$\s?\d/u.test(text),
         'free in few words': text.length < 30,
-        'free by itself': FREE_ALONE.test(text.slice(end - from)),
+        'free without amounts': reading.amounts.length === 0,
+        'free by itself': FREE_ALONE.test(text.slice(range.end - from)),
       }),
     ),
   );

@@ -93,7 +93,6 @@ function shapeFeatures({ text, line, origin }: NameSpan): Features {
     'has comma': /[,;]/u.test(text),
     'has colon': /:\s/u.test(text),
     'is question': text.endsWith('?'),
-    'has exclamation': text.includes('!'),
   };
 }
 
@@ -117,7 +116,6 @@ function repeatFeatures(span: NameSpan, { folded, counts, paths, domains }: Whol
 }
 
 const SUBJECT = formsPattern('afterSubject', 'u');
-const PRESENTS = formsPattern('presents');
 
 function neighbourFeatures({ document, moments }: Reading, span: NameSpan): Features {
   const { text } = document;
@@ -130,10 +128,8 @@ function neighbourFeatures({ document, moments }: Reading, span: NameSpan): Feat
   );
   return {
     'after the': /\bthe $/iu.test(before),
-    'after our': /\bour $/iu.test(before),
     'after a': /\ban? $/iu.test(before),
     'subject of a sentence': SUBJECT.test(rest),
-    'presents something': PRESENTS.test(rest),
     'in line of a day': toDay === 0,
     'shortly above a day': toDay === 1 || toDay === 2,
   };

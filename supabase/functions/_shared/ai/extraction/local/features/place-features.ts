@@ -10,7 +10,7 @@ import type { Address, PlaceMention } from '../candidates/places.ts';
 import type { Range } from '../document/source-text.ts';
 import type { Reading } from '../reading.ts';
 import { patternsOf } from '../vocabulary/words.ts';
-import { contextFeatures, someOf } from './context.ts';
+import { contextFeatures } from './context.ts';
 
 /** Returns addresses and places as candidates for where an event or an office is. */
 export function addressCandidates(reading: Reading): Candidate[] {
@@ -49,11 +49,7 @@ export function locationCandidates(reading: Reading): Candidate[] {
   });
   const statewide = statewideMention(reading);
   if (statewide === null) return candidates;
-  const features = {
-    ...contextFeatures(reading, statewide),
-    'is whole state': true,
-    'no other place': candidates.length === 0,
-  };
+  const features = { ...contextFeatures(reading, statewide), 'is whole state': true };
   return [...candidates, candidateAt(statewide, 'Statewide, Maine', features)];
 }
 
@@ -75,36 +71,20 @@ export function regionCandidates(reading: Reading): Candidate[] {
     .map(({ value }) => ({ value, own: places.filter(({ place }) => place.region === value) }))
     .filter(({ own }) => own.length > 0);
   const named = regions.map(({ value, own }): Candidate => {
-    const best = own.find(isWide) ?? own.find((mention) => isCondition(reading, mention)) ?? own[0];
-    return candidateAt(best ?? NOWHERE, value, {
+    return candidateAt(own.find(isWide) ?? own[0] ?? NOWHERE, value, {
       'share of mentions': own.length / places.length,
       'names a county': own.some(isWide),
-      'others name a county': !own.some(isWide) && places.some(isWide),
-      'in conditions': own.some((mention) => isCondition(reading, mention)),
       'only region': regions.length === 1,
-      'one of many': regions.length > 2,
       'first region': places[0]?.place.region === value,
     });
   });
   const mention = statewideMention(reading);
   const features: Features = {
-    ...(mention === null
-      ? {}
-      : someOf(
-          contextFeatures(reading, mention),
-          /^sentence (?:eligible|office|where)/u,
-          'state: ',
-        )),
     ...Object.fromEntries(signs.map(([sign, holds]) => [`state: ${String(sign)}`, holds])),
     'is statewide': true,
-    'state: no region named': regions.length === 0,
-    'state: many regions named': regions.length > 2,
     'state: a county is named': places.some(isWide),
   };
   return [...named, candidateAt(mention ?? NOWHERE, 'statewide', features)];
 }
 
 const isWide = ({ place }: PlaceMention): boolean => place.kind !== 'town';
-
-const isCondition = (reading: Reading, mention: PlaceMention): boolean =>
-  contextFeatures(reading, mention)['sentence eligible'] === true;

@@ -1,16 +1,11 @@
 import { candidateAt, NOWHERE, type Candidate, type Features } from '../candidates/candidate.ts';
-import { lastAt, type Sentence } from '../document/document.ts';
+import { lastAt } from '../document/document.ts';
 import { matchesOf, type Match } from '../document/source-text.ts';
 import { hasDayWithHours } from '../candidates/dates.ts';
 import type { Reading } from '../reading.ts';
 import { formsPattern, termsByVocabulary, type Vocabulary } from '../vocabulary/words.ts';
 
-interface Hit extends Match {
-  readonly sentence: Sentence;
-}
-
 const MOST_HITS = 60;
-const NEGATION = formsPattern('negation');
 
 /**
  * Returns the values of a vocabulary that words of the text speak for.
@@ -41,7 +36,6 @@ export function vocabularyCandidates(
         ...(hits.length === 0 ? { 'not said': true } : hitFeatures(reading, hits, most)),
         [`is ${value}`]: true,
         'text says little': reading.document.saysLittle,
-        'no name is known': anchor === null,
         'said first': hits[0]?.start === firstPlace,
         'in name': isInName,
         [`${value} in name`]: isInName,
@@ -58,23 +52,21 @@ export function vocabularyCandidates(
 
 const JUST_AFTER = 60;
 
-function isNear(hit: Hit, anchor: Candidate | null): boolean {
+function isNear(hit: Match, anchor: Candidate | null): boolean {
   return anchor !== null && hit.start >= anchor.start - 20 && hit.start < anchor.end + 400;
 }
 
-function hitsOf({ document }: Reading, pattern: RegExp): Hit[] {
-  const hits: Hit[] = [];
+function hitsOf({ document }: Reading, pattern: RegExp): Match[] {
+  const hits: Match[] = [];
   for (const sentence of document.sentences) {
     if (hits.length >= MOST_HITS) break;
     if (sentence.line.role === 'navigation' || sentence.line.role === 'footer') continue;
-    hits.push(
-      ...matchesOf(pattern, sentence.text, sentence.start).map((hit) => ({ ...hit, sentence })),
-    );
+    hits.push(...matchesOf(pattern, sentence.text, sentence.start));
   }
   return hits;
 }
 
-function hitFeatures({ document }: Reading, hits: readonly Hit[], most: number): Features {
+function hitFeatures({ document }: Reading, hits: readonly Match[], most: number): Features {
   const words = new Set(hits.map(({ found }) => found.toLowerCase()));
   const lines = hits.map(({ start }) => lastAt(document.lines, start));
   return {
@@ -84,11 +76,6 @@ function hitFeatures({ document }: Reading, hits: readonly Hit[], most: number):
     'one word': hits.length === 1,
     'in heading': lines.some((line) => line?.role === 'heading'),
     'at the top': hits.some(({ start }) => start < 300),
-    'only negated': hits.every(({ sentence, start }) =>
-      NEGATION.test(sentence.text.slice(0, start - sentence.start)),
-    ),
-    'only in covering note': document.lastPart > 0 && lines.every((line) => line?.part === 0),
-    'only in comments': lines.every((line) => line?.role === 'comment'),
   };
 }
 
