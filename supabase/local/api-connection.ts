@@ -1,6 +1,6 @@
 import type { Connection } from '@supabase/lite';
 import { PostgresConnection } from '@supabase/lite/postgres';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Driver } from 'kysely';
 import { createPool } from './database.ts';
 import { recordFailure, requestSettings } from './request-context.ts';
 
@@ -32,7 +32,7 @@ export class ApiConnection extends PostgresConnection {
       statement_timeout: STATEMENT_TIMEOUT_MS.others,
       values: 'api',
     });
-    this.kysely = new Kysely({ dialect: new PostgresDialect({ pool: this.#pool }) });
+    this.kysely = new Kysely({ dialect: new ApiDialect({ pool: this.#pool }) });
     this.#skipGrantStep();
   }
 
@@ -67,6 +67,25 @@ export class ApiConnection extends PostgresConnection {
   #skipGrantStep(): void {
     this['rlsState'] = 'active';
   }
+}
+
+/**
+ * A request that reads tables sees one state of them, since the library counts rows in a statement of
+ * its own, where PostgREST takes one for both.
+ */
+class ApiDialect extends PostgresDialect {
+  override createDriver(): Driver {
+    const driver = super.createDriver();
+    const begin = driver.beginTransaction.bind(driver);
+    driver.beginTransaction = (connection, settings) =>
+      begin(connection, isRead() ? { ...settings, isolationLevel: 'repeatable read' } : settings);
+    return driver;
+  }
+}
+
+function isRead(): boolean {
+  const { 'request.method': method, 'request.path': path } = requestSettings();
+  return method === 'GET' && path?.startsWith('/rest/') === true;
 }
 
 /**

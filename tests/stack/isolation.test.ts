@@ -40,6 +40,30 @@ it.each([
   expect(await ask('')).toBe(200);
 });
 
+it('counts the rows of a reply exactly, while rows come and go', async () => {
+  const headers = { prefer: 'count=exact' };
+  let isReading = true;
+  const change = async () => {
+    while (isReading) {
+      await stack.database.exec(`insert into public.resources (slug, name, status)
+        select 'counted-' || number, 'Counted', 'approved' from generate_series(1, 5) as number`);
+      await stack.database.exec(`delete from public.resources where name = 'Counted'`);
+    }
+  };
+  const changing = change();
+  const read = async () => {
+    const reply = await apiFetch(stack, '/rest/v1/resources?select=id', { headers });
+    const rows = (await reply.json()) as unknown[];
+    const total = Number(reply.headers.get('content-range')?.split('/')[1]);
+    return { rows: rows.length, total };
+  };
+  const replies: Awaited<ReturnType<typeof read>>[] = [];
+  for (let round = 0; round < rounds(100, 400); round += 1) replies.push(await read());
+  isReading = false;
+  await changing;
+  expect(replies.filter(({ rows, total }) => rows !== total)).toEqual([]);
+});
+
 it('cancels statements of visitors after three seconds, of staff after eight', async () => {
   const secondsOf = async (key: string) => {
     const startedAt = performance.now();
