@@ -2,12 +2,10 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { importKeys } from './recent-imports';
 import { readList } from '@/data/read-list';
-import { unwrap } from '@/data/run-query';
+import { writeOnce } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
 import type { ImportMapping } from '@/domain/resources/import-mapping';
 import { AppError } from '@/lib/errors';
-import { loadSupabase } from '@/lib/supabase';
-import { withTimeLimit } from '@/lib/time-limit';
 import type { Tables } from '@/types/database';
 
 const columns = 'id, name, columns, key_column, updated_at' as const;
@@ -48,13 +46,15 @@ export function useImportMappingSave() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ stored, mapping }: MappingToSave) => {
-      const table = (await loadSupabase()).from('import_mappings');
       const row = { ...mapping, columns: { ...mapping.columns } };
-      const write =
-        stored === null
-          ? table.insert(row)
-          : table.update(row).eq('id', stored.id).eq('updated_at', stored.updated_at);
-      const [saved] = unwrap(await write.select(columns).abortSignal(withTimeLimit()));
+      const [saved] = await writeOnce((client) => {
+        const table = client.from('import_mappings');
+        const write =
+          stored === null
+            ? table.insert(row)
+            : table.update(row).eq('id', stored.id).eq('updated_at', stored.updated_at);
+        return write.select(columns);
+      });
       if (saved === undefined) throw new AppError('conflict');
       return toMapping(saved);
     },
@@ -66,12 +66,8 @@ export function useImportMappingSave() {
 export function useImportMappingDelete() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (id: string) => {
-      const client = await loadSupabase();
-      unwrap(
-        await client.from('import_mappings').delete().eq('id', id).abortSignal(withTimeLimit()),
-      );
-    },
+    mutationFn: (id: string) =>
+      writeOnce((client) => client.from('import_mappings').delete().eq('id', id)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: importKeys.all }),
   });
 }

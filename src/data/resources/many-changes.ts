@@ -1,12 +1,10 @@
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { auditKeys } from '@/data/audit/audit-trail-query';
 import { historyKeys } from '@/data/history/change-history-query';
-import { readOnce, unwrap } from '@/data/run-query';
+import { readOnce, writeOnce } from '@/data/run-query';
 import { refreshSubmissions } from '@/data/submissions/refresh-submissions';
 import { useMutation } from '@/data/use-mutation';
 import type { ManyChangeLine, ManyField } from '@/domain/resources/many-changes';
-import { loadSupabase } from '@/lib/supabase';
-import { withTimeLimit } from '@/lib/time-limit';
 import type { Json } from '@/types/database';
 
 /** One field of many resources, and its new value or the entry to add; null empties it. */
@@ -46,14 +44,11 @@ export function useManyChange() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ preview, ...change }: PreviewedChange) => {
-      const client = await loadSupabase();
       const seen = Object.fromEntries(
         preview.map(({ resource_id, before }) => [resource_id, before as Json]),
       );
-      const lines: readonly ManyChangeLine[] = unwrap(
-        await client
-          .rpc('change_many_resources', { ...argumentsOf(change), seen })
-          .abortSignal(withTimeLimit()),
+      const lines: readonly ManyChangeLine[] = await writeOnce((client) =>
+        client.rpc('change_many_resources', { ...argumentsOf(change), seen }),
       );
       return lines;
     },
@@ -66,11 +61,8 @@ export function useManyUndo() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (changeIds: readonly number[]) => {
-      const client = await loadSupabase();
-      const lines = unwrap(
-        await client
-          .rpc('undo_changes', { change_ids: [...changeIds] })
-          .abortSignal(withTimeLimit()),
+      const lines = await writeOnce((client) =>
+        client.rpc('undo_changes', { change_ids: [...changeIds] }),
       );
       return lines.map(({ outcome }) => outcome);
     },

@@ -1,5 +1,5 @@
 import { Download, X } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { useExport } from '@/data/import-export/use-export';
 import { useManyUndo } from '@/data/resources/many-changes';
@@ -10,11 +10,11 @@ import {
   type ManyField,
 } from '@/domain/resources/many-changes';
 import { notifyFailure } from '@/lib/error-sentences';
-import { loadChunk } from '@/lib/load-chunk';
+import { lazyChunk } from '@/lib/lazy-chunk';
 import { saveFile } from '@/lib/save-file';
 
-const ManyDialog = lazy(() =>
-  loadChunk(() => import('./many-dialog.lazy')).then((module) => ({ default: module.ManyDialog })),
+const ManyDialog = lazyChunk(() =>
+  import('./many-dialog.lazy').then((module) => module.ManyDialog),
 );
 
 const labels: Readonly<Record<ManyField, string>> = {
