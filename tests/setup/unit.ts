@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 // A component that logs errors is broken, even when its output is right.
 beforeEach(() => {
@@ -7,6 +7,11 @@ beforeEach(() => {
 
 afterEach(() => {
   expect(console.error).not.toHaveBeenCalled();
+});
+
+// Files share a process: what the next one imports must not see the stubs of this one's last test.
+afterAll(() => {
+  vi.unstubAllGlobals();
 });
 
 // Tests without a document start faster without the libraries for components. Its cleanup runs
