@@ -29,9 +29,14 @@ function renderHeader(session: Partial<Session> = {}) {
 }
 
 const menuButton = () => screen.getByRole('button', { name: 'Menu' });
+/** Optional parts load in an idle moment. */
+const loadParts = async () => {
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  await act(() => vi.dynamicImportSettled());
+};
 const openMenu = async () => {
   fireEvent.click(menuButton());
-  await act(() => vi.dynamicImportSettled());
+  await loadParts();
 };
 const browse = () => screen.queryByRole('link', { name: 'Browse Resources' });
 
@@ -69,7 +74,7 @@ describe('SiteHeader', () => {
   it('shows no initials of the email before the profile is there', async () => {
     const user = { id: 'user-1', email: 'fox@example.org' };
     renderHeader({ user, profile: null, rolesLoaded: false });
-    await act(() => vi.dynamicImportSettled());
+    await loadParts();
     const account = screen.getByRole('button', { name: /^Account/u });
     expect(account).toHaveTextContent(/^Account: fox@example\.org$/u);
   });

@@ -26,15 +26,17 @@ export function optionalPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback?: ReactNode,
 ) {
+  let isExpected = false;
   const Loaded = lazy(async () => {
     // Asking for files takes longer than the render that first shows the part.
-    await idleMoment();
+    if (!isExpected) await idleMoment();
     return { default: await load() };
   });
   function LazyPart(props: Props) {
     return <OptionalPart fallback={fallback}>{createElement(Loaded, props)}</OptionalPart>;
   }
   LazyPart.preload = () => {
+    isExpected = true;
     load().catch(() => undefined); // Rendering the part loads it again and reports the failure.
   };
   return LazyPart;

@@ -3,8 +3,8 @@ import { useId, useState, type ReactNode, useRef } from 'react';
 import { type FieldValues, type UseFormReturn, useWatch, type Control } from 'react-hook-form';
 import { OriginalText, OriginalTextSheet } from './original-text';
 import { hasStoredSubmission } from './submission-drafts';
-import { useSourcePassages } from './use-source-passages';
 import type { SubmissionReview } from './use-review';
+import { useSourcePassages } from './use-source-passages';
 import { FormFailure } from '@/components/form/form-failure';
 import { SiteLink } from '@/components/site-link';
 import {

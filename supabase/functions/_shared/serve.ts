@@ -118,7 +118,8 @@ function errorResponse(error: unknown, headers: Readonly<Record<string, string>>
     );
   }
   const { status, code, message, retryAfter, cause } = error;
-  if (cause !== undefined) console.error(error);
+  // Expected: where it was thrown says nothing, unlike its cause.
+  if (cause !== undefined) console.error(`${code}: ${message}`, cause);
   const wait: Record<string, string> =
     retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
   return Response.json({ error: message, code }, { status, headers: { ...headers, ...wait } });
