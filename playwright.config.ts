@@ -9,8 +9,7 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   forbidOnly: process.env.CI !== undefined,
   fullyParallel: true,
-  // Each waits now and then: three keep two cores busy.
-  workers: 3,
+  workers: 2,
   // A case that fails once and then passes is listed as "flaky" at the end: mend it, but let the rest land.
   retries: 1,
   // Long enough for a busy machine: limits only end what hangs.
