@@ -1,11 +1,11 @@
 /** The longest wait for an idle moment, in milliseconds. */
 const LONGEST_WAIT_MS = 100;
 
-/** Resolves when the browser has nothing else to do; Safari and Node lack the callback. */
+/** Resolves when the browser has nothing else to do; Safari lacks the callback. */
 export function idleMoment(): Promise<void> {
   return new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) {
-      requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS });
+    if ('requestIdleCallback' in window) {
+      window.requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS });
     } else {
       setTimeout(resolve);
     }

@@ -29,14 +29,9 @@ function renderHeader(session: Partial<Session> = {}) {
 }
 
 const menuButton = () => screen.getByRole('button', { name: 'Menu' });
-/** Optional parts load in an idle moment. */
-const loadParts = async () => {
-  await act(() => vi.advanceTimersByTimeAsync(0));
-  await act(() => vi.dynamicImportSettled());
-};
 const openMenu = async () => {
   fireEvent.click(menuButton());
-  await loadParts();
+  await act(() => vi.dynamicImportSettled());
 };
 const browse = () => screen.queryByRole('link', { name: 'Browse Resources' });
 
@@ -74,7 +69,7 @@ describe('SiteHeader', () => {
   it('shows no initials of the email before the profile is there', async () => {
     const user = { id: 'user-1', email: 'fox@example.org' };
     renderHeader({ user, profile: null, rolesLoaded: false });
-    await loadParts();
+    await act(() => vi.dynamicImportSettled());
     const account = screen.getByRole('button', { name: /^Account/u });
     expect(account).toHaveTextContent(/^Account: fox@example\.org$/u);
   });

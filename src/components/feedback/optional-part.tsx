@@ -1,7 +1,6 @@
 import { Suspense, createElement, lazy } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary';
-import { idleMoment } from '@/lib/scheduling';
 
 interface OptionalPartProps {
   readonly children: ReactNode;
@@ -19,24 +18,18 @@ export function OptionalPart({ children, fallback = null }: OptionalPartProps) {
 }
 
 /**
- * Returns an optional part of a page whose code loads after its first render has been painted, or
- * earlier with `preload`. `fallback` takes its place until then.
+ * Returns an optional part of a page whose code loads when it is first rendered, or earlier with
+ * `preload`. `fallback` takes its place until then.
  */
 export function optionalPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback?: ReactNode,
 ) {
-  let isExpected = false;
-  const Loaded = lazy(async () => {
-    // Asking for files takes longer than the render that first shows the part.
-    if (!isExpected) await idleMoment();
-    return { default: await load() };
-  });
+  const Loaded = lazy(async () => ({ default: await load() }));
   function LazyPart(props: Props) {
     return <OptionalPart fallback={fallback}>{createElement(Loaded, props)}</OptionalPart>;
   }
   LazyPart.preload = () => {
-    isExpected = true;
     load().catch(() => undefined); // Rendering the part loads it again and reports the failure.
   };
   return LazyPart;
