@@ -10,7 +10,10 @@ const FONT_SHEET = /<link rel="stylesheet"[^>]*href="\/fonts\/[^"]+\.css"[^>]*>/
 const STYLE = /<style>([\s\S]*?)<\/style>/u;
 const ENTRY = 'index.html';
 const HOME_CHUNK = 'home';
-/** Screens with prerendered pages, except for the home page. */
+/**
+ * Screens with prerendered pages, except for the home page: those of `src/app/prerender/`, which
+ * this build step cannot import. A page of any other screen fails prerendered-pages.test.ts.
+ */
 const SCREENS = [
   'about',
   'event',
@@ -48,7 +51,7 @@ export interface PageTemplate {
   readonly withScreen: (html: string, path: string) => string;
   /**
    * The same for a page with content. It contains the links of what the screen shares with others,
-   * up to 30 small files, in a `template` that `src/main.tsx` opens: a browser asks for linked
+   * up to 33 small files, in a `template` that `src/main.tsx` opens: a browser asks for linked
    * files before it paints, at a millisecond each on a slow phone.
    */
   readonly withContentAndScreen: (html: string, path: string) => string;

@@ -123,8 +123,10 @@ export function useAcceptedEditUndo() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ table, subjectId, columns }: AcceptedEdit) => {
-      const changes = await writeOnce((client) =>
-        client.rpc('change_history', { subject_type: table, subject_id: subjectId }),
+      const changes = await readOnce(undefined, (client, inTime) =>
+        client
+          .rpc('change_history', { subject_type: table, subject_id: subjectId })
+          .abortSignal(inTime),
       );
       const change = changes.find(
         ({ source, fields }) =>

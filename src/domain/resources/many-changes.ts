@@ -1,3 +1,4 @@
+import { counted } from '../counted';
 import { availabilityStatuses, industries, labelOf, resourceStatuses } from '../vocabularies';
 import { checkWays } from './freshness';
 
@@ -69,20 +70,15 @@ export function manyResultText(lines: readonly ManyChangeLine[]): string {
   const stayed = lines.length - changed;
   const rest =
     stayed === 0 ? '' : ` ${count(stayed)} stayed as ${stayed === 1 ? 'it was' : 'they were'}.`;
-  return `${resourceCount(changed)} changed.${rest}`;
+  return `${counted(changed, 'resource')} changed.${rest}`;
 }
 
 /** Result of an undo, from the outcome of each change. */
 export function manyUndoText(outcomes: readonly string[]): string {
   const undone = outcomes.filter((outcome) => outcome === 'undone').length;
   const kept = outcomes.length - undone;
-  if (kept === 0) return `Undone: ${resourceCount(undone)} as before.`;
-  return `Undone: ${resourceCount(undone)} as before. ${count(kept)} changed again since then and ${kept === 1 ? 'was' : 'were'} left alone.`;
-}
-
-/** '1 resource', '12 resources'. */
-export function resourceCount(number: number): string {
-  return number === 1 ? '1 resource' : `${count(number)} resources`;
+  if (kept === 0) return `Undone: ${counted(undone, 'resource')} as before.`;
+  return `Undone: ${counted(undone, 'resource')} as before. ${count(kept)} changed again since then and ${kept === 1 ? 'was' : 'were'} left alone.`;
 }
 
 function count(number: number): string {

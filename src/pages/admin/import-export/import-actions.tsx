@@ -4,6 +4,7 @@ import { Key, useShortcuts } from '../shortcuts';
 import { FieldError } from '@/components/form/field';
 import { buttonClass } from '@/components/ui/button-class';
 import { stopOwnImport, type ImportProgress } from '@/data/import-export/own-import';
+import { counted } from '@/domain/counted';
 import {
   countConflicts,
   countOutcomes,
@@ -134,7 +135,5 @@ function busyLabel({ isDryRun }: ImportProgress): string {
 }
 
 function actionLabel(isDryRun: boolean, count: number): string {
-  const number = count.toLocaleString('en-US');
-  const [line, resource] = count === 1 ? ['line', 'resource'] : ['lines', 'resources'];
-  return isDryRun ? `Check ${number} ${line}` : `Import ${number} ${resource}`;
+  return isDryRun ? `Check ${counted(count, 'line')}` : `Import ${counted(count, 'resource')}`;
 }

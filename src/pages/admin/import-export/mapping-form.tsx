@@ -15,7 +15,6 @@ import {
   type ImportMapping,
 } from '@/domain/resources/import-mapping';
 import { sentenceFor } from '@/lib/error-sentences';
-import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 import { useSingleFlight } from '@/lib/use-one-at-a-time';
 
@@ -57,7 +56,7 @@ export function MappingForm({ columns, stored, onSaved, onCancel }: MappingFormP
       notify({ title: 'Mapping Saved', description: saved.name });
       onSaved(saved);
     } catch (error) {
-      setProblem(failureText(error));
+      setProblem(sentenceFor(error, failures));
     }
   };
   return (
@@ -167,8 +166,6 @@ function problemOf(name: string, meaning: Readonly<Record<string, string>>): str
   return used.includes('name') ? null : 'Choose the column with the name.';
 }
 
-function failureText(error: unknown): string {
-  return toAppError(error).code === 'conflict'
-    ? 'Another mapping has this name, or someone else changed this one. Nothing was saved.'
-    : sentenceFor(error);
-}
+const failures = {
+  conflict: 'Another mapping has this name, or someone else changed this one. Nothing was saved.',
+} as const;

@@ -6,11 +6,10 @@ import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { recentImportsQuery, useImportTakeBack } from '@/data/import-export/recent-imports';
+import { counted } from '@/domain/counted';
 import { parseMoment } from '@/domain/long-date';
 import { exactTime, timeAgo } from '@/domain/relative-time';
-import { resourceCount } from '@/domain/resources/many-changes';
 import { sentenceFor } from '@/lib/error-sentences';
-import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 
 interface RecentImport {
@@ -89,20 +88,16 @@ function importCounts({ added, changed, linked }: RecentImport): string {
 function takeBackEffects({ added, changed, linked }: RecentImport): string {
   return [
     changed > 0 &&
-      `${resourceCount(changed)} ${changed === 1 ? 'gets its' : 'get their'} earlier values.`,
+      `${counted(changed, 'resource')} ${changed === 1 ? 'gets its' : 'get their'} earlier values.`,
     added > 0 &&
-      `${resourceCount(added)} that the import added ${added === 1 ? 'is' : 'are'} archived.`,
+      `${counted(added, 'resource')} that the import added ${added === 1 ? 'is' : 'are'} archived.`,
     linked > 0 && 'Keys that it linked are removed.',
   ]
     .filter((sentence) => sentence !== false)
     .join(' ');
 }
 
-function failureText(error: Error): string {
-  return toAppError(error).code === 'conflict'
-    ? 'Someone else has already taken this import back.'
-    : sentenceFor(error);
-}
+const failures = { conflict: 'Someone else has already taken this import back.' } as const;
 
 interface TakeBackDialogProps {
   readonly made: RecentImport;
@@ -121,7 +116,7 @@ function TakeBackDialog({ made, onClose, onDone }: TakeBackDialogProps) {
       description:
         kept === 0
           ? 'Everything is as it was before.'
-          : `${resourceCount(kept)} changed since then and stayed as ${kept === 1 ? 'it is' : 'they are'}.`,
+          : `${counted(kept, 'resource')} changed since then and stayed as ${kept === 1 ? 'it is' : 'they are'}.`,
     });
   };
   return (
@@ -129,7 +124,7 @@ function TakeBackDialog({ made, onClose, onDone }: TakeBackDialogProps) {
       title="Take this import back?"
       label="Take import back"
       busyLabel="Taking back…"
-      failure={error === null ? null : failureText(error)}
+      failure={error === null ? null : sentenceFor(error, failures)}
       // A failure is shown in the dialog.
       onConfirm={() => send().catch(() => undefined)}
       onClose={onClose}

@@ -3,12 +3,8 @@ import { Suspense, useState } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { useExport } from '@/data/import-export/use-export';
 import { useManyUndo } from '@/data/resources/many-changes';
-import {
-  manyFields,
-  manyUndoText,
-  resourceCount,
-  type ManyField,
-} from '@/domain/resources/many-changes';
+import { counted } from '@/domain/counted';
+import { manyFields, manyUndoText, type ManyField } from '@/domain/resources/many-changes';
 import { notifyFailure } from '@/lib/error-sentences';
 import { lazyChunk } from '@/lib/lazy-chunk';
 import { saveFile } from '@/lib/save-file';
@@ -50,7 +46,7 @@ export function ManyBar({ chosenIds, onClear, onChanged }: ManyBarProps) {
       className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line bg-canvas px-4 py-2 shadow-float sm:-mx-6 sm:px-6"
     >
       <p role="status" className="mr-2 font-semibold">
-        {resourceCount(chosenIds.length)} selected
+        {counted(chosenIds.length, 'resource')} selected
       </p>
       {fields.map((key) => (
         <button

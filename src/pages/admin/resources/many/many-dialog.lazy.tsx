@@ -12,11 +12,11 @@ import {
   useManyChange,
   type ManyChange,
 } from '@/data/resources/many-changes';
+import { counted } from '@/domain/counted';
 import {
   manyFields,
   manyResultText,
   manyValueText,
-  resourceCount,
   unchangedReason,
   type ManyChangeLine,
   type ManyField,
@@ -34,7 +34,10 @@ interface ManyDialogProps {
 export function ManyDialog({ field, resourceIds, onClose, onChanged }: ManyDialogProps) {
   const value = useManyValue(field);
   return (
-    <Dialog title={`${manyFields[field]}: ${resourceCount(resourceIds.length)}`} onClose={onClose}>
+    <Dialog
+      title={`${manyFields[field]}: ${counted(resourceIds.length, 'resource')}`}
+      onClose={onClose}
+    >
       <ValueField field={field} value={value} />
       {value.chosen === undefined ? (
         <Buttons label="Change" onClose={onClose} onPress={null} />
@@ -87,7 +90,7 @@ function Preview({ change, onClose, onChanged }: PreviewProps) {
             ? 'Changing…'
             : preview === undefined
               ? 'Change'
-              : `Change ${resourceCount(changing)}`
+              : `Change ${counted(changing, 'resource')}`
         }
         onClose={onClose}
         // A failure is shown above.
