@@ -1,10 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import { sharedState } from '@/data/shared-state';
+import { readItem, sessionSource, writeItem } from '@/lib/safe-storage';
 
 const none: readonly string[] = [];
+const PLACE = 'resource-directory-comparison';
 
-/** Slugs of the resources that are chosen to be compared, in this tab. */
-export const compareSelection = sharedState(none);
+/** Slugs of the resources that are chosen to be compared, in this tab, across reloads. */
+export const compareSelection = sharedState(readStored());
+
+compareSelection.subscribe(() => {
+  const slugs = compareSelection.get();
+  writeItem(sessionSource, PLACE, slugs.length === 0 ? null : slugs.join());
+});
+
+function readStored(): readonly string[] {
+  return readItem(sessionSource, PLACE)?.split(',') ?? none;
+}
 
 /** Returns the slugs that are chosen to be compared; none in a prerendered page. */
 export function useCompareSelection(): readonly string[] {

@@ -113,6 +113,9 @@ describe('Compare', () => {
     expect(address()).toBe('');
     expect(open).toHaveFocus();
     expect(toggle('A')).toHaveAttribute('aria-pressed', 'true');
+    // A reload runs the module again.
+    vi.resetModules();
+    expect((await import('./compare-selection')).compareSelection.get()).toEqual(['a', 'b']);
     await user.click(screen.getByRole('button', { name: 'Clear the comparison' }));
     expect(toggle('A')).toHaveAttribute('aria-pressed', 'false');
   });

@@ -118,6 +118,12 @@ function changeLine(lineNumber: number, changed: (result: LineResult) => LineRes
   });
 }
 
+/** Marks all lines as not checked, once an import was taken back: their results are out of date. */
+export function resetOwnImport(): void {
+  const { file } = ownImport.get();
+  if (file !== null && !isBusy()) change({ results: file.lines.map(untriedLine), failure: null });
+}
+
 /** Stops a run after the request that is under way. What is left stays to be checked. */
 export function stopOwnImport(): void {
   const { progress } = ownImport.get();

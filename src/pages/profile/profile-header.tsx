@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, CircleCheck, Clock, Info, Pencil, Users } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { SiteLink } from '@/components/site-link';
 import { Avatar } from '@/components/stored-picture';
@@ -118,19 +119,23 @@ function AvailabilityBadges({ profile }: { profile: Profile }) {
 }
 
 function EditProfileButton({ profile }: { profile: Profile }) {
-  const [isOpen, setOpen] = useState(false);
+  const { key } = useLocation();
+  // Back and Forward close the dialog: they show another tab behind it.
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
   return (
     <>
       <button
         type="button"
         onPointerEnter={EditProfileDialog.preload}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpenedAt(key)}
         className={buttonClass('primary', 'mt-4 print:hidden')}
       >
         <Pencil className="size-4" />
         Edit Profile
       </button>
-      {isOpen && <EditProfileDialog profile={profile} onClose={() => setOpen(false)} />}
+      {openedAt === key && (
+        <EditProfileDialog profile={profile} onClose={() => setOpenedAt(null)} />
+      )}
     </>
   );
 }

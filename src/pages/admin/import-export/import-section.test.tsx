@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ImportSection } from './import-section';
-import { forgetOwnImport } from '@/data/import-export/own-import';
+import { forgetOwnImport, resetOwnImport } from '@/data/import-export/own-import';
 import { notify } from '@/lib/notify';
 import { createQueryClient } from '@/lib/query-client';
 import { saveFile } from '@/lib/save-file';
@@ -212,6 +212,9 @@ describe('the import', () => {
       { line: 3, updated_at: SEEN },
     ]);
     expect(screen.queryByRole('button', { name: /^(Import|Check)/ })).toBeNull();
+    // Once an import is taken back, its lines can be checked again.
+    act(resetOwnImport);
+    expect(button(/^Check 3 lines/)).toBeVisible();
   });
 
   it('that breaks off says what is done, checks the rest again and goes on', async () => {

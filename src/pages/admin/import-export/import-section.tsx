@@ -12,6 +12,7 @@ import {
   runOwnImport,
   type ImportEnd,
 } from '@/data/import-export/own-import';
+import { counted } from '@/domain/counted';
 import type { LineResult } from '@/domain/resources/import-lines';
 import { sentenceFor } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
@@ -133,8 +134,4 @@ function importedText({ imported, refused }: ImportEnd): string {
 
 function wereImported(count: number): string {
   return `${counted(count, 'resource')} ${count === 1 ? 'was' : 'were'} imported`;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -5,6 +5,7 @@ import { useNow } from '@/components/clock/use-now';
 import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { resetOwnImport } from '@/data/import-export/own-import';
 import { recentImportsQuery, useImportTakeBack } from '@/data/import-export/recent-imports';
 import { counted } from '@/domain/counted';
 import { parseMoment } from '@/domain/long-date';
@@ -110,6 +111,7 @@ function TakeBackDialog({ made, onClose, onDone }: TakeBackDialogProps) {
   const send = async () => {
     const lines = await takeBack(made.import_id);
     const kept = lines.filter(({ outcome }) => outcome === 'changed_later').length;
+    resetOwnImport();
     onDone();
     notify({
       title: 'Import Taken Back',
