@@ -67,7 +67,7 @@ export const wordGroups: readonly WordGroup[] = [
     ...funding,
   },
   {
-    typed: `grant, grants, free money, subvention, subvencion, subsidio, bourse, bolsa, subvencao, منحة, award`,
+    typed: `grant, grants, microgrant, micro grant, mini grant, free money, subvention, subvencion, subsidio, bourse, bolsa, subvencao, منحة, award`,
     means: 'grant, prize, forgivable loan, matched savings',
     ...funding,
   },
@@ -178,7 +178,7 @@ export const wordGroups: readonly WordGroup[] = [
   { typed: 'accelerator, accelerate, scale up, scaleup', means: 'accelerator, scaling' },
   { typed: 'incubator, incubation, hatchery for startups', means: 'incubator' },
   {
-    typed: `pitch, pitching, pitch competition, contest, competition, competitions, prize, prizes, win
+    typed: `pitch, pitching, hackathon, pitch competition, contest, competition, competitions, prize, prizes, win
       money, pitch night, concours, concurso, shark tank, business plan competition`,
     means: 'pitch competition, competition, prize',
   },

@@ -7,7 +7,7 @@ export const trades = {
     barcode, poke bowl, popcorn, hot dog, hot dog cart, hot dog stand, lunch cart, taco, tacos, taco truck,
     burrito, burger, burgers, barbecue, bbq, smokehouse, noodles, sushi, vegan restaurant, soup, soups,
     salad, juice bar, smoothie, smoothies, tea room, tea shop, creperie, waffle, fudge, chocolatier, confectioner,
-    confectionery, caramel, toffee, jerky, sausage, charcuterie, butcher shop, fishmonger, fish market,
+    confectionery, caramel, toffee, jerky, sausage, charcuterie, slaughterhouse, abattoir, meat locker, butcher shop, fishmonger, fish market,
     pasta, tortilla, mustard, jam maker, preserves, relish, pet treats, dog treats, baby food, vinegar,
     olive oil, sea salt, spice blends, seasoning, baked beans, meal prep, meal kit, meal kits, private chef, personal chef,
     dinner club, wedding cake, cake decorator, ice cream truck, frozen yogurt, creamery shop, dairy
@@ -22,11 +22,11 @@ export const trades = {
   sea: `urchin, urchins, sea urchin, diver, diving, scuba, periwinkle, periwinkles, seine, trawler, skipper,
     captain, deckhand, dock builder, docks, mooring, moorings, pier, sailmaker, sails, rigging, boat repair, boat engine,
     outboard, boat storage, boat rental, yacht, yachts, canoe builder, canoe, canoes, rockweed, dulse,
-    fish hatchery, halibut, tuna, haddock, bait shop, tackle, sea vegetables`,
+    fish hatchery, hatchery, halibut, tuna, haddock, bait shop, tackle, sea vegetables`,
   crafts: `upholstery, upholsterer, upholster, tannery, tanner, cobbler, shoemaker, knife maker, knives, gunsmith,
     bookbinder, letterpress, printmaker, engraver, woodturner, luthier, guitar maker, instrument maker,
     metalsmith, silversmith, stained glass, mosaic, yarn, spinning wheel, rug, rugs, rug hooking, felting, embroidery,
-    dressmaker, hats, mittens, toy maker, doll, dolls, ornaments, birdhouse, cabinetmaker, cabinet maker,
+    dressmaker, fashion, fashion designer, hats, mittens, toy maker, doll, dolls, ornaments, birdhouse, cabinetmaker, cabinet maker,
     boat models, decoys, picture framing, framing shop, beads, dyeing, natural dyes, perfume, lotion, lip balm, balm,
     bath bombs, macrame, screen printing, t shirts, tshirts`,
   arts: `magician, comedian, comedy, circus, orchestra, choir, singer, songwriter, recording studio, dj, disc
