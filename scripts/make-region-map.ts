@@ -6,12 +6,11 @@
  *
  * Outlines: us-atlas (U.S. Census Bureau cartographic boundaries, public domain).
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { geoArea, geoConicConformal, geoPath } from 'd3-geo';
 import type { GeoProjection } from 'd3-geo';
 import type { MultiPolygon, Position } from 'geojson';
-import { format, resolveConfig } from 'prettier';
 import { merge, mesh } from 'topojson-client';
 import type {
   GeometryCollection,
@@ -19,6 +18,7 @@ import type {
   Polygon as PolygonTopology,
   Topology,
 } from 'topojson-specification';
+import { writeFormatted } from './format-write.ts';
 
 const FOLDER = new URL('../src/pages/home/region-map/', import.meta.url);
 
@@ -142,8 +142,7 @@ export const mapRegions = ${JSON.stringify(shapes)} as const;
 export const countyLines = ${JSON.stringify(compactPath(inner.coordinates, projection, ''))};
 `;
   const target = new URL('map-regions.generated.ts', FOLDER);
-  const options = await resolveConfig(target);
-  writeFileSync(target, await format(source, { ...options, parser: 'typescript' }));
+  await writeFormatted(target, source);
   console.log(`Wrote ${source.length} characters to ${target.pathname}`);
 }
 

@@ -46,7 +46,7 @@ const CHECKS = {
     background: true,
   },
   format: {
-    start: (args, { npx }) => npx(['prettier', '--check', '.', ...args]),
+    start: (args, { npx }) => npx(['oxfmt', '--check', ...args]),
     background: true,
   },
   unused: { start: (args, { npx }) => npx(['knip', ...args]), background: true },

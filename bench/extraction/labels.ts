@@ -9,7 +9,8 @@ export type CaseSet = (typeof CASE_SETS)[number];
 export async function readCases(set: CaseSet): Promise<LabelledCase[]> {
   const file = join(import.meta.dirname, 'cases', `${set}.json`);
   const parsed = JSON.parse(await readFile(file, 'utf8')) as
-    LabelledCase[] | { cases: LabelledCase[] };
+    | LabelledCase[]
+    | { cases: LabelledCase[] };
   return Array.isArray(parsed) ? parsed : parsed.cases;
 }
 

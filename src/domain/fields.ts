@@ -158,7 +158,8 @@ type NullRule<Value> = null extends Value
 /** Field of a table: an existing column with a kind that fits its type. */
 export type FieldIn<Row> = {
   [Column in keyof Row]: { readonly name: Column } & (
-    StoredField | (FieldOf<Row[Column]> & NullRule<Row[Column]>)
+    | StoredField
+    | (FieldOf<Row[Column]> & NullRule<Row[Column]>)
   );
 }[keyof Row];
 

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 
 /** A value of a seeded column; arrays are text lists. */
 export type SqlValue =
-  string | number | boolean | null | readonly string[] | { readonly raw: string };
+  | string
+  | number
+  | boolean
+  | null
+  | readonly string[]
+  | { readonly raw: string };
 
 /** Returns SQL for one value: quoted text, a text array, a number, a keyword, or `raw` SQL. */
 export function literal(value: SqlValue): string {

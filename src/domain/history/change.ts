@@ -11,7 +11,11 @@ import { humanizeToken, labelOf, userRoles } from '../vocabularies';
 
 /** Table of the rows whose changes are kept; `profiles` for the roles of a person. */
 export type HistorySubject =
-  'resources' | 'events' | 'service_provider_directory' | 'organizations' | 'profiles';
+  | 'resources'
+  | 'events'
+  | 'service_provider_directory'
+  | 'organizations'
+  | 'profiles';
 
 /** A field before and after a change, as it is stored. */
 interface FieldValues {

@@ -15,7 +15,9 @@ import { isRecovering, mailLink } from '@/lib/mail-link';
 import { paths } from '@/lib/paths';
 
 type Opening =
-  LinkOutcome | { readonly state: 'busy' } | { readonly state: 'failed'; readonly error: unknown };
+  | LinkOutcome
+  | { readonly state: 'busy' }
+  | { readonly state: 'failed'; readonly error: unknown };
 
 /**
  * Opens the email link of this visit, and asks first when it would sign in unexpectedly. Recovery

@@ -84,37 +84,34 @@ Deno.test('hides the text of an unexpected error', async () => {
   }
 });
 
-Deno.test(
-  'asks for the caller before it reads the body, and for both before any work',
-  async () => {
-    const steps: string[] = [];
-    const request = new Request('https://functions.example/name', {
-      method: 'POST',
-      body: 'hello',
-    });
-    const reply = await handleRequest(
-      request,
-      {
-        methods: ['POST'],
-        auth: () => {
-          steps.push('auth');
-          return Promise.resolve('Ada');
-        },
-        body: async (asked) => {
-          steps.push('body');
-          return await asked.text();
-        },
-        handle: ({ caller, body }) => {
-          steps.push('handle');
-          return { caller, body };
-        },
+Deno.test('asks for the caller before it reads the body, and for both before any work', async () => {
+  const steps: string[] = [];
+  const request = new Request('https://functions.example/name', {
+    method: 'POST',
+    body: 'hello',
+  });
+  const reply = await handleRequest(
+    request,
+    {
+      methods: ['POST'],
+      auth: () => {
+        steps.push('auth');
+        return Promise.resolve('Ada');
       },
-      [SITE],
-    );
-    assert.deepEqual(await reply.json(), { caller: 'Ada', body: 'hello' });
-    assert.deepEqual(steps, ['auth', 'body', 'handle']);
-  },
-);
+      body: async (asked) => {
+        steps.push('body');
+        return await asked.text();
+      },
+      handle: ({ caller, body }) => {
+        steps.push('handle');
+        return { caller, body };
+      },
+    },
+    [SITE],
+  );
+  assert.deepEqual(await reply.json(), { caller: 'Ada', body: 'hello' });
+  assert.deepEqual(steps, ['auth', 'body', 'handle']);
+});
 
 Deno.test('does not read the body of unauthorized callers', async () => {
   const request = new Request('https://functions.example/name', { method: 'POST', body: 'hello' });

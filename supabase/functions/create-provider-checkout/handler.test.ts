@@ -36,16 +36,13 @@ Deno.test('sends the fee, the metadata and the return addresses', async () => {
   });
 });
 
-Deno.test(
-  'names the account of the payer, and a price of the catalogue where there is one',
-  async () => {
-    const account = crypto.randomUUID();
-    const form = await askedFor({ priceId: 'price_1' }, { ...newListing, payerId: account });
-    assert.equal(form.client_reference_id, account);
-    assert.equal(form['line_items[0][price]'], 'price_1');
-    assert.ok(!Object.keys(form).some((name) => name.includes('price_data')));
-  },
-);
+Deno.test('names the account of the payer, and a price of the catalogue where there is one', async () => {
+  const account = crypto.randomUUID();
+  const form = await askedFor({ priceId: 'price_1' }, { ...newListing, payerId: account });
+  assert.equal(form.client_reference_id, account);
+  assert.equal(form['line_items[0][price]'], 'price_1');
+  assert.ok(!Object.keys(form).some((name) => name.includes('price_data')));
+});
 
 Deno.test('carries the listing to renew, and returns to it after a cancellation', async () => {
   const renews = crypto.randomUUID();

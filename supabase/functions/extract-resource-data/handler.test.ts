@@ -76,8 +76,7 @@ Deno.test('extracts with a model', () =>
     const reply = await call(JSON.stringify(REQUEST), createModelProvider(client));
     assert.equal(reply.status, 200);
     assert.deepEqual(extractionReplySchema.parse(await reply.json()).extractedData, HARBOR_FIELDS);
-  }),
-);
+  }));
 
 Deno.test("counts days from Maine's, not from Greenwich's", async () => {
   const asked: ExtractionInput[] = [];
@@ -102,8 +101,7 @@ Deno.test('answers at the time limit when the provider hangs', () =>
     assert.equal(reply.status, 504);
     assert.equal(reply.headers.get('access-control-allow-origin'), SITE);
     assert.equal(functionErrorSchema.parse(await reply.json()).code, 'timeout');
-  }),
-);
+  }));
 
 Deno.test('sends Retry-After for a busy provider', () =>
   withModel(async (client, model) => {
@@ -116,8 +114,7 @@ Deno.test('sends Retry-After for a busy provider', () =>
       assert.equal(functionErrorSchema.parse(await reply.json()).code, 'provider_busy');
     });
     assert.equal(logged, 1);
-  }),
-);
+  }));
 
 Deno.test('sends only fields of the contract', async () => {
   const never: ExtractionProvider = {

@@ -50,6 +50,5 @@ for (const injection of injections) {
       for (let start = 0; start + 60 < system.length; start += 20) {
         assert.ok(!told.includes(system.slice(start, start + 60)));
       }
-    }),
-  );
+    }));
 }

@@ -13,7 +13,8 @@ export interface RebuildRecords {
 
 /** Whether the deploy hook was called, and why not. */
 export type RebuildReport =
-  { readonly called: true } | { readonly called: false; readonly reason: string };
+  | { readonly called: true }
+  | { readonly called: false; readonly reason: string };
 
 /** Sends a POST request without a body. */
 export type Post = (url: string, signal: AbortSignal) => Promise<Response>;

@@ -91,39 +91,36 @@ Deno.test('stops at the time limit', async () => {
   assert.deepEqual(outbox.settled, []);
 });
 
-Deno.test(
-  'loses and doubles no mail when the sender dies before writing down what it sent',
-  async () => {
-    for (let round = 0; round < 50; round++) {
-      const ids = ['a', 'b', 'c'];
-      const waiting = new Set(ids);
-      // Mail clients show messages of one id once.
-      const inbox = new Set<string>();
-      const mailer: Mailer = {
-        send: ({ id }) => Promise.resolve(void inbox.add(id)),
-        close: () => undefined,
+Deno.test('loses and doubles no mail when the sender dies before writing down what it sent', async () => {
+  for (let round = 0; round < 50; round++) {
+    const ids = ['a', 'b', 'c'];
+    const waiting = new Set(ids);
+    // Mail clients show messages of one id once.
+    const inbox = new Set<string>();
+    const mailer: Mailer = {
+      send: ({ id }) => Promise.resolve(void inbox.add(id)),
+      close: () => undefined,
+    };
+    const run = async (crashAt: string | undefined) => {
+      const alive = new AbortController();
+      const left = [...waiting];
+      const outbox: Outbox = {
+        take: () => Promise.resolve(left.splice(0, 1).map((id) => notice(id))),
+        settle: (id) => {
+          if (id === crashAt) alive.abort();
+          else waiting.delete(id);
+          return id === crashAt ? Promise.reject(new Error('killed')) : Promise.resolve();
+        },
       };
-      const run = async (crashAt: string | undefined) => {
-        const alive = new AbortController();
-        const left = [...waiting];
-        const outbox: Outbox = {
-          take: () => Promise.resolve(left.splice(0, 1).map((id) => notice(id))),
-          settle: (id) => {
-            if (id === crashAt) alive.abort();
-            else waiting.delete(id);
-            return id === crashAt ? Promise.reject(new Error('killed')) : Promise.resolve();
-          },
-        };
-        await quietly(() => sendNotices(outbox, mailer, ADDRESSES, alive.signal));
-      };
-      const crashed = ids[round % ids.length];
-      await run(crashed);
-      assert.ok(waiting.has(crashed ?? ''), 'it still waits');
-      await run(undefined);
-      assert.deepEqual([waiting.size, [...inbox].toSorted()], [0, ids]);
-    }
-  },
-);
+      await quietly(() => sendNotices(outbox, mailer, ADDRESSES, alive.signal));
+    };
+    const crashed = ids[round % ids.length];
+    await run(crashed);
+    assert.ok(waiting.has(crashed ?? ''), 'it still waits');
+    await run(undefined);
+    assert.deepEqual([waiting.size, [...inbox].toSorted()], [0, ids]);
+  }
+});
 
 Deno.test('lets mail clients end a subscription with one press', async () => {
   const token = '0c6a3f0f-8a34-4b8e-9d0f-5f0c3e527b11';

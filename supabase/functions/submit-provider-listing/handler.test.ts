@@ -55,21 +55,18 @@ Deno.test("assigns the listing to the caller's account", async () => {
   assert.equal(records.payments[0]?.payerId, account);
 });
 
-Deno.test(
-  'takes no listing with a logo that is not there, and the session stays good',
-  async () => {
-    const { standIn, records, services } = await world();
-    const { id } = await standIn.addSession('paid');
-    const request = { ...fields, stripeSessionId: id };
-    await assert.rejects(
-      submitListing({ ...request, logoUrl: 'https://evil.example/x.png' }, null, services),
-      refuses(400),
-    );
-    assert.equal(records.listings.size, 0);
-    await submitListing(request, null, services);
-    assert.equal(records.listings.size, 1);
-  },
-);
+Deno.test('takes no listing with a logo that is not there, and the session stays good', async () => {
+  const { standIn, records, services } = await world();
+  const { id } = await standIn.addSession('paid');
+  const request = { ...fields, stripeSessionId: id };
+  await assert.rejects(
+    submitListing({ ...request, logoUrl: 'https://evil.example/x.png' }, null, services),
+    refuses(400),
+  );
+  assert.equal(records.listings.size, 0);
+  await submitListing(request, null, services);
+  assert.equal(records.listings.size, 1);
+});
 
 Deno.test('renews the listing of a link only with a paid session', async () => {
   const { standIn, records, services } = await world();

@@ -1,6 +1,12 @@
 /** A value of a column or an argument in a cell. */
 export type Value =
-  string | number | boolean | null | readonly string[] | JsonObject | readonly JsonObject[];
+  | string
+  | number
+  | boolean
+  | null
+  | readonly string[]
+  | JsonObject
+  | readonly JsonObject[];
 /** A JSON argument, or an entry of a JSON list argument. */
 type JsonObject = Readonly<Record<string, unknown>>;
 export type Values = Readonly<Record<string, Value>>;

@@ -274,18 +274,12 @@ for (const [kind, detail, subject, ...parts] of mails) {
   });
 }
 
-Deno.test(
-  'has no words for a kind that it does not know, nor for details that lack something',
-  () => {
-    assert.equal(noticeMail({ kind: 'greeting', detail: {} }, SITE), null);
-    assert.equal(noticeMail({ kind: 'toString', detail: {} }, SITE), null);
-    assert.equal(
-      noticeMail({ kind: 'listing_expired', detail: { name: 'Tide Books' } }, SITE),
-      null,
-    );
-    assert.equal(noticeMail({ kind: 'claim_denied', detail: null }, SITE), null);
-  },
-);
+Deno.test('has no words for a kind that it does not know, nor for details that lack something', () => {
+  assert.equal(noticeMail({ kind: 'greeting', detail: {} }, SITE), null);
+  assert.equal(noticeMail({ kind: 'toString', detail: {} }, SITE), null);
+  assert.equal(noticeMail({ kind: 'listing_expired', detail: { name: 'Tide Books' } }, SITE), null);
+  assert.equal(noticeMail({ kind: 'claim_denied', detail: null }, SITE), null);
+});
 
 Deno.test('writes the same as HTML, escaped, with links to the site alone', () => {
   const changes = [{ field: 'website', before: 'https://a.example', after: '<b>"&' }];

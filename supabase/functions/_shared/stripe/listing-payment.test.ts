@@ -76,23 +76,20 @@ for (const [reference, payerId] of [
   [account, account],
   ['somebody', null],
 ] as const) {
-  Deno.test(
-    `takes ${payerId === null ? 'no other word' : 'an id'} for the account of the payer`,
-    async () => {
-      const { stripe, standIn } = await testProvider();
-      const { id } = await stripe.checkout.sessions.create({
-        mode: 'payment',
-        client_reference_id: reference,
-        metadata: { product: 'provider_listing' },
-        line_items: [{ quantity: 1, price: 'price_listing' }],
-        success_url: 'https://directory.example/',
-        cancel_url: 'https://directory.example/',
-      });
-      await standIn.pay(id, 'me@example.org');
-      const payment = await listingPayment(stripe, id, TEST_MODE);
-      assert.deepEqual([payment.payerId, payment.payerEmail], [payerId, 'me@example.org']);
-    },
-  );
+  Deno.test(`takes ${payerId === null ? 'no other word' : 'an id'} for the account of the payer`, async () => {
+    const { stripe, standIn } = await testProvider();
+    const { id } = await stripe.checkout.sessions.create({
+      mode: 'payment',
+      client_reference_id: reference,
+      metadata: { product: 'provider_listing' },
+      line_items: [{ quantity: 1, price: 'price_listing' }],
+      success_url: 'https://directory.example/',
+      cancel_url: 'https://directory.example/',
+    });
+    await standIn.pay(id, 'me@example.org');
+    const payment = await listingPayment(stripe, id, TEST_MODE);
+    assert.deepEqual([payment.payerId, payment.payerEmail], [payerId, 'me@example.org']);
+  });
 }
 
 Deno.test('names the listing that the checkout was started to renew', async () => {

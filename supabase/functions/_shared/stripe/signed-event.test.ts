@@ -32,8 +32,7 @@ Deno.test('accepts a signed event for five minutes', async () => {
 });
 
 Deno.test('rejects an event without a signature', () =>
-  assert.rejects(read(payload, null), isRefusal),
-);
+  assert.rejects(read(payload, null), isRefusal));
 
 Deno.test('rejects an event signed with another secret', async () => {
   const { signature } = await signEvent(payload, 'whsec_of_somebody_else');

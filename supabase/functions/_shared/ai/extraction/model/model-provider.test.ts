@@ -40,8 +40,7 @@ Deno.test('sends the key, a strict schema, no tools, and the text as data', () =
     for (const keyword of ['pattern', 'maxLength', 'maxItems', 'format":"date']) {
       assert.ok(!format.includes(`"${keyword}`), keyword);
     }
-  }),
-);
+  }));
 
 Deno.test('uses a new marker for each text', () =>
   withModel(async (client, model) => {
@@ -54,8 +53,7 @@ Deno.test('uses a new marker for each text', () =>
     );
     assert.match(markers[0] ?? '', /^[0-9a-f-]{36}$/);
     assert.notEqual(markers[0], markers[1]);
-  }),
-);
+  }));
 
 Deno.test("returns the model's fields", () =>
   withModel(async (client, model) => {
@@ -65,8 +63,7 @@ Deno.test("returns the model's fields", () =>
     assert.equal(extraction.confidenceScores.name, 0.9);
     assert.equal(extraction.confidenceScores.eligibility, undefined);
     assert.equal(model.asked.length, 1);
-  }),
-);
+  }));
 
 const truncated = JSON.stringify({ fields: HARBOR_FIELDS }).slice(0, 300);
 const useless: readonly (readonly [string, string | null])[] = [
@@ -96,8 +93,7 @@ for (const [what, content] of useless) {
       model.behave(says(content));
       const { status, code } = await refusalOf(provider.extract(INPUT, never));
       assert.deepEqual([status, code, model.asked.length], [502, 'provider_failed', 2]);
-    }),
-  );
+    }));
 }
 
 Deno.test('reads JSON surrounded by a fence and other text', () =>
@@ -113,8 +109,7 @@ Deno.test('reads JSON surrounded by a fence and other text', () =>
       ['Harbor Growth Fund'],
     );
     assert.deepEqual(confidenceScores, { name: 0.5 });
-  }),
-);
+  }));
 
 Deno.test('accepts an answer without values', () =>
   withModel(async (client, model) => {
@@ -127,8 +122,7 @@ Deno.test('accepts an answer without values', () =>
     );
     assert.ok(Object.values(extractedData).every((value) => value === null || value.length === 0));
     assert.deepEqual(confidenceScores, {});
-  }),
-);
+  }));
 
 const failures: readonly (readonly [string, Behaviour, readonly [number, string, number]])[] = [
   ['429', fails(429, AT_ONCE), [503, 'provider_busy', 3]],
@@ -148,8 +142,7 @@ for (const [what, behaviour, expected] of failures) {
       model.behave(behaviour);
       const { status, code } = await refusalOf(createModelProvider(client).extract(INPUT, never));
       assert.deepEqual([status, code, model.asked.length], expected);
-    }),
-  );
+    }));
 }
 
 Deno.test('passes on the pause that a busy provider requests', () =>
@@ -164,8 +157,7 @@ Deno.test('passes on the pause that a busy provider requests', () =>
       (await refusalOf(createModelProvider(client).extract(INPUT, never))).retryAfter,
       30,
     );
-  }),
-);
+  }));
 
 Deno.test('retries after a temporary failure', () =>
   withModel(async (client, model) => {
@@ -175,8 +167,7 @@ Deno.test('retries after a temporary failure', () =>
       HARBOR_FIELDS,
     );
     assert.equal(model.asked.length, 3);
-  }),
-);
+  }));
 
 Deno.test('omits the schema when the provider rejects it', () =>
   withModel(async (client, model) => {
@@ -188,8 +179,7 @@ Deno.test('omits the schema when the provider rejects it', () =>
       model.asked.map(({ body }) => 'response_format' in body),
       [true, false, false],
     );
-  }),
-);
+  }));
 
 Deno.test('keeps the schema when the provider failed for another reason', () =>
   withModel(async (client, model) => {
@@ -201,16 +191,14 @@ Deno.test('keeps the schema when the provider failed for another reason', () =>
       model.asked.map(({ body }) => 'response_format' in body),
       [true, false, true],
     );
-  }),
-);
+  }));
 
 Deno.test('aborts a hanging provider at the time limit', () =>
   withModel(async (client, model) => {
     model.behave(hangs());
     await refusalOf(createModelProvider(client).extract(INPUT, AbortSignal.timeout(150)));
     assert.equal(model.asked.length, 1);
-  }),
-);
+  }));
 
 Deno.test('reports an unreachable provider', async () => {
   // Nothing listens on port 9.

@@ -31,8 +31,7 @@ Deno.test('sends the facts as data, a schema and no tools', () =>
       'response_format',
     ]);
     assert.ok(!first?.system.includes('Harbor'));
-  }),
-);
+  }));
 
 Deno.test('retries once, then reports a failed summary', () =>
   withModel(async (client, model) => {
@@ -48,8 +47,7 @@ Deno.test('retries once, then reports a failed summary', () =>
       message: /^The summary could not be generated just now\./,
     });
     assert.equal(model.asked.length, 2);
-  }),
-);
+  }));
 
 Deno.test('reports a failed provider with the messages for summaries', () =>
   withModel(async (client, model) => {
@@ -67,8 +65,7 @@ Deno.test('reports a failed provider with the messages for summaries', () =>
       code: 'not_configured',
       message: /^Summaries cannot be generated at the moment\./,
     });
-  }),
-);
+  }));
 
 /** Output of an obedient model that is harmless text. */
 const MERE_WORDS: Readonly<Record<string, string>> = {
@@ -106,8 +103,7 @@ for (const injection of injections) {
         model.asked[0]?.text.includes(`Description: ${injection.order}`),
         'the order reaches the model whole, as data',
       );
-    }),
-  );
+    }));
 }
 
 const CONTACT = 'Ask grants@harbor.example.org or (207) 555-0143; see harbor.example.org/apply.';
