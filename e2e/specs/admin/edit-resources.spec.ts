@@ -1,9 +1,7 @@
-import { answerResources, failResources, hold, restoreResources } from '../../backend-replies.ts';
+import { answerResources } from '../../backend-replies.ts';
 import { expect, test } from '../../fixtures.ts';
 import { EditResources } from '../../pages/edit-resources.ts';
 import { makeResources } from '../../resource-rows.ts';
-
-const LIST = '**/rest/v1/resources?*';
 
 /** Rows of the admin list. */
 function makeAdminRows(count: number) {
@@ -16,92 +14,9 @@ function makeAdminRows(count: number) {
   }));
 }
 
+// Filters, orders, search and every state of the list: resource-list.test.tsx.
 test.describe('Admin dashboard (spec §2): Edit Resources', () => {
   test.use({ signedInAs: 'admin' });
-
-  test('filter, order and search are kept in the address', async ({ page }) => {
-    const panel = new EditResources(page);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const { pathname, searchParams } = new URL(request.url());
-      if (!pathname.endsWith('/rest/v1/resources') || request.method() !== 'GET') return;
-      asked.push(`${searchParams.get('status') ?? ''} ${searchParams.get('order') ?? ''}`);
-    });
-    await panel.open('?status=deleted&sort=drop%20table&order=x');
-    await expect(panel.status).toHaveValue('approved');
-    await expect(panel.comingSoon).not.toBeChecked();
-    expect(asked).toEqual(['eq.approved updated_at.desc,id.asc']);
-
-    // The switch and the filter set the same value.
-    await panel.comingSoon.press('Space');
-    await expect(page).toHaveURL(/[?&]status=coming_soon(&|$)/);
-    await expect(panel.status).toHaveValue('coming_soon');
-    const soon = panel.row('Winter Founders Workshop (demo)');
-    await expect(soon).toContainText('Status: Coming Soon');
-    await expect(soon.getByRole('link', { name: /^View/ })).toHaveCount(0);
-    await panel.status.selectOption('Pending');
-    await expect(panel.comingSoon).not.toBeChecked();
-    await expect(panel.row('Harbor Freezer Share (demo)')).toContainText('Status: Pending');
-    await page.goBack();
-    await expect(panel.comingSoon).toBeChecked();
-    await panel.comingSoon.uncheck();
-    await expect(panel.status).toHaveValue('approved');
-
-    await panel.sort.selectOption('Name');
-    await expect(panel.order).toHaveValue('asc');
-    const ascending = await panel.names();
-    const collator = new Intl.Collator('en', { numeric: true });
-    expect(ascending).toEqual(ascending.toSorted(collator.compare));
-    await panel.order.selectOption('Descending');
-    await expect(page).toHaveURL(/[?&]sort=name&order=desc$/);
-    await expect(panel.rows.first()).toBeVisible();
-    const descending = await panel.names();
-    expect(descending).toEqual(descending.toSorted((a, b) => collator.compare(b, a)));
-    expect(asked).toContain('eq.approved name.desc,id.asc');
-
-    await panel.search.pressSequentially('fame');
-    await expect(page).toHaveURL(/[?&]search=fame$/);
-    await expect(panel.count).toHaveText(/^Showing [1-9]\d? of \d+ resources$/);
-    await page.reload();
-    await expect(panel.search).toHaveValue('fame');
-    await expect(panel.sort).toHaveValue('name');
-    await expect(panel.count).toHaveText(/^Showing [1-9]\d? of \d+ resources$/);
-  });
-
-  test('the list shows that it loads, is empty, fails or matches nothing', async ({
-    page,
-    problems,
-  }) => {
-    problems.allow(/Failed to load resource/, /The resources could not be loaded/);
-    const panel = new EditResources(page);
-    const release = await hold(page, LIST);
-    await page.goto('/admin');
-    await expect(panel.count).toHaveText('Loading resources...');
-    release();
-    await expect(panel.rows.first()).toBeVisible();
-
-    await panel.search.fill('no such % thing');
-    await expect(panel.main.getByText('No resources found matching your search')).toBeVisible();
-    await expect(panel.count).toHaveText(/^Showing 0 of \d+ resources$/);
-    await panel.main.getByRole('button', { name: 'Clear search' }).last().press('Enter');
-    await expect(panel.rows.first()).toBeVisible();
-    await expect(panel.count).toBeFocused();
-    await expect(panel.search).toHaveValue('');
-
-    await failResources(page, 400);
-    await panel.order.selectOption('Ascending');
-    await page.reload();
-    await expect(panel.main.getByRole('alert')).toBeVisible();
-    await expect(panel.main).not.toContainText('violates');
-    await restoreResources(page);
-    await panel.main.getByRole('button', { name: 'Retry' }).press('Enter');
-    await expect(panel.rows.first()).toBeVisible();
-    await expect(panel.count).toBeFocused();
-
-    await answerResources(page, []);
-    await page.reload();
-    await expect(panel.main.getByText('No approved resources found')).toBeVisible();
-  });
 
   test('1,200 resources are read to the end, few of them drawn, and nothing is wider than a phone', async ({
     page,
@@ -141,12 +56,22 @@ test.describe('Admin dashboard (spec §2): Edit Resources', () => {
     });
   });
 
-  test('on a desktop the list is a table near the top; Edit opens a resource by keyboard, and Back returns to its row', async ({
+  test('on a desktop the list is a table near the top, of the status chosen; Edit opens a resource by keyboard, and Back returns to its row', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const panel = new EditResources(page);
-    await panel.open('?sort=name');
+    await panel.open('?status=pending');
+    await expect(panel.row('Harbor Freezer Share (demo)')).toContainText('Status: Pending');
+    await panel.comingSoon.press('Space');
+    await expect(page).toHaveURL(/[?&]status=coming_soon(&|$)/);
+    const soon = panel.row('Winter Founders Workshop (demo)');
+    await expect(soon).toContainText('Status: Coming Soon');
+    await expect(soon.getByRole('link', { name: /^View/ })).toHaveCount(0);
+    await panel.comingSoon.uncheck();
+    await panel.sort.selectOption('Name');
+    await expect(page).toHaveURL('/admin?sort=name');
+    await expect(panel.rows.first()).toBeVisible();
     const first = await panel.rows.first().boundingBox();
     expect(first?.y).toBeLessThanOrEqual(320);
     expect(first?.height).toBe(48);

@@ -2,12 +2,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
 import { expect, it, vi } from 'vitest';
-import { BatchPanel } from './batch-panel';
+import { BatchMenu, BatchPanel, RunningBatch } from './batch-panel';
 import { runningBatchQuery, summaryNeededQuery } from '@/data/summaries/summary-queries';
 import { notify } from '@/lib/notify';
 import { createQueryClient } from '@/lib/query-client';
 import { fakeBackend } from '@/lib/testing/fake-backend';
+import { stubBrowser } from '@/lib/testing/stub-browser';
 
 vi.mock('@/lib/notify');
 
@@ -88,4 +90,82 @@ it('reports a batch of someone else, and starts none beside it', async () => {
   const before = calls();
   await userEvent.click(start);
   expect(calls()).toBe(before);
+});
+
+function BatchOfList() {
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <BatchMenu buttonRef={buttonRef}>More</BatchMenu>
+      <RunningBatch nextFocus={buttonRef} />
+    </>
+  );
+}
+
+it('goes on while its screen is closed, and stops after the call under way', async () => {
+  stubBrowser();
+  vi.mocked(notify).mockClear();
+  let running: readonly object[] = [];
+  const answers: ((processed: number, remaining: number) => void)[] = [];
+  const cancel = vi.fn();
+  fakeBackend(({ method, url }) => {
+    const name = url.pathname.replace(/.*\//u, '');
+    if (name === 'generate-targeted-summary') {
+      return new Promise((resolve) => {
+        answers.push((processed, remaining) => {
+          const count = { processed, remaining, total: processed + remaining };
+          resolve(Response.json({ message: 'Done.', insufficient: 0, stopped: false, ...count }));
+        });
+      });
+    }
+    if (name === 'cancel_summary_batch') {
+      cancel();
+      return new Response(null, { status: 204 });
+    }
+    const headers = { 'Content-Range': '*/120' };
+    return method === 'HEAD' ? new Response(null, { headers }) : Response.json(running);
+  });
+  const report = (processed: number, total: number) => [
+    { ...theirs, summary_kind: 'targeted', processed, total },
+  ];
+  const client = createQueryClient();
+  const show = () =>
+    render(
+      <QueryClientProvider client={client}>
+        <BatchOfList />
+      </QueryClientProvider>,
+    );
+  const { unmount } = show();
+  const menu = () => screen.getByRole('button', { name: 'AI Summaries' });
+  await userEvent.click(menu());
+  await screen.findByText(/^120 public resources have no AI summary/u);
+  await userEvent.click(screen.getByRole('button', { name: 'Generate all missing summaries' }));
+  expect(menu()).toHaveFocus();
+  running = report(12, 120);
+  await screen.findByText(/processed 12 of 120/u, undefined, { timeout: 3_000 });
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '12');
+
+  running = [];
+  unmount();
+  answers[0]?.(50, 70);
+  await expect.poll(() => answers).toHaveLength(2);
+  show();
+  expect(screen.getByText(/processed 50 of 120/u)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText(/stopping/u)).toBeVisible();
+  await expect.poll(() => cancel.mock.calls).toHaveLength(1);
+  answers[1]?.(10, 60);
+  await expect
+    .poll(() => vi.mocked(notify).mock.calls)
+    .toEqual([
+      [
+        {
+          title: 'Batch Generation Cancelled',
+          description: '60 summaries were written, 60 are left.',
+        },
+      ],
+    ]);
+  await expect.poll(() => screen.queryByRole('progressbar')).toBeNull();
+  expect(menu()).toHaveFocus();
+  expect(answers).toHaveLength(2);
 });
