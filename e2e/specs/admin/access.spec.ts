@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { createAccount } from '../../accounts.ts';
 import { askAs } from '../../api.ts';
 import { hold } from '../../backend-replies.ts';
-import { expect, test } from '../../fixtures.ts';
+import { expect } from '../../fixtures.ts';
+import { ownTest as test } from '../../own-resources.ts';
 import { AdminUsersPage } from '../../pages/admin-users-page.ts';
 import { Header } from '../../pages/header.ts';
+import { ResourceEditor } from '../../pages/resource-editor.ts';
 import { browserWith } from '../../second-browser.ts';
 
 const DENIED =
@@ -23,12 +25,16 @@ test.describe('Admin dashboard (spec §2): access', () => {
   test.describe('for a resource guide', () => {
     test.use({ signedInAs: 'guide' });
 
-    test('a member without a staff role is denied, and has no menu entry', async ({
+    test('a member without a staff role is denied, and has no menu entry; nothing is requested before the roles', async ({
       header,
       page,
     }) => {
       const asked = listenForAdminCalls(page);
+      const release = await hold(page, '**/rest/v1/user_roles?*');
       await page.goto('/admin?tab=submissions');
+      await expect(page.getByText('Checking your access')).toBeAttached();
+      expect(asked()).toEqual([]);
+      release();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(DENIED);
       expect(asked()).toEqual([]);
       await header.account.click();
@@ -48,7 +54,7 @@ test.describe('Admin dashboard (spec §2): access', () => {
         header,
         page,
       }) => {
-        await page.goto('/jobs');
+        await page.goto('/about');
         await header.account.click();
         const entry = header.menuItem(link);
         await expect(entry).toHaveAttribute('href', '/admin');
@@ -69,37 +75,41 @@ test.describe('Admin dashboard (spec §2): access', () => {
             await expect(roles).toHaveCount(0);
           }
         });
-        await test.step('nothing is requested before the roles have loaded', async () => {
-          const asked = listenForAdminCalls(page);
-          const release = await hold(page, '**/rest/v1/user_roles?*');
-          await page.goto('/admin');
-          await expect(page.getByText('Checking your access')).toBeAttached();
-          expect(asked()).toEqual([]);
-          release();
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(link);
-          await expect.poll(() => asked().length).toBeGreaterThan(0);
-        });
       });
     });
   }
 
-  test('a user who loses the role loses the dashboard without signing in again', async ({
+  test('a user who loses the role loses the dashboard, and an open editor at the next save', async ({
     browser,
+    own,
+    problems,
   }) => {
+    problems.allow(/Failed to load resource/);
     const account = await createAccount('Short Term');
     const role = { account_id: account.session.user.id, role_name: 'service_admin' };
-    await askAs('admin', 'POST', 'rpc/set_role', { ...role, granted: true });
+    const setRole = (granted: boolean) =>
+      askAs('admin', 'POST', 'rpc/set_role', { ...role, granted });
+    await setRole(true);
     const { context, page } = await browserWith(browser, account.session);
     const header = new Header(page);
     const heading = page.getByRole('heading', { level: 1 });
-    await page.goto('/admin');
+    await page.goto('/admin?tab=users');
     await expect(heading).toHaveText('Service Management');
     await header.link('Jobs').click();
     await expect(heading).toHaveText(/jobs/i);
 
-    await askAs('admin', 'POST', 'rpc/set_role', { ...role, granted: false });
+    await setRole(false);
     await header.account.click();
     await header.menuItem('Service Management').click();
+    await expect(heading).toHaveText(/^Access Denied/);
+
+    await setRole(true);
+    const editor = new ResourceEditor(page);
+    await editor.open((await own.add('edited')).id);
+    await editor.field('Location').fill('Machias');
+    await setRole(false);
+    await editor.save.click();
+    await expect(editor.toast(/^Failed to update resource: /)).toBeVisible();
     await expect(heading).toHaveText(/^Access Denied/);
     await context.close();
   });

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../accessibility.ts';
 import { createAccount } from '../../accounts.ts';
 import { askAs } from '../../api.ts';
 import { hold } from '../../backend-replies.ts';
-import { expect } from '../../fixtures.ts';
+import { expect, expectNoSidewaysScroll } from '../../fixtures.ts';
 import { decideListing, removeListings, submitListing } from '../../listing-rows.ts';
 import { ownTest, type OwnResources } from '../../own-resources.ts';
 import { ImportExportPanel } from '../../pages/import-export-panel.ts';
@@ -60,13 +60,14 @@ test.describe('Admin dashboard (spec §2): Import and Export', () => {
   test.describe('for an admin', () => {
     test.use({ signedInAs: 'admin' });
 
-    test('two files of a partner update the same resources by the key of its mapping', async ({
+    test('two files of a partner update the same resources by the key of its mapping, on a phone too', async ({
       own,
       page,
       panel,
     }) => {
       await own.add('known', { description: 'Text' });
       const mapping = own.slug('Partner');
+      await page.setViewportSize({ width: 320, height: 640 });
       const file = (name: string) =>
         `No.;Program title;Web page\nA-1;${own.slug('known')};known.example.org\nA-2;${name};new.example.org`;
       await panel.open();
@@ -81,6 +82,7 @@ test.describe('Admin dashboard (spec §2): Import and Export', () => {
       await panel.check.click();
       await expect(panel.line(2)).toContainText('A-1');
       await expect(panel.line(3)).toContainText('Added');
+      await expectNoSidewaysScroll(page);
       await panel.import.click();
       await expect(panel.heading.getByText('Imported')).toBeVisible();
 
@@ -248,21 +250,6 @@ test.describe('Admin dashboard (spec §2): Import and Export', () => {
       await panel.choose(writeCsv(['slug', 'name', 'description'], lines.slice(0, 2)));
       await panel.check.click();
       await expect(page.getByText('2 unchanged.')).toBeVisible();
-    });
-
-    test('1,200 lines are checked on a phone without drawing them all', async ({ page, panel }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await panel.open();
-      const lines = Array.from({ length: 1_200 }, (_, number) => [
-        '00000000-0000-4000-8000-'.padEnd(36, String(number).padStart(12, '0')),
-        `Nobody's resource ${number}`,
-      ]);
-      await panel.choose(writeCsv(['id', 'name'], lines));
-      await panel.check.click();
-      await expect(page.getByText('1,200 refused.')).toBeVisible();
-      await expect(panel.line(2)).toContainText('Id: No resource has this id.');
-      expect(await page.getByRole('listitem').count()).toBeLessThan(60);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     });
   });
 });

@@ -6,7 +6,6 @@ import { ownTest as test, readResource } from '../../own-resources.ts';
 import { keptByPage, type Kept } from '../../page-heap.ts';
 import { ResourceEditor } from '../../pages/resource-editor.ts';
 
-const SAVE = '**/rest/v1/rpc/save_resource*';
 const READS = /\/rest\/v1\/resources\?.*resource_organizations/;
 const SAVED = 'Resource updated successfully';
 
@@ -107,11 +106,8 @@ test.describe('Admin dashboard (spec §2): resource editor', () => {
   test.describe('for an admin', () => {
     test.use({ signedInAs: 'admin' });
 
-    test('wrong fields and a taken address are refused, and a change is sent once', async ({
-      own,
-      page,
-      problems,
-    }) => {
+    // Lost connections and double clicks: use-editor.test.tsx and save-button.test.tsx.
+    test('wrong fields and a taken address are refused', async ({ own, page, problems }) => {
       problems.allow(/Failed to load resource/);
       const row = await own.add('edited');
       const other = await own.add('other');
@@ -154,29 +150,6 @@ test.describe('Admin dashboard (spec §2): resource editor', () => {
           editor.toast('Failed to update resource: Another resource already has this address.'),
         ).toBeVisible();
         await expect(editor.field('Name')).toHaveValue('Twice Pressed');
-      });
-      await test.step('a double click saves the changed field once, and no change saves nothing', async () => {
-        await editor.field('Address').fill(row.slug);
-        const body = page.waitForRequest(SAVE);
-        const before = sent();
-        await editor.save.dblclick();
-        expect((await body).postDataJSON()).toMatchObject({ changes: { name: 'Twice Pressed' } });
-        await expect(editor.toast(SAVED)).toBeVisible();
-        expect(sent() - before).toBe(1);
-        await editor.save.click();
-        await expect(editor.status).toHaveText('There is nothing to save.');
-        expect(sent() - before).toBe(1);
-      });
-      await test.step('a lost connection keeps the change for the next try', async () => {
-        await editor.field('Location').fill('Machias');
-        await page.route(SAVE, (route) => route.abort('connectionreset'));
-        await editor.save.click();
-        await expect(editor.alert).toHaveText(/could not be reached/);
-        await page.unroute(SAVE);
-        await editor.saveAndClose.click();
-        await expect(editor.form).toHaveCount(0);
-        await expect(page).toHaveURL(/\/admin$/);
-        expect(await readResource(`id=eq.${row.id}`, 'location')).toEqual({ location: 'Machias' });
       });
     });
 

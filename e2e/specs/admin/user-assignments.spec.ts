@@ -1,8 +1,7 @@
-import { createAccount, demoSession } from '../../accounts.ts';
+import { createAccount } from '../../accounts.ts';
 import { askAs } from '../../api.ts';
 import { expect, test } from '../../fixtures.ts';
 import { AdminUsersPage } from '../../pages/admin-users-page.ts';
-import { browserWith } from '../../second-browser.ts';
 
 // Approved, without assignees, and used by no other test.
 const KEYBOARD = 'Innovate for Maine Fellows';
@@ -97,48 +96,42 @@ test.describe('Admin dashboard (spec §2): User Assignments', () => {
   });
 
   test('an assignment or removal that someone else was faster with is refused', async ({
-    browser,
     page,
     problems,
   }) => {
     problems.allow(/Failed to load resource.*409/);
     const names = ['Early', 'Late'].map((word) => `${word} ${crypto.randomUUID().slice(0, 13)}`);
-    const accounts = await Promise.all(names.map((name) => createAccount(name)));
-    const here = new AdminUsersPage(page);
-    const second = await browserWith(browser, await demoSession('admin'));
-    const there = new AdminUsersPage(second.page);
-    for (const [position, users] of [here, there].entries()) {
-      await users.open('assignments');
-      await users.role.selectOption({ label: 'Entrepreneur Contact' });
-      await users.choose(users.resource, CONTESTED);
-      await users.choose(users.user, names[position] ?? '');
-    }
-    await here.assign.dblclick();
-    await expect(page.getByText('Assignment Successful')).toHaveCount(1);
-    await there.assign.click();
-    await expect(
-      second.page.getByRole('listitem').filter({ hasText: 'Assignment Failed' }),
-    ).toContainText(`Fresh Account is the Entrepreneur Contact of ${CONTESTED} already.`);
-    await expect(there.resource).toHaveValue(CONTESTED);
-    await expect(there.user).toHaveValue(/^Late /);
-    await expect(
-      there.main.getByText(`is the Entrepreneur Contact of ${CONTESTED} already.`),
-    ).toBeVisible();
-
-    const entry = there.entry(CONTESTED, 'Entrepreneur Contact');
-    await there.search.fill(CONTESTED);
-    await entry.getByRole('button', { name: /^Remove/ }).click();
-    await askAs('admin', 'POST', 'rpc/unassign_person', {
+    const [early] = await Promise.all(names.map((name) => createAccount(name)));
+    const assignment = {
       resource_id: (await columnsOf(CONTESTED, 'id')).id,
       assignee_role: 'entrepreneur_contact',
-      account_id: accounts[0]?.session.user.id,
-    });
-    await there.dialog.getByRole('button', { name: 'Remove' }).click();
-    await expect(second.page.getByText('Removal Failed')).toBeVisible();
-    await expect(second.page.getByText(/changed this resource\./)).toBeVisible();
+      account_id: early?.session.user.id,
+    };
+    const users = new AdminUsersPage(page);
+    await users.open('assignments');
+    await users.role.selectOption({ label: 'Entrepreneur Contact' });
+    await users.choose(users.resource, CONTESTED);
+    await users.choose(users.user, names[1] ?? '');
+    await askAs('admin', 'POST', 'rpc/assign_person', assignment);
+    await users.assign.dblclick();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Assignment Failed' })).toContainText(
+      `Fresh Account is the Entrepreneur Contact of ${CONTESTED} already.`,
+    );
+    await expect(users.resource).toHaveValue(CONTESTED);
+    await expect(users.user).toHaveValue(/^Late /);
+    await expect(
+      users.main.getByText(`is the Entrepreneur Contact of ${CONTESTED} already.`),
+    ).toBeVisible();
+
+    const entry = users.entry(CONTESTED, 'Entrepreneur Contact');
+    await users.search.fill(CONTESTED);
+    await entry.getByRole('button', { name: /^Remove/ }).click();
+    await askAs('admin', 'POST', 'rpc/unassign_person', assignment);
+    await users.dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('Removal Failed')).toBeVisible();
+    await expect(page.getByText(/changed this resource\./)).toBeVisible();
     await expect(entry).toHaveCount(0);
-    await expect(there.count).toBeFocused();
-    await second.context.close();
+    await expect(users.count).toBeFocused();
   });
 
   test('staff remove a contact without an account, unless it was changed since', async ({
