@@ -1,4 +1,5 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdirSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { jwtVerify } from 'jose';
@@ -65,7 +66,7 @@ export function createFunctionRunner(options: FunctionRunnerOptions): FunctionRu
   }
 
   async function instanceOf(name: string): Promise<FunctionProcess> {
-    const sourcesChangedAt = await newestChange(options.folder);
+    const sourcesChangedAt = newestChange(options.folder);
     const current = slots.get(name);
     if (current?.sourcesChangedAt === sourcesChangedAt) return current.started;
     const slot = { sourcesChangedAt, started: start(name) };
@@ -161,13 +162,14 @@ async function hasValidToken(request: Request, jwtSecret: string): Promise<boole
   }
 }
 
-/** Returns the newest modification time below a folder in milliseconds. */
-async function newestChange(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const times = await Promise.all(
-    entries
-      .filter((entry) => entry.isFile())
-      .map(async (entry) => (await stat(join(entry.parentPath, entry.name))).mtimeMs),
-  );
+/**
+ * Returns the newest modification time below a folder in milliseconds. Synchronous, because each call
+ * of a function asks for hundreds of files, which costs four times as much otherwise.
+ */
+function newestChange(folder: string): number {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const times = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => statSync(join(entry.parentPath, entry.name)).mtimeMs);
   return Math.max(0, ...times);
 }
