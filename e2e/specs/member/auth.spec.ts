@@ -17,9 +17,7 @@ test.describe('Auth and guards (spec §2)', () => {
       await test.step('/auth leads to the address in next when it is of this site, else home', async () => {
         await page.goto('/auth?next=%2Fjobs');
         await expect(page).toHaveURL('/jobs');
-        await page.goto('/auth?mode=new-password');
-        await expect(page).toHaveURL('/');
-        await page.goto('/auth?next=%2F%2Fevil.example');
+        await page.goto('/auth?mode=new-password&next=%2F%2Fevil.example');
         await expect(page).toHaveURL('/');
         // The public list, without the pending resource of their own.
         await expect(home.count).toHaveText('Showing 70 of 70 resources');
@@ -61,7 +59,10 @@ test.describe('Auth and guards (spec §2)', () => {
     await page.route(TOKEN, (route) =>
       route.fulfill({
         status: 400,
-        json: { error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' },
+        json: {
+          error_code: 'refresh_token_not_found',
+          msg: 'Invalid Refresh Token',
+        },
         headers,
       }),
     );
@@ -69,7 +70,10 @@ test.describe('Auth and guards (spec §2)', () => {
       page.evaluate(
         ([key, value]) => {
           localStorage.setItem(key, value);
-          const draft = JSON.stringify({ savedAt: Date.now(), values: { content: 'kept' } });
+          const draft = JSON.stringify({
+            savedAt: Date.now(),
+            values: { content: 'kept' },
+          });
           localStorage.setItem('resource-directory-draft:somebody:review:r', draft);
         },
         [SESSION_KEY, JSON.stringify(stored)] as const,
@@ -93,7 +97,12 @@ test.describe('Auth and guards (spec §2)', () => {
       await page.route('**/rest/v1/user_roles?*', (route) =>
         route.fulfill({
           status: 401,
-          json: { code: 'PGRST301', message: 'JWSError', details: null, hint: null },
+          json: {
+            code: 'PGRST301',
+            message: 'JWSError',
+            details: null,
+            hint: null,
+          },
           headers,
         }),
       );

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { SESSION_KEY } from '../../accounts.ts';
+import { expireSession } from '../../accounts.ts';
+import { askAs } from '../../api.ts';
 import { accountTest, expect } from '../../fixtures.ts';
 
 const CACHE = 'plan-page';
@@ -15,20 +16,21 @@ accountTest.describe('Plan without a connection', () => {
   });
 
   accountTest(
-    'the plan of a member opens, also anew and after the session ran out, and changes wait',
-    async ({ context, home, page }) => {
-      await home.open();
-      const save = home.cards.first().getByRole('button', { name: /^Save / });
-      const name = (await save.getAttribute('aria-label'))?.replace('Save ', '') ?? '';
-      await save.click();
-      await expect(page.getByText(`Saved to your plan: ${name}`)).toBeVisible();
+    'the plan of a member opens, also anew and after the session ran out, and changes wait; the worker sees no other page',
+    async ({ account, context, page, resources }) => {
+      const { id: resource_id, name = '' } = resources[0] ?? {};
+      await askAs(account.session, 'POST', 'plan_items', { resource_id });
       await page.goto('/plan');
       await expect(column(page, 'Considering')).toContainText(name);
       await expect.poll(() => storedPaths(page)).toContain('/plan');
+      const stored = await storedPaths(page);
+      expect(stored.every((path) => path === '/plan' || path.startsWith('/assets/'))).toBe(true);
 
-      await endSession(page);
+      // As after an hour.
+      await expireSession(page);
       await context.setOffline(true);
       await page.reload();
+      expect(await isControlled(page)).toBe(true);
       await expect(column(page, 'Considering')).toContainText(name);
       await page.getByRole('combobox', { name: `Status of ${name}` }).selectOption('Applying');
       await expect(page.getByText(/^Moved. We will save it/u)).toBeVisible();
@@ -53,42 +55,23 @@ accountTest.describe('Plan without a connection', () => {
       });
       await page.reload();
       await expect(column(page, 'Applying')).toContainText('Call from the bus');
+      await page.goto('/jobs');
+      expect(await isControlled(page)).toBe(false);
     },
   );
-
-  accountTest('the worker sees no page but the plan', async ({ home, page }) => {
-    await home.open();
-    await home.cards
-      .first()
-      .getByRole('button', { name: /^Save / })
-      .click();
-    await expect(page.getByText(/^Saved to your plan: /u)).toBeVisible();
-    await page.goto('/plan');
-    await expect.poll(() => storedPaths(page)).toContain('/plan');
-    const stored = await storedPaths(page);
-    expect(stored.every((path) => path === '/plan' || path.startsWith('/assets/'))).toBe(true);
-    await page.reload();
-    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-    await home.open();
-    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  });
 });
 
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** Whether the worker sees the requests of the page. */
+const isControlled = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.controller !== null);
 
 function storedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async (cache) => {
     const requests = await (await caches.open(cache)).keys();
     return requests.map(({ url }) => new URL(url).pathname);
   }, CACHE);
-}
-
-/** Lets the access token run out, as after an hour. */
-async function endSession(page: Page): Promise<void> {
-  await page.evaluate((key) => {
-    const session = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
-    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1, expires_in: 0 }));
-  }, SESSION_KEY);
 }
 
 function hasWaitingChanges(page: Page): Promise<boolean> {

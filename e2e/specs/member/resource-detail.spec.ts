@@ -1,7 +1,6 @@
 import { askAs } from '../../api.ts';
 import { expect, test } from '../../fixtures.ts';
 import { ResourcePage } from '../../pages/resource-page.ts';
-import { emptyBrowser } from '../../second-browser.ts';
 
 /** Approved, coming soon, and without a subscription of the provider. */
 const COMING_SOON = 'maine-arts-commission-grants-for-artists';
@@ -78,7 +77,6 @@ test.describe('Resource detail (spec §2)', () => {
     test.use({ signedInAs: 'founder' });
 
     test('a pending resource shows to its submitter, and a visitor does not find it', async ({
-      browser,
       page,
     }) => {
       const slug = 'harbor-freezer-share-1763640000000';
@@ -89,11 +87,9 @@ test.describe('Resource detail (spec §2)', () => {
       await expect(page.getByRole('button', { name: 'Claim this resource' })).toHaveCount(0);
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 
-      const visitor = await emptyBrowser(browser);
-      const seen = new ResourcePage(visitor.page);
-      await seen.open(slug);
-      await expect(seen.title).toHaveText('Resource Not Found');
-      await visitor.context.close();
+      await page.evaluate(() => localStorage.clear());
+      await page.reload();
+      await expect(resource.title).toHaveText('Resource Not Found');
     });
   });
 });

@@ -13,7 +13,12 @@ import { fakeBackend, type Answer } from '@/lib/testing/fake-backend';
 
 vi.mock('@/lib/notify');
 
-const resource = { id: 'resource-1', name: 'Fork Lab', slug: 'fork-lab', status: 'approved' };
+const resource = {
+  id: 'resource-1',
+  name: 'Fork Lab',
+  slug: 'fork-lab',
+  status: 'approved',
+};
 const review = {
   id: 'review-1',
   resource_id: 'resource-1',
@@ -26,7 +31,12 @@ const review = {
   created_at: '2026-11-01T12:00:00+00:00',
   updated_at: '2026-11-01T12:00:00+00:00',
 };
-const own = { kind: 'review', id: 'review-1', resource_id: 'resource-1', reason: null };
+const own = {
+  kind: 'review',
+  id: 'review-1',
+  resource_id: 'resource-1',
+  reason: null,
+};
 /** What a save of the own review answers. */
 let saved: () => Response;
 let assigned: readonly object[];
@@ -37,13 +47,13 @@ let backend: Mock<Answer>;
 /** Requests that fail, by the last part of the path. */
 const failing = new Set<string>();
 
-function renderReviews() {
+function renderReviews(session = memberSession('user-1')) {
   const router = createMemoryRouter([{ path: '/resource/:id/reviews', element: <ReviewsPage /> }], {
     initialEntries: ['/resource/fork-lab/reviews'],
   });
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <SessionContext value={memberSession('user-1')}>
+      <SessionContext value={session}>
         <RouterProvider router={router} />
       </SessionContext>
     </QueryClientProvider>,
@@ -101,6 +111,20 @@ describe('reviews that fail to load', () => {
   });
 });
 
+it('asks for nothing and shows neither reviews nor the way to sign in while the session is checked', () => {
+  renderReviews({ ...memberSession(''), user: null, loading: true });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading reviews');
+  expect(screen.queryByRole('heading', { name: 'Login Required' })).toBeNull();
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(backend.mock.calls.filter(([{ url }]) => /reviews|rpc/u.test(url.pathname))).toEqual([]);
+});
+
+it('offers guides a guide review', async () => {
+  renderReviews({ ...memberSession('user-1'), roles: ['atlas_guide'] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Write a review' }));
+  expect(await screen.findByRole('radio', { name: 'Guide review' })).toBeChecked();
+});
+
 it('lets nobody review a resource that they are assigned to', async () => {
   assigned = [resource];
   renderReviews();
@@ -118,7 +142,9 @@ describe('the own review while it waits', () => {
     submissions = [own];
     renderReviews();
     await userEvent.click(await screen.findByRole('button', { name: 'Edit review' }));
-    const content = await screen.findByRole('textbox', { name: 'Your experience' });
+    const content = await screen.findByRole('textbox', {
+      name: 'Your experience',
+    });
     await userEvent.clear(content);
     await userEvent.type(content, 'They still do.');
     return content;
@@ -147,7 +173,13 @@ describe('the own review while it waits', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const content = await edit();
     saved = () => Response.json([]);
-    reviews = [{ ...review, status: 'approved', updated_at: '2026-11-03T12:00:00+00:00' }];
+    reviews = [
+      {
+        ...review,
+        status: 'approved',
+        updated_at: '2026-11-03T12:00:00+00:00',
+      },
+    ];
     await press('Save Changes');
     expect(await screen.findByRole('alert')).toHaveTextContent(/can no longer be changed\.$/);
     expect(content).toHaveValue('They still do.');
