@@ -9,13 +9,13 @@ import { HOST } from '../../supabase/local/ports.ts';
 import { rounds } from '../rounds.ts';
 
 /**
- * Load before the baseline of the memory. In the first ten seconds every part is used for the first
- * time, and heaps and the shared buffers of the database grow.
+ * Load before the baseline of the memory. In the first seconds every part is used for the first time,
+ * and heaps and the shared buffers of the database grow.
  */
-const WARM_UP_SECONDS = rounds(10, 180);
-const MEASURED_SECONDS = rounds(5, 420);
+const WARM_UP_SECONDS = rounds(5, 180);
+const MEASURED_SECONDS = rounds(3, 420);
 const SECONDS = WARM_UP_SECONDS + MEASURED_SECONDS;
-const CALLERS = 5;
+const CALLERS = rounds(2, 5);
 /** Allowed growth, because garbage collection is irregular. */
 const FLAT = 1.2;
 
