@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The panel 'Edit Resources' of the dashboard, and its funding summary generator. */
+/** The panel 'Edit Resources' of the dashboard. */
 export class EditResources {
   readonly main: Locator;
   /** 'Showing X of Y resources'. */
@@ -10,13 +10,7 @@ export class EditResources {
   /** 'Include Coming Soon'. */
   readonly comingSoon: Locator;
   readonly sort: Locator;
-  readonly order: Locator;
   readonly rows: Locator;
-  /** Opens the actions on all summaries. */
-  readonly summaries: Locator;
-  readonly generateAll: Locator;
-  readonly cancel: Locator;
-  readonly progress: Locator;
 
   constructor(private readonly page: Page) {
     this.main = page.getByRole('main');
@@ -25,15 +19,10 @@ export class EditResources {
     this.status = this.main.getByRole('combobox', { name: 'Status' });
     this.comingSoon = this.main.getByRole('switch', { name: 'Include Coming Soon' });
     this.sort = this.main.getByRole('combobox', { name: 'Sort by' });
-    this.order = this.main.getByRole('combobox', { name: 'Order' });
     // A table on wide screens, cards below that.
     this.rows = this.main
       .getByRole('article')
       .or(this.main.getByRole('row').filter({ has: page.getByRole('rowheader') }));
-    this.summaries = this.main.getByRole('button', { name: 'AI Summaries' });
-    this.generateAll = this.main.getByRole('button', { name: /^Generate all missing/ });
-    this.cancel = this.main.getByRole('button', { name: 'Cancel' });
-    this.progress = this.main.getByRole('progressbar');
   }
 
   /** Opens the panel, with a query such as `?status=pending`, and waits for the list. */
@@ -62,13 +51,6 @@ export class EditResources {
   /** Chooses a resource for a change of many. */
   select(name: string): Locator {
     return this.main.getByRole('checkbox', { name: `Select ${name}`, exact: true });
-  }
-
-  /** Chip that shows only resources with a mark. */
-  mark(name: string): Locator {
-    return this.main
-      .getByRole('group', { name: 'Show only resources with' })
-      .getByRole('button', { name: new RegExp(`^${name}`) });
   }
 
   notice(title: string): Locator {

@@ -16,7 +16,6 @@ export class ReviewsPage {
   readonly form: Locator;
   readonly stars: Locator;
   readonly content: Locator;
-  readonly counter: Locator;
   readonly submit: Locator;
   readonly cancel: Locator;
 
@@ -35,7 +34,6 @@ export class ReviewsPage {
     this.form = main.getByRole('form', { name: 'Write a review' });
     this.stars = this.form.getByRole('radiogroup', { name: 'Your rating' });
     this.content = this.form.getByRole('textbox', { name: 'Your experience' });
-    this.counter = this.form.getByRole('status');
     this.submit = this.form.getByRole('button', { name: /^Submit/ });
     this.cancel = this.form.getByRole('button', { name: 'Cancel' });
   }
@@ -55,12 +53,5 @@ export class ReviewsPage {
 
   star(name: string): Locator {
     return this.stars.getByRole('radio', { name, exact: true });
-  }
-
-  /** Opens the form, and fills it in. */
-  async write(rating: string, content: string): Promise<void> {
-    await this.writeButton.click();
-    await this.star(rating).check();
-    await this.content.fill(content);
   }
 }

@@ -154,7 +154,7 @@ test.describe('Admin dashboard (spec §2): resource editor', () => {
     });
 
     test('many saves do not grow the memory of the page', async ({ own, page }) => {
-      const saves = rounds(10, 200);
+      const saves = rounds(8, 200);
       test.setTimeout(saves * 2_000 + 30_000);
       const row = await own.add('edited');
       const editor = new ResourceEditor(page);
@@ -172,7 +172,7 @@ test.describe('Admin dashboard (spec §2): resource editor', () => {
         await editor.save.click();
         await expect(editor.heading).toHaveText(`Edit Saved ${time} ${row.slug}`);
         await expect(editor.status).toHaveText('No unsaved changes');
-        if (time === 5) warm = await keptAtRest();
+        if (time === 3) warm = await keptAtRest();
       }
       const kept = await keptAtRest();
       for (const what of ['bytes', 'nodes', 'listeners'] as const) {

@@ -17,6 +17,7 @@ test.describe('Admin dashboard (spec §2): Roles', () => {
     const account = await createAccount(name);
     const users = new AdminUsersPage(page);
     await users.open('roles');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
     const give = users.main.getByRole('button', { name: 'Add role' });
     const role = users.main.getByRole('combobox', { name: 'Role', exact: true });
     await give.click();

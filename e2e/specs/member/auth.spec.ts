@@ -10,10 +10,8 @@ test.describe('Auth and guards (spec §2)', () => {
   test.describe('for a member', () => {
     test.use({ signedInAs: 'founder' });
 
-    test('a member is sent away from /auth and admitted to what needs a session', async ({
-      home,
-      page,
-    }) => {
+    // Admitted to what needs a session: onboarding.spec.ts and submit.spec.ts.
+    test('a member is sent away from /auth', async ({ home, page }) => {
       await test.step('/auth leads to the address in next when it is of this site, else home', async () => {
         await page.goto('/auth?next=%2Fjobs');
         await expect(page).toHaveURL('/jobs');
@@ -21,14 +19,6 @@ test.describe('Auth and guards (spec §2)', () => {
         await expect(page).toHaveURL('/');
         // The public list, without the pending resource of their own.
         await expect(home.count).toHaveText('Showing 70 of 70 resources');
-      });
-      await test.step('/onboarding and /submit open', async () => {
-        await page.goto('/onboarding');
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page).toHaveURL('/onboarding');
-        await page.goto('/submit');
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByText('Sign In to Submit Resources')).toHaveCount(0);
       });
     });
   });
@@ -120,13 +110,25 @@ test.describe('Auth and guards (spec §2)', () => {
       },
     });
 
-    test('a screen that depends on it shows a spinner first and decides afterwards', async ({
+    test('a screen that depends on it shows a spinner first and decides afterwards; the header shows neither, and the list does not wait', async ({
+      header,
+      home,
       page,
     }) => {
+      await test.step('/', async () => {
+        const release = await hold(page, TOKEN);
+        await home.open();
+        await expect(home.count).toHaveText('Showing 70 of 70 resources');
+        await expect(header.signIn).toHaveCount(0);
+        await expect(header.account).toHaveCount(0);
+        release();
+        await expect(header.account).toBeVisible();
+        await expect(header.signIn).toHaveCount(0);
+      });
+      await expireSession(page);
       for (const [address, heading] of [
         ['/onboarding', /./],
         ['/auth', /Your Guide/],
-        ['/admin', /Access Denied/],
       ] as const) {
         await test.step(address, async () => {
           const release = await hold(page, TOKEN);

@@ -1,5 +1,4 @@
-import { canRenew, SESSION_KEY, signIn, storageWith } from '../../accounts.ts';
-import { hold } from '../../backend-replies.ts';
+import { canRenew, SESSION_KEY, signIn } from '../../accounts.ts';
 import { accountTest, expect, test } from '../../fixtures.ts';
 
 const LOGOUT = '**/auth/v1/logout?*';
@@ -103,28 +102,4 @@ test.describe('Header and footer (spec §2)', () => {
       });
     },
   );
-
-  test.describe('while the session is checked', () => {
-    // An expired session is renewed first: the reply can be held back.
-    test.use({
-      storageState: async ({ browserName: _ }, use) => {
-        await use(storageWith({ ...(await signIn('guide')), expires_at: 1 }));
-      },
-    });
-
-    test('the header shows neither Sign In nor the avatar, and the list does not wait', async ({
-      header,
-      home,
-      page,
-    }) => {
-      const release = await hold(page, '**/auth/v1/token?*');
-      await home.open();
-      await expect(home.count).toHaveText('Showing 70 of 70 resources');
-      await expect(header.signIn).toHaveCount(0);
-      await expect(header.account).toHaveCount(0);
-      release();
-      await expect(header.account).toBeVisible();
-      await expect(header.signIn).toHaveCount(0);
-    });
-  });
 });

@@ -22,10 +22,12 @@ test.describe('Reviews (spec §2)', () => {
   test.describe('for a member', () => {
     test.use({ signedInAs: 'founder' });
 
-    test('a member reads both kinds, newest first, opens one and moves between them', async ({
+    test('a member reads both kinds, newest first, opens one and moves between them; a review of another resource is not found', async ({
       page,
+      problems,
       resources,
     }) => {
+      problems.allow(/Failed to load resource/);
       const id = resources.find(({ slug }) => slug === MANY)?.id ?? '';
       const rows = (await readReviews('founder', id)).filter(({ status }) => status === 'approved');
       const [newest, second, oldest] = [rows[0], rows[1], rows.at(-1)];
@@ -84,32 +86,21 @@ test.describe('Reviews (spec §2)', () => {
           .click();
         await expect(page).toHaveURL(`/resource/${MANY}`);
       });
-    });
-
-    test('a review that does not exist, or of another resource, is not found', async ({
-      page,
-      problems,
-      resources,
-    }) => {
-      problems.allow(/Failed to load resource/);
-      const other = resources.find(({ slug }) => slug === 'fork-food-lab')?.id ?? '';
-      const [elsewhere] = await readReviews('founder', other);
-      const review = new ReviewPage(page);
-      for (const reviewId of [
-        '5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b11',
-        elsewhere?.id ?? '',
-        'not-a-uuid',
-      ]) {
-        await review.open(MANY, reviewId);
-        await expect(review.title).toHaveText('Review Not Found');
-        await expect(page.getByRole('main')).toContainText(
-          "The review you're looking for doesn't exist.",
-        );
-        await expect(page).toHaveTitle(/^Review Not Found/);
-        await expect(review.article).toHaveCount(0);
-      }
-      await review.allReviews.click();
-      await expect(new ReviewsPage(page).cards.first()).toBeVisible();
+      await test.step('what is no review of the resource is not found', async () => {
+        const other = resources.find(({ slug }) => slug === 'fork-food-lab')?.id ?? '';
+        const [elsewhere] = await readReviews('founder', other);
+        for (const reviewId of [elsewhere?.id ?? fail(), 'not-a-uuid']) {
+          await review.open(MANY, reviewId);
+          await expect(review.title).toHaveText('Review Not Found');
+          await expect(page.getByRole('main')).toContainText(
+            "The review you're looking for doesn't exist.",
+          );
+          await expect(page).toHaveTitle(/^Review Not Found/);
+          await expect(review.article).toHaveCount(0);
+        }
+        await review.allReviews.click();
+        await expect(reviews.cards.first()).toBeVisible();
+      });
     });
 
     test('a member sees their own pending and declined reviews, with the reason', async ({
@@ -278,5 +269,5 @@ async function expectCard(card: Locator, row: ReviewRow): Promise<void> {
 }
 
 function fail(): never {
-  throw new Error('The review was not stored.');
+  throw new Error('There is no such review.');
 }

@@ -83,6 +83,21 @@ describe('SiteHeader', () => {
     expect(screen.getByRole('link', { name: 'My plan' })).toHaveAttribute('href', '/plan');
   });
 
+  it.each([
+    ['admins', true, 'Admin Dashboard', 'Service Management'],
+    ['service admins', false, 'Service Management', 'Admin Dashboard'],
+  ])('leads %s to the dashboard, by its name for them', async (_who, isAdmin, name, other) => {
+    renderHeader({
+      user: { id: 'user-1', email: 'fox@example.org' },
+      rolesLoaded: true,
+      isAdmin: () => isAdmin,
+      isServiceAdmin: () => true,
+    });
+    await openMenu();
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/admin');
+    expect(screen.queryByRole('link', { name: other })).not.toBeInTheDocument();
+  });
+
   it('closes it 150 ms after the page has scrolled more than 50 px', async () => {
     renderHeader();
     await openMenu();

@@ -55,6 +55,7 @@ export function Decision(props: DecisionProps) {
       </h2>
       {failure !== null && (
         <FocusedFailure
+          failure={failure}
           message={decisionError(failure.error, {
             kind: place.kind,
             status,
@@ -156,12 +157,17 @@ function DecisionButtons(props: DecisionButtonsProps) {
   );
 }
 
-/** Receives focus, because the pressed button may be gone. */
-function FocusedFailure({ message }: { message: string }) {
+interface FocusedFailureProps {
+  readonly failure: Failure;
+  readonly message: string;
+}
+
+/** Receives focus with each failure, because the pressed button may be gone. */
+function FocusedFailure({ failure, message }: FocusedFailureProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     ref.current?.focus();
-  }, []);
+  }, [failure]);
   return <FailureNote ref={ref} message={message} isAlert className="mb-4" />;
 }
 
