@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test';
 import { createAccount } from '../../accounts.ts';
 import { askAs } from '../../api.ts';
-import { hold } from '../../backend-replies.ts';
 import { expect } from '../../fixtures.ts';
 import { ownTest as test } from '../../own-resources.ts';
 import { AdminUsersPage } from '../../pages/admin-users-page.ts';
@@ -12,41 +10,12 @@ import { browserWith } from '../../second-browser.ts';
 const DENIED =
   "Access Denied: You don't have permission to access this dashboard. Admin or Service Admin role required.";
 
+// Who is let in, and what is asked for before: admin-page.test.tsx.
 test.describe('Admin dashboard (spec §2): access', () => {
-  test('a visitor reads that access is required, and is led to Sign In', async ({ page }) => {
-    const asked = listenForAdminCalls(page);
-    await page.goto('/admin?tab=overview');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Access Required');
-    expect(asked()).toEqual([]);
-    const signIn = page.getByRole('main').getByRole('link', { name: 'Sign In' });
-    await expect(signIn).toHaveAttribute('href', '/auth?next=%2Fadmin%3Ftab%3Doverview');
-  });
-
-  test.describe('for a resource guide', () => {
-    test.use({ signedInAs: 'guide' });
-
-    test('a member without a staff role is denied, and has no menu entry; nothing is requested before the roles', async ({
-      header,
-      page,
-    }) => {
-      const asked = listenForAdminCalls(page);
-      const release = await hold(page, '**/rest/v1/user_roles?*');
-      await page.goto('/admin?tab=submissions');
-      await expect(page.getByText('Checking your access')).toBeAttached();
-      expect(asked()).toEqual([]);
-      release();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(DENIED);
-      expect(asked()).toEqual([]);
-      await header.account.click();
-      await expect(header.menuItem('View Profile')).toBeVisible();
-      await expect(header.menuItem(/Dashboard|Management/)).toHaveCount(0);
-    });
-  });
-
   test.describe('for a service admin', () => {
     test.use({ signedInAs: 'service-admin' });
 
-    // The entry of admins: account-menu in site-header.test.tsx; their panel Roles: roles.spec.ts.
+    // The entry of admins: site-header.test.tsx; their panel Roles: roles.spec.ts.
     test('a service admin finds Service Management in the account menu, and gets in, without the panel Roles', async ({
       header,
       page,
@@ -89,7 +58,7 @@ test.describe('Admin dashboard (spec §2): access', () => {
     await setRole(false);
     await header.account.click();
     await header.menuItem('Service Management').click();
-    await expect(heading).toHaveText(/^Access Denied/);
+    await expect(heading).toHaveText(DENIED);
 
     await setRole(true);
     const editor = new ResourceEditor(page);
@@ -102,14 +71,3 @@ test.describe('Admin dashboard (spec §2): access', () => {
     await context.close();
   });
 });
-
-/** Records requests to the backend other than those of the session. */
-function listenForAdminCalls(page: Page): () => readonly string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (!/^\/(rest|functions)\/v1\//.test(pathname) || request.method() === 'OPTIONS') return;
-    if (!/^\/rest\/v1\/(profiles|user_roles)$/.test(pathname)) asked.push(pathname);
-  });
-  return () => asked;
-}

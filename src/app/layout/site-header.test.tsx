@@ -98,6 +98,13 @@ describe('SiteHeader', () => {
     expect(screen.queryByRole('link', { name: other })).not.toBeInTheDocument();
   });
 
+  it('leads other members to their profile, and to no dashboard', async () => {
+    renderHeader({ user: { id: 'user-1', email: 'fox@example.org' }, rolesLoaded: true });
+    await openMenu();
+    expect(screen.getByRole('link', { name: 'View Profile' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Dashboard|Management/u })).not.toBeInTheDocument();
+  });
+
   it('closes it 150 ms after the page has scrolled more than 50 px', async () => {
     renderHeader();
     await openMenu();
