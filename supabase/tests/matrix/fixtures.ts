@@ -36,6 +36,42 @@ export function accountsSql(): string {
     .join('');
 }
 
+/** Tables that fixtures and cells write, besides those that refer to them. */
+const WRITTEN = [
+  'public.profiles',
+  'public.organizations',
+  'public.search_synonyms',
+  'public.saved_replies',
+  'public.import_mappings',
+  'private.usage_counters',
+  'private.audit_log',
+  'private.changes',
+  'private.notification_outbox',
+  'private.stripe_events',
+];
+
+/** Empties the tables like `truncate … cascade`, which takes a hundred times as long for few rows. */
+const EMPTY_TABLES = `
+  do $empty$
+  declare
+    emptied regclass;
+  begin
+    -- Without triggers and checks of references.
+    perform set_config('session_replication_role', 'replica', true);
+    for emptied in
+      with recursive reached as (
+        select unnest('{${WRITTEN.join(', ')}}'::regclass[]) as name
+        union
+        select conrelid::regclass from pg_constraint join reached on confrelid = name
+        where contype = 'f'
+      )
+      select name from reached
+    loop
+      execute format('delete from %s', emptied);
+    end loop;
+    perform set_config('session_replication_role', 'origin', true);
+  end $empty$;`;
+
 /** Resets all tables to the fixtures. */
 export function rowsSql(): string {
   const profiles = people
@@ -47,9 +83,7 @@ export function rowsSql(): string {
       public_profile: name === 'visible',
     }));
   return `
-    truncate public.profiles, public.organizations, public.search_synonyms,
-      public.saved_replies, public.import_mappings, private.usage_counters, private.audit_log, private.changes,
-      private.notification_outbox, private.stripe_events cascade;
+    ${EMPTY_TABLES}
     delete from storage.objects;
     ${insertSql('public.profiles', profiles)}
     ${fixtureRows.map(([relation, rows]) => insertSql(relation, rows)).join('\n')}`;

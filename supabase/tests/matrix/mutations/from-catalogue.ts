@@ -11,6 +11,7 @@ const BACKED_BY_GRANTS = new Set(['organizations_insert_name_by_anon']);
 const policySchema = z.object({
   name: z.string(),
   relation: z.string(),
+  kind: z.enum(['select', 'insert', 'update', 'delete']),
   using: z.string().nullable(),
   check: z.string().nullable(),
 });
@@ -34,17 +35,18 @@ export async function mutationsFromCatalogue(database: Database): Promise<Mutati
 
 async function brokenPolicies(database: Database): Promise<Mutation[]> {
   const { rows } = await database.query(`
-    select policyname as name, schemaname || '.' || tablename as relation, qual as using,
-      with_check as check
+    select policyname as name, schemaname || '.' || tablename as relation,
+      lower(cmd) as kind, qual as using, with_check as check
     from pg_policies where schemaname in ('public', 'storage')`);
   return z
     .array(policySchema)
     .parse(rows)
-    .flatMap(({ name, relation, using, check }) => {
+    .flatMap(({ name, relation, kind, using, check }) => {
       const dropped = {
         name: `policy ${name} is dropped`,
         sql: `drop policy ${name} on ${relation}`,
         relations: [relation],
+        kind,
       };
       const clauses = [
         ...(using === null ? [] : ['using (true)']),
@@ -59,6 +61,7 @@ async function brokenPolicies(database: Database): Promise<Mutation[]> {
               name: `policy ${name} lets everything through`,
               sql: `alter policy ${name} on ${relation} ${clauses.join(' ')}`,
               relations: [relation],
+              kind,
             },
           ];
     });

@@ -1,9 +1,13 @@
+import type { OperationKind } from '../operation.ts';
+
 /** A deliberate violation of a rule that tests must detect. */
 export interface Mutation {
   readonly name: string;
   readonly sql: string;
   /** Tables and functions whose cells and stories run. */
   readonly relations: readonly string[];
+  /** Kind of the cells that run first, when the rule is of one kind only. */
+  readonly kind?: OperationKind | undefined;
 }
 
 /**
