@@ -11,6 +11,8 @@ export class SubmissionsPage {
   readonly decided: Locator;
   /** What is open: its kind, and where it stands. */
   readonly entryHeading: Locator;
+  /** Leads from an entry to the queue. */
+  readonly allSubmissions: Locator;
   readonly preview: Locator;
   readonly approve: Locator;
   readonly edit: Locator;
@@ -28,6 +30,7 @@ export class SubmissionsPage {
     this.entryHeading = this.main.getByRole('heading', {
       name: /^(?:Edit )?(?:Resource|Event|Listing|Review)(?: \d+ of \d+)?$/,
     });
+    this.allSubmissions = this.main.getByRole('link', { name: 'All submissions' });
     this.preview = this.main.getByRole('region', { name: /^Preview: / });
     this.approve = this.main.getByRole('button', { name: 'Approve', exact: true });
     this.edit = this.main.getByRole('link', { name: 'Edit', exact: true });

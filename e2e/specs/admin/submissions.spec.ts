@@ -75,7 +75,7 @@ test.describe('Admin dashboard (spec §2): Submissions', () => {
     await expect(card).toContainText('Declined');
     await expect(card).toContainText('And until when.');
 
-    await submissions.open('review');
+    await submissions.allSubmissions.click();
     await submissions.decided.click();
     await expect(submissions.page).toHaveURL(/state=decided/);
     await submissions.row(sent.title).click();
@@ -154,7 +154,7 @@ test.describe('Admin dashboard (spec §2): Submissions', () => {
     // The next entry of the kind opens and has focus.
     await expect(submissions.entryHeading).toBeFocused();
     await expect(page).not.toHaveURL(new RegExp(first.id));
-    await submissions.main.getByRole('link', { name: 'All submissions' }).press('Enter');
+    await submissions.allSubmissions.press('Enter');
     await expect(submissions.queueHeading).toBeFocused();
     await expect(submissions.row(second.title)).toBeVisible();
     await expect(submissions.row(first.title)).toHaveCount(0);
@@ -269,7 +269,8 @@ test.describe('Admin dashboard (spec §2): Submissions', () => {
     await submissions.approve.click();
     await expect(submissions.toast('Submission Approved')).toBeVisible();
 
-    await submissions.open('listing');
+    await submissions.allSubmissions.click();
+    await submissions.filter.getByRole('button', { name: /^Listings/ }).click();
     await submissions.row(sent.title).click();
     await submissions.main.getByRole('button', { name: 'Feature', exact: true }).click();
     await expect(submissions.toast('Listing Featured')).toBeVisible();
