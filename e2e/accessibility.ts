@@ -7,57 +7,75 @@ declare global {
   }
 }
 
-/** Running text has the enhanced contrast of 7 to 1. */
-const ENHANCED = { id: 'color-contrast-enhanced', selector: 'p, p *, dd, dd *', enabled: true };
-const SCRIPT = `${axe.source};axe.configure(${JSON.stringify({ rules: [ENHANCED] })})`;
+/** Running text has the enhanced contrast of 7 to 1, other text the one of 4.5 to 1. */
+const TEXT = 'p, p *, dd, dd *';
+const ENHANCED = { id: 'color-contrast-enhanced', selector: TEXT, enabled: true };
+const CONTRAST = { id: 'color-contrast', selector: `:not(${TEXT})` };
+/** The options of axe without its lower limit, below which the other rule would report. */
+const OWN_LIMIT = {
+  id: 'color-contrast-enhanced',
+  options: {
+    ignoreUnicode: true,
+    ignoreLength: false,
+    ignorePseudo: false,
+    boldValue: 700,
+    boldTextPt: 14,
+    largeTextPt: 18,
+    contrastRatio: { normal: { expected: 7 }, large: { expected: 4.5 } },
+    pseudoSizeThreshold: 0.25,
+    shadowOutlineEmMax: 0.1,
+    textStrokeEmMin: 0.03,
+  },
+};
+const SETTINGS = { rules: [ENHANCED, CONTRAST], checks: [OWN_LIMIT], noHtml: true };
+const SCRIPT = `${axe.source};axe.configure(${JSON.stringify(SETTINGS)})`;
 
 /** In the dark theme, only rules about colours differ from those of the light one. */
 const OPTIONS: Readonly<Record<'light' | 'dark', RunOptions>> = {
   light: { rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] },
   dark: {
-    runOnly: ['color-contrast', 'link-in-text-block', ENHANCED.id],
+    runOnly: [CONTRAST.id, 'link-in-text-block', ENHANCED.id],
     resultTypes: ['violations'],
   },
 };
 
 interface AccessibilityOptions {
-  /** Selector of the parts that an earlier check of the same page covers. */
+  /** Selector of the parts to check, where a check of the same page covers the others. */
+  readonly part?: string | undefined;
+  /** Selector of parts that another check covers. */
   readonly checked?: string;
 }
 
 /**
- * Expects no violations of axe on the page, or in its open dialog alone, in both themes, once it has a heading and all animations
- * have ended; the test goes on otherwise, and fails at its end. The time grows with the number of
- * elements. Leaves the page light.
+ * Expects no violations of axe on the page, or in its open dialog alone, in both themes, once it has
+ * a heading and all animations have ended; the test goes on otherwise, and fails at its end. The
+ * time grows with the number of elements. Leaves the page light.
  */
 export async function expectAccessible(
   page: Page,
-  { checked }: AccessibilityOptions = {},
+  options: AccessibilityOptions = {},
 ): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
+  // Loading axe takes as long as a check.
+  if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(SCRIPT);
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await page.evaluate(() =>
-      Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-    );
-    const violations = await findViolations(page, OPTIONS[theme], checked);
+    const violations = await page.evaluate(findViolations, [options, OPTIONS[theme]] as const);
     expect.soft(violations.map(summarize), `in the ${theme} theme`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-async function findViolations(
-  page: Page,
-  options: RunOptions,
-  checked: string | undefined,
-): Promise<readonly Result[]> {
-  // Loading axe takes as long as a check.
-  if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(SCRIPT);
-  const context = { exclude: checked === undefined ? [] : [[checked]] };
-  const results = await page.evaluate(([what, how]) => window.axe?.run(what, how), [
-    context,
-    options,
-  ] as const);
+/** Runs in the page. */
+async function findViolations([{ part, checked }, options]: readonly [
+  AccessibilityOptions,
+  RunOptions,
+]): Promise<readonly Result[]> {
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  const dialog = '[data-modal-backdrop] + [role="dialog"]';
+  const isDialogOpen = document.querySelector(dialog) !== null;
+  const include = isDialogOpen ? dialog : (part ?? 'html');
+  const results = await window.axe?.run({ include, exclude: checked ?? [] }, options);
   if (results === undefined) throw new Error('axe was not loaded into the page.');
   return results.violations;
 }

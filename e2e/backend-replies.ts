@@ -22,6 +22,18 @@ export async function answerResources(
   });
 }
 
+/** Leaves every eighth resource in the list: the ones between them look alike, and take time. */
+export async function shortenResources(page: Page): Promise<void> {
+  await page.route(RESOURCES, async (route) => {
+    const response = await route.fetch();
+    const rows = (await response.json()) as readonly unknown[];
+    const few = rows.filter((_, position) => position % 8 === 0);
+    const range = `0-${few.length - 1}/${few.length}`;
+    const headers = { ...response.headers(), 'content-range': range };
+    await route.fulfill({ response, headers, json: few });
+  });
+}
+
 /** Answers the list with `status` and `body`, every time. Returns how often it was asked for. */
 export async function failResources(
   page: Page,

@@ -125,12 +125,11 @@ test.describe('Refusals: security headers', () => {
   );
 
   test('the policy stops injected markup, scripts and requests, and allows the style of toasts', async ({
-    home,
     page,
     problems,
   }) => {
     problems.allow(/policy|Policy/, /requires 'Trusted/, /^request: https:\/\/evil\.example\//);
-    await home.open();
+    await page.goto('/jobs');
     const refused = await page.evaluate(() => {
       const sinks: [string, () => void][] = [
         ['markup', () => Reflect.set(document.body, 'innerHTML', '<img src=x onerror="alert(1)">')],
@@ -171,7 +170,7 @@ test.describe('Refusals: security headers', () => {
       await page.evaluate(use);
       expect(await violated).toBe(directive);
     }
-    await expect(home.title).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
     await test.step('and allows the style of toasts', async () => {
       await page.goto('/resource/fame-direct-loan');

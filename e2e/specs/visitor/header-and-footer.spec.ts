@@ -64,8 +64,8 @@ test.describe('Header and footer (spec §2)', () => {
     await expect(page).toHaveURL('/#resources');
   });
 
-  test('an unreadable stored session counts as signed out', async ({ header, home, page }) => {
-    await home.open();
+  test('an unreadable stored session counts as signed out', async ({ header, page }) => {
+    await page.goto('/jobs');
     for (const stored of ['not json', '{"access_token":"x","user":null}']) {
       await page.evaluate(
         ([key, value]) => {
@@ -73,7 +73,7 @@ test.describe('Header and footer (spec §2)', () => {
         },
         [SESSION_KEY, stored] as const,
       );
-      await home.open();
+      await page.reload();
       await expect(header.signIn, stored).toBeVisible();
       await expect(header.account).toHaveCount(0);
     }

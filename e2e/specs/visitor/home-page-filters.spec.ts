@@ -265,19 +265,14 @@ test.describe('Home page (spec §2): filters and addresses', () => {
     page,
     resources,
   }) => {
-    for (const [query, wanted] of [
-      ['?businessStage=%E0%A4%A&supportType=funding', { supportType: ['funding'] }],
-      [`?industry=__proto__&businessStage=idea,${'x'.repeat(4_000)}`, { businessStage: ['idea'] }],
-    ] as const) {
-      await test.step(query.slice(0, 60), async () => {
-        await home.open(query);
-        const found = expectedNames(resources, wanted).length;
-        await expect(home.count).toHaveText(`Showing ${found} of 70 resources`);
-        await home.listedRegion('Western').click();
-        expect(home.groupInAddress('geographicRegion')).toEqual(['western']);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      });
-    }
+    await home.open(
+      `?businessStage=%E0%A4%A&industry=__proto__&supportType=funding,${'x'.repeat(4_000)}`,
+    );
+    const found = expectedNames(resources, { supportType: ['funding'] }).length;
+    await expect(home.count).toHaveText(`Showing ${found} of 70 resources`);
+    await home.listedRegion('Western').click();
+    expect(home.groupInAddress('geographicRegion')).toEqual(['western']);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   });
 
   test('Back and Forward go through the choices, and typing is one step', async ({

@@ -31,17 +31,22 @@ test.describe('Home page (spec §2)', () => {
     await expect
       .poll(() => home.readNames(), { timeout: 20_000 })
       .toEqual(expectedNames(resources));
+    // Find-in-page searches the whole list, since it is in the page from end to end.
+    const last = expectedNames(resources).at(-1) ?? '';
+    await expect(home.card(last)).not.toBeInViewport();
   });
 
   test('each card shows its data and the links that its data allow', async ({
     home,
-    page,
     resources,
   }) => {
     await home.open();
-    // A window tall enough for all cards at once.
-    await page.setViewportSize({ width: 1280, height: 24_000 });
     await expect(home.cards).toHaveCount(resources.length);
+    // Cards far from the window are not laid out otherwise, and have no text to read.
+    await home.cards.evaluateAll((cards) => {
+      for (const card of cards)
+        card.closest('li')?.style.setProperty('content-visibility', 'visible');
+    });
     const texts = await home.cards.allInnerTexts();
     const links = await home.cards.evaluateAll((cards) =>
       cards.map((card) =>
@@ -106,7 +111,7 @@ test.describe('Home page (spec §2)', () => {
     });
     for (const how of ['Enter', 'button'] as const) {
       await test.step(how, async () => {
-        await home.open();
+        if (how === 'button') await home.open();
         await expect(home.cards.first()).not.toBeInViewport();
         await home.heroSearch.fill('  loan ');
         if (how === 'Enter') await home.heroSearch.press('Enter');
@@ -120,8 +125,8 @@ test.describe('Home page (spec §2)', () => {
     }
     expect(await home.readNames()).toEqual(found);
     await test.step('the same text scrolls to the resources again', async () => {
-      await home.open('?search=loan');
-      await home.heroSearch.fill('loan');
+      await home.scrollTo(0);
+      await expect(home.cards.first()).not.toBeInViewport();
       await home.heroSearch.press('Enter');
       await expect(home.cards.first()).toBeInViewport();
       await expect(page).toHaveURL('/?search=loan');

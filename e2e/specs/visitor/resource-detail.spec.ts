@@ -183,10 +183,10 @@ test.describe('Resource detail (spec §2)', () => {
           page.getByText("The resource you're looking for doesn't exist or has been removed"),
         ).toBeVisible();
         await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-        await page.getByRole('link', { name: 'Back to Resources' }).click();
-        await expect(page).toHaveURL('/#resources');
       });
     }
+    await page.getByRole('link', { name: 'Back to Resources' }).click();
+    await expect(page).toHaveURL('/#resources');
     problems.allow(/503/, /Failed to load resource/);
     await page.route(RESOURCE_DETAIL, (route) => route.fulfill({ status: 503, body: '{}' }));
     await openAsShell(page, `/resource/${FUNDING}`);

@@ -6,8 +6,17 @@ import { routes } from '../../routes.ts';
 /** Routes whose titles must differ from each other. */
 const TITLED = ['/', '/about', '/services', '/events', '/jobs', '/auth', '/no-such-page'];
 
+/** Left edge of the header by width of the window. */
+const EDGES = [
+  [1_440, 104],
+  [360, 16],
+] as const;
+
+/** Screens whose titles are in the middle. */
+const CENTRED = ['/', '/about', '/list-your-service'];
+
 test.describe('Routes and page heads (spec §2)', () => {
-  test('every route has one heading, a title, and the footer of the route table', async ({
+  test('every route has one heading at the left edge of the header, a title, and the footer of the route table', async ({
     header,
     page,
   }) => {
@@ -27,9 +36,16 @@ test.describe('Routes and page heads (spec §2)', () => {
         await expect(page.getByRole('contentinfo')).toHaveCount(footer ? 1 : 0);
         await expect(page.locator('html')).toHaveAttribute('lang', 'en');
         if (TITLED.includes(address)) titles.add(await page.title());
+        if (!CENTRED.includes(visitorGoesTo)) await expectTitleAtEdge(page);
       });
     }
     expect(titles.size).toBe(TITLED.length);
+    for (const address of ['/notifications', '/resource/no-such-resource']) {
+      await test.step(address, async () => {
+        await page.goto(address);
+        await expectTitleAtEdge(page);
+      });
+    }
   });
 
   test('a route change starts at the top, with focus on the heading', async ({
@@ -124,6 +140,19 @@ test.describe('Routes and page heads (spec §2)', () => {
     });
   });
 });
+
+/** On a desktop and on a phone. */
+async function expectTitleAtEdge(page: Page): Promise<void> {
+  const title = page.getByRole('heading', { level: 1 });
+  for (const [width, edge] of EDGES) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(title).toBeVisible();
+    expect
+      .soft(Math.round((await title.boundingBox())?.x ?? Number.NaN), `at ${width} px`)
+      .toBe(edge);
+  }
+  await page.setViewportSize({ width: 1_280, height: 720 });
+}
 
 /** The tags of the head; each exists at most once. */
 async function readHead(page: Page) {

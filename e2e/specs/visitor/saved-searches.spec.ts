@@ -12,7 +12,6 @@ test.describe('Saved searches', () => {
     await page.getByRole('button', { name: 'Tell me about new ones' }).click();
     const dialog = page.getByRole('dialog', { name: 'Tell me about new ones' });
     await expect(dialog).toContainText('Support Type: Funding');
-    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await dialog.getByLabel('Your email').fill(address);
     await dialog.getByRole('checkbox', { name: /My address is used/u }).check();
