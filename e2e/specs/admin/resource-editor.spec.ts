@@ -13,7 +13,14 @@ test.describe('Admin dashboard (spec §2): resource editor', () => {
   test.describe('for a service admin', () => {
     test.use({ signedInAs: 'service-admin' });
 
-    test('staff change every kind of field, and the page shows it', async ({ own, page }) => {
+    // Lost connections and double clicks: use-editor.test.tsx and save-button.test.tsx.
+    test('staff correct wrong fields and a taken address, change every kind of field, and the page shows it', async ({
+      own,
+      page,
+      problems,
+    }) => {
+      problems.allow(/Failed to load resource/);
+      const other = await own.add('other');
       const row = await own.add('edited', { support_type: 'funding', source_notes: 'A call' });
       const editor = new ResourceEditor(page);
       await editor.open(row.id);
@@ -22,6 +29,45 @@ test.describe('Admin dashboard (spec §2): resource editor', () => {
       await expect(editor.status).toHaveText('No unsaved changes');
       await expect(editor.field('Source notes')).toHaveValue('A call');
       await expect(editor.form.getByText(row.id)).toBeVisible();
+
+      const sent = countSaves(page);
+      await test.step('wrong fields are named, the first has focus, and nothing is sent', async () => {
+        await editor.field('Name').fill('\u00a0');
+        await editor.field('Website').fill('javascript:alert(1)');
+        await editor.field('Entrepreneur email').fill('a@x.com?bcc=v@y.com');
+        await editor.field('Address').fill('Not An Address');
+        await editor.save.click();
+        await expect(editor.field('Name')).toBeFocused();
+        await expect(editor.alert).toHaveText(
+          'Please correct: Name, Address, Website, Entrepreneur email.',
+        );
+        for (const [label, message] of [
+          ['Name', 'Resource name is required'],
+          ['Address', /small letters and digits/],
+          ['Website', 'Invalid url'],
+          ['Entrepreneur email', 'Invalid email'],
+        ] as const) {
+          await expect(editor.field(label)).toHaveAttribute('aria-invalid', 'true');
+          await expect(editor.field(label)).toHaveAccessibleDescription(message);
+        }
+        expect(sent()).toBe(0);
+      });
+      await test.step('the address of another resource is refused', async () => {
+        await editor.field('Name').fill('Twice Named');
+        await editor.field('Website').fill('');
+        await editor.field('Entrepreneur email').fill('');
+        await editor.field('Address').fill(other.slug);
+        await editor.save.click();
+        await expect(editor.field('Address')).toBeFocused();
+        await expect(editor.field('Address')).toHaveAccessibleDescription(
+          /Another resource already has this address./,
+        );
+        await expect(
+          editor.toast('Failed to update resource: Another resource already has this address.'),
+        ).toBeVisible();
+        await expect(editor.field('Name')).toHaveValue('Twice Named');
+        await editor.field('Address').fill(row.slug);
+      });
 
       const hostile = `<img src=x onerror=alert(1)>{{7*7}} ${row.slug}`;
       await editor.field('Name').fill(` ${hostile} `);
@@ -105,53 +151,6 @@ test.describe('Admin dashboard (spec §2): resource editor', () => {
 
   test.describe('for an admin', () => {
     test.use({ signedInAs: 'admin' });
-
-    // Lost connections and double clicks: use-editor.test.tsx and save-button.test.tsx.
-    test('wrong fields and a taken address are refused', async ({ own, page, problems }) => {
-      problems.allow(/Failed to load resource/);
-      const row = await own.add('edited');
-      const other = await own.add('other');
-      const editor = new ResourceEditor(page);
-      await editor.open(row.id);
-      const sent = countSaves(page);
-
-      await test.step('wrong fields are named, the first has focus, and nothing is sent', async () => {
-        await editor.field('Name').fill('\u00a0');
-        await editor.field('Website').fill('javascript:alert(1)');
-        await editor.field('Entrepreneur email').fill('a@x.com?bcc=v@y.com');
-        await editor.field('Address').fill('Not An Address');
-        await editor.save.click();
-        await expect(editor.field('Name')).toBeFocused();
-        await expect(editor.alert).toHaveText(
-          'Please correct: Name, Address, Website, Entrepreneur email.',
-        );
-        for (const [label, message] of [
-          ['Name', 'Resource name is required'],
-          ['Address', /small letters and digits/],
-          ['Website', 'Invalid url'],
-          ['Entrepreneur email', 'Invalid email'],
-        ] as const) {
-          await expect(editor.field(label)).toHaveAttribute('aria-invalid', 'true');
-          await expect(editor.field(label)).toHaveAccessibleDescription(message);
-        }
-        expect(sent()).toBe(0);
-      });
-      await test.step('the address of another resource is refused', async () => {
-        await editor.field('Name').fill('Twice Pressed');
-        await editor.field('Website').fill('');
-        await editor.field('Entrepreneur email').fill('');
-        await editor.field('Address').fill(other.slug);
-        await editor.save.click();
-        await expect(editor.field('Address')).toBeFocused();
-        await expect(editor.field('Address')).toHaveAccessibleDescription(
-          /Another resource already has this address./,
-        );
-        await expect(
-          editor.toast('Failed to update resource: Another resource already has this address.'),
-        ).toBeVisible();
-        await expect(editor.field('Name')).toHaveValue('Twice Pressed');
-      });
-    });
 
     test('many saves do not grow the memory of the page', async ({ own, page }) => {
       const saves = rounds(8, 200);

@@ -1,6 +1,6 @@
 import { askAs } from '../../api.ts';
 import { BOOKMARKS, readUpcomingEvents } from '../../event-rows.ts';
-import { expect, accountTest, test } from '../../fixtures.ts';
+import { accountTest, expect, test } from '../../fixtures.ts';
 import { EventPage } from '../../pages/event-page.ts';
 import { ProfilePage } from '../../pages/profile-page.ts';
 
@@ -44,25 +44,4 @@ test.describe('Events (spec §2)', () => {
       await expect(event.bookmark).toHaveText('Bookmark Event');
     },
   );
-
-  test.describe('for the submitter', () => {
-    test.use({ signedInAs: 'founder' });
-
-    test('a pending or declined event shows to its submitter, with its status', async ({
-      page,
-    }) => {
-      const rows = await askAs('admin', 'GET', 'events?status=eq.pending&select=id,title');
-      const pending = rows as { id: string; title: string }[];
-      const event = new EventPage(page);
-      for (const [title, note] of [
-        ['Open Drying Shed Day', 'Waiting for approval.'],
-        ['Plant Feed Warehouse Sale', 'Not approved.'],
-      ] as const) {
-        await event.open(pending.find((row) => row.title === title)?.id ?? '');
-        await expect(event.title).toHaveText(title);
-        await expect(event.main).toContainText(note);
-        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-      }
-    });
-  });
 });

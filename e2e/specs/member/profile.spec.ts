@@ -15,7 +15,9 @@ test.describe('Profile (spec §2)', () => {
   test.describe('for a member', () => {
     test.use({ signedInAs: 'founder' });
 
-    test('a member finds their roles, claims, submissions and saved events', async ({ page }) => {
+    test('a member finds their roles, claims, submissions and saved events, and none of other members', async ({
+      page,
+    }) => {
       const profile = new ProfilePage(page);
       const { user } = await demoSession('founder');
       await profile.openItems(user.id);
@@ -96,22 +98,18 @@ test.describe('Profile (spec §2)', () => {
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(width).toBeLessThanOrEqual(320);
       });
-    });
-
-    test('on the profile of another member nothing is editable, and a hidden one is not found', async ({
-      page,
-    }) => {
-      const profile = new ProfilePage(page);
-      const asked = listenForOwnerData(page);
-      await profile.open((await demoSession('guide')).user.id);
-      await expect(profile.title).toHaveText('Robin Demo');
-      await expect(profile.roles).toHaveText(['Atlas Guide']);
-      await expectNothingOfOwner(page);
-      await profile.open((await demoSession('provider')).user.id);
-      await expect(profile.title).toHaveText('User Not Found');
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-      await expectNothingOfOwner(page);
-      expect(asked()).toEqual([]);
+      await test.step('on the profile of another member nothing is editable, and a hidden one is not found', async () => {
+        const asked = listenForOwnerData(page);
+        await profile.open((await demoSession('guide')).user.id);
+        await expect(profile.title).toHaveText('Robin Demo');
+        await expect(profile.roles).toHaveText(['Atlas Guide']);
+        await expectNothingOfOwner(page);
+        await profile.open((await demoSession('provider')).user.id);
+        await expect(profile.title).toHaveText('User Not Found');
+        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+        await expectNothingOfOwner(page);
+        expect(asked()).toEqual([]);
+      });
     });
   });
 

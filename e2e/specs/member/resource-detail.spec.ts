@@ -1,5 +1,6 @@
 import { askAs } from '../../api.ts';
 import { expect, test } from '../../fixtures.ts';
+import { EventPage } from '../../pages/event-page.ts';
 import { ResourcePage } from '../../pages/resource-page.ts';
 
 /** Approved, coming soon, and without a subscription of the provider. */
@@ -76,7 +77,7 @@ test.describe('Resource detail (spec §2)', () => {
   test.describe('for the submitter', () => {
     test.use({ signedInAs: 'founder' });
 
-    test('a pending resource shows to its submitter, and a visitor does not find it', async ({
+    test('what is pending or declined shows to its submitter, with its status, and a visitor does not find it', async ({
       page,
     }) => {
       const slug = 'harbor-freezer-share-1763640000000';
@@ -87,8 +88,23 @@ test.describe('Resource detail (spec §2)', () => {
       await expect(page.getByRole('button', { name: 'Claim this resource' })).toHaveCount(0);
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 
+      await test.step('an event', async () => {
+        const rows = await askAs('admin', 'GET', 'events?status=eq.pending&select=id,title');
+        const pending = rows as { id: string; title: string }[];
+        const event = new EventPage(page);
+        for (const [title, note] of [
+          ['Open Drying Shed Day', 'Waiting for approval.'],
+          ['Plant Feed Warehouse Sale', 'Not approved.'],
+        ] as const) {
+          await event.open(pending.find((row) => row.title === title)?.id ?? '');
+          await expect(event.title).toHaveText(title);
+          await expect(event.main).toContainText(note);
+          await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+        }
+      });
+
       await page.evaluate(() => localStorage.clear());
-      await page.reload();
+      await resource.open(slug);
       await expect(resource.title).toHaveText('Resource Not Found');
     });
   });
