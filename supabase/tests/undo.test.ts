@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../tests/database.ts';
+import { rounds } from '../../tests/rounds.ts';
 
 /**
  * Any history of a resource: edits of some columns, and undos of earlier edits. A model that knows
@@ -10,6 +11,7 @@ import { createTestDatabase } from '../../tests/database.ts';
 const database = await createTestDatabase();
 afterAll(() => database.close());
 
+const RUNS = rounds(25, 100);
 const columns = ['name', 'description', 'website', 'tags'] as const;
 type Column = (typeof columns)[number];
 type Row = Record<Column, unknown>;
@@ -167,8 +169,8 @@ it('puts back what a change replaced, whatever happened elsewhere', async () => 
         expect(await read(id)).toEqual(row);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: RUNS },
   );
-  expect(undone).toBeGreaterThan(40);
-  expect(refused).toBeGreaterThan(20);
+  expect(undone).toBeGreaterThan(RUNS / 3);
+  expect(refused).toBeGreaterThan(RUNS / 3);
 });

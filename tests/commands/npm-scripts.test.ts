@@ -13,7 +13,7 @@ import { isFullRun } from '../rounds.ts';
 
 const read = (path: string) => readFile(join(ROOT, path), 'utf8');
 
-/** Scripts that this file runs, each in a test of the same name. */
+/** Scripts that this file runs, each in a test whose name holds theirs. */
 const RUN_HERE = [
   'backup',
   'bench',
@@ -148,11 +148,6 @@ describe('npm run', () => {
     expect(written).toContain('- Your Guide to Business in Maine');
   });
 
-  it('db:reset makes a new database', async () => {
-    const output = await complete(['db:reset'], { DATA_DIR: join(folder, 'data') });
-    expect(output).toContain('holds the demo data');
-  });
-
   it('bench scores the reading of pasted text', async () => {
     const script = start(
       ['bench', '--', 'extraction', '--set', 'samples'],
@@ -185,20 +180,27 @@ describe('npm run', () => {
     expect(script.output()).toContain(`npm run ${name} -- <folder>`);
   });
 
-  it('dev serves the site until it is stopped', async () => {
-    const sitePort = String(await freePort());
-    const dev = start(['dev'], {
-      SITE_PORT: sitePort,
-      API_PORT: String(await freePort()),
-      MAIL_PORT: String(await freePort()),
-      DATA_DIR: join(folder, 'data'),
-      FUNCTIONS_ENV_FILE: join(folder, 'none.env'),
-    });
-    await dev.printed(`http://localhost:${sitePort}`);
-    const page = await fetch(`http://localhost:${sitePort}/`);
-    expect(await page.text()).toContain('<div id="root">');
-    dev.child.kill('SIGTERM');
-    await dev.exitCode;
-    await expect(fetch(`http://localhost:${sitePort}/`)).rejects.toThrow();
-  });
+  it(
+    'db:reset makes a new database, with which dev serves the site until it is stopped',
+    { timeout: 120_000 },
+    async () => {
+      const data = { DATA_DIR: join(folder, 'data') };
+      expect(await complete(['db:reset'], data)).toContain('holds the demo data');
+
+      const sitePort = String(await freePort());
+      const dev = start(['dev'], {
+        ...data,
+        SITE_PORT: sitePort,
+        API_PORT: String(await freePort()),
+        MAIL_PORT: String(await freePort()),
+        FUNCTIONS_ENV_FILE: join(folder, 'none.env'),
+      });
+      await dev.printed(`http://localhost:${sitePort}`);
+      const page = await fetch(`http://localhost:${sitePort}/`);
+      expect(await page.text()).toContain('<div id="root">');
+      dev.child.kill('SIGTERM');
+      await dev.exitCode;
+      await expect(fetch(`http://localhost:${sitePort}/`)).rejects.toThrow();
+    },
+  );
 });

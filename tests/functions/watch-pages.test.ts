@@ -178,6 +178,8 @@ it('asks only for what is new, keeps to the rules of servers, and says what cann
   expect(heard.filter(({ host }) => host.startsWith('127.'))).toEqual([]);
 
   heard = [];
+  // Its time limit would run again.
+  await rowsOf(`delete from public.resources where slug = 'silent'`);
   await watchAWeekLater();
   expect(of('dated').at(-1)).toMatchObject({ ifModifiedSince: LAST_MODIFIED, status: 304 });
   expect(await rowsOf('select from public.edit_suggestions')).toEqual([]);
