@@ -30,10 +30,7 @@ const CONTACT: Expected = {
   'near moved': -0.5,
   'says most of name': 0.8,
   'domain says name': 0.3,
-  'beside emails': 0.4,
-  'beside links': 0.3,
   'in paragraph of name': 0.4,
-  'after another item': -0.6,
   'before name': -0.5,
   'address says leave': -2,
   'address says press': -1.5,
@@ -147,7 +144,6 @@ export const EXPECTED_WEIGHTS: Readonly<Record<string, Expected>> = {
   },
   end_date: {
     'end of the same hours': 3,
-    'start has end time': 0.3,
     'within four hours': 0.4,
     'near ends': 1,
     'label ends': 1.5,

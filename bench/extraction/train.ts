@@ -4,12 +4,13 @@ import type {
 } from '../../supabase/functions/_shared/ai/extraction/local/candidates/candidate.ts';
 import {
   calibrated,
-  mostProbable,
-  probableParts,
+  choose,
   scoreOf,
   worthOf,
+  type Choice,
   type FieldModel,
   type Models,
+  type PartLimits,
 } from '../../supabase/functions/_shared/ai/extraction/local/choice/model.ts';
 import {
   contradicted,
@@ -17,10 +18,7 @@ import {
   knowing,
   valueOf,
 } from '../../supabase/functions/_shared/ai/extraction/local/extract.ts';
-import {
-  partFields,
-  singleFields,
-} from '../../supabase/functions/_shared/ai/extraction/local/fields.ts';
+import { fields, type Field } from '../../supabase/functions/_shared/ai/extraction/local/fields.ts';
 import {
   readText,
   type Reading,
@@ -39,7 +37,13 @@ import {
   scoreValue,
   type Label,
 } from './labels.ts';
-import { trainChoices, trainParts, type Choice, type Part, type Row } from './optimise.ts';
+import {
+  trainChoices,
+  trainParts,
+  type Choice as RowChoice,
+  type Part,
+  type Row,
+} from './optimise.ts';
 import type { CaseResult, LabelledCase } from './score-extraction.mjs';
 
 const FOLDS = 5;
@@ -58,14 +62,11 @@ interface ScoredExample extends Example {
   readonly scores: readonly number[];
 }
 
-/** Value that a model which has not seen the text would choose. */
-interface Outcome {
+/** What a model which has not seen the text would choose. */
+interface Outcome extends Choice<Candidate> {
   readonly labelled: LabelledCase;
   readonly label: Label;
   readonly value: string | readonly string[];
-  readonly probability: number;
-  /** Single values: how probable it is that the text gives none. */
-  readonly none: number | null;
   readonly score: number;
 }
 
@@ -124,7 +125,7 @@ export function train(cases: readonly LabelledCase[], share = 1, count = Infinit
   const keep = (field: string, outcomes: readonly Outcome[], model: FieldModel): void => {
     models[field] = model;
     for (const outcome of outcomes) {
-      if (gainOf(model, outcome) < model.threshold) continue;
+      if (worthOf(model, outcome) < model.threshold) continue;
       const confidence = calibrated(model, outcome.probability);
       const result = results.get(outcome.labelled.id);
       if (result === undefined) continue;
@@ -135,28 +136,21 @@ export function train(cases: readonly LabelledCase[], share = 1, count = Infinit
     }
   };
 
-  const singles = keysOf(singleFields);
-  for (const field of singles.slice(0, count)) {
+  for (const [field, { limits }] of Object.entries(fields).slice(0, count)) {
     const examples = examplesOf(field, prepared);
     const lender = TAUGHT_BY[field];
     const borrowed = lender === undefined ? [] : examplesOf(lender, prepared);
-    const { outcomes, model, foldModels } = trainSingle(field, examples, split, borrowed);
+    const { outcomes, model } =
+      limits === undefined
+        ? trainSingle(field, examples, split, borrowed)
+        : trainPartField(field, limits, examples, split);
     keep(field, outcomes, model);
-    prepared = prepared.map(({ labelled, reading }, at) => {
-      const foldModel = foldModels[split.foldOf(labelled)];
-      const candidates = examples[at]?.candidates ?? [];
-      const best = foldModel === undefined ? null : mostProbable(foldModel, candidates);
-      return { labelled, reading: best === null ? reading : knowing(reading, field, best) };
+    const chosen = new Map(outcomes.map((outcome) => [outcome.labelled, outcome]));
+    prepared = prepared.map(({ labelled, reading }) => {
+      const outcome = chosen.get(labelled);
+      const known = outcome && knowing(reading, fieldOf(field), outcome);
+      return { labelled, reading: known ?? reading };
     });
-  }
-  for (const field of keysOf(partFields).slice(0, Math.max(0, count - singles.length))) {
-    const examples = prepared.map(({ labelled, reading }): Example => ({
-      labelled,
-      candidates: partFields[field].propose(reading),
-      label: labelOf(labelled, field),
-    }));
-    const { outcomes, model } = trainPartField(field, examples, split);
-    keep(field, outcomes, model);
   }
   for (const { extractedData } of results.values()) {
     for (const field of contradicted(extractedData.location_type)) {
@@ -166,8 +160,10 @@ export function train(cases: readonly LabelledCase[], share = 1, count = Infinit
   return { models, results: [...results.values()] };
 }
 
-function keysOf<T extends object>(object: T): (keyof T & string)[] {
-  return Object.keys(object) as (keyof T & string)[];
+function fieldOf(name: string): Field {
+  const field = fields[name];
+  if (field === undefined) throw new Error(`There is no field "${name}".`);
+  return field;
 }
 
 function emptyResult({ id, contentType }: LabelledCase) {
@@ -180,10 +176,10 @@ function emptyResult({ id, contentType }: LabelledCase) {
 }
 
 /** Names are learned from both kinds of texts together. */
-function examplesOf(field: keyof typeof singleFields, prepared: readonly Prepared[]): Example[] {
+function examplesOf(field: string, prepared: readonly Prepared[]): Example[] {
   return prepared.map(({ labelled, reading }) => ({
     labelled,
-    candidates: singleFields[field](reading),
+    candidates: fieldOf(field).propose(reading),
     label: labelOf(labelled, targetOf(field, labelled)),
   }));
 }
@@ -191,11 +187,6 @@ function examplesOf(field: keyof typeof singleFields, prepared: readonly Prepare
 /** The name of an event is labelled as its title. */
 function targetOf(field: string, { contentType }: LabelledCase): string {
   return field === 'name' && contentType === 'event' ? 'title' : field;
-}
-
-/** What the threshold of a field is compared with. */
-function gainOf(model: FieldModel, { probability, none }: Outcome): number {
-  return none === null ? calibrated(model, probability) : worthOf(model, { probability, none });
 }
 
 const isLabelled = ({ label }: Example): boolean => label.kind !== 'unlabelled';
@@ -206,12 +197,12 @@ function scoreOfCandidate(
   candidate: Candidate,
 ): number {
   if (label.kind !== 'wanted') return 0;
-  const value = valueOf(field, candidate.value);
+  const value = valueOf(fieldOf(field), { parts: [candidate] });
   return scoreValue(labelled, targetOf(field, labelled), label.want, value);
 }
 
 /** Fields whose texts also teach another field, as their values stand in the same places. */
-const TAUGHT_BY: Readonly<Record<string, keyof typeof singleFields>> = {
+const TAUGHT_BY: Readonly<Record<string, string>> = {
   phone: 'email',
   email: 'phone',
   website: 'registration_link',
@@ -246,7 +237,7 @@ function trainSingle(
     );
     const training = [...own, ...others];
     const index = featureIndex(field, training);
-    const choices = training.map((example, at): Choice => {
+    const choices = training.map((example, at): RowChoice => {
       const { scores } = example;
       const isHopeless = Math.max(0, ...scores) === 0;
       return {
@@ -264,28 +255,20 @@ function trainSingle(
       fold,
     ),
   );
-  const outcomesAt = (models: readonly FieldModel[]): Outcome[] =>
-    scored.flatMap((example): Outcome[] => {
-      const model = models[split.foldOf(example.labelled)];
-      const best = model === undefined ? null : mostProbable(model, example.candidates);
-      if (best === null) return [];
-      return [
-        {
-          labelled: example.labelled,
-          label: example.label,
-          value: valueOf(field, best.candidate.value),
-          probability: best.probability,
-          none: best.none,
-          score: scoreOfCandidate(field, example, best.candidate),
-        },
-      ];
-    });
   const temperature = temperatureOf(foldModels, usable, split);
   foldModels = foldModels.map((model) => scaled(model, temperature));
-  const outcomes = outcomesAt(foldModels);
+  const outcomes = scored.flatMap((example): Outcome[] => {
+    const { labelled, label, candidates } = example;
+    const foldModel = foldModels[split.foldOf(labelled)];
+    const choice = foldModel && choose(foldModel, candidates, undefined);
+    const [candidate] = choice?.parts ?? [];
+    if (!choice || candidate === undefined) return [];
+    const score = scoreOfCandidate(field, example, candidate);
+    return [{ ...choice, labelled, label, value: valueOf(fieldOf(field), choice), score }];
+  });
   const fitted = { ...scaled(fit(usable, null), temperature), ...costsOf(field, outcomes) };
   const model = withThreshold(field, withCalibration(fitted, outcomes), outcomes);
-  return { model, foldModels, outcomes };
+  return { model, outcomes };
 }
 
 const TEMPERATURES = Array.from({ length: 15 }, (_, at) => 0.4 + at * 0.05);
@@ -322,7 +305,8 @@ function scaled(model: FieldModel, factor: number): FieldModel {
 const PART_THRESHOLDS = [0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6];
 
 function trainPartField(
-  field: keyof typeof partFields,
+  field: string,
+  limits: PartLimits,
   examples: readonly Example[],
   split: Split,
 ) {
@@ -349,20 +333,12 @@ function trainPartField(
   const outcomesAt = (partThreshold: number): Outcome[] =>
     scored.flatMap((example): Outcome[] => {
       const model = foldModels[split.foldOf(example.labelled)];
-      if (model === undefined) return [];
-      const best = probableParts(
-        { ...model, partThreshold },
-        example.candidates,
-        partFields[field],
-      );
-      if (best === null) return [];
-      const value = valueOf(
-        field,
-        best.parts.map((part) => part.value),
-      );
+      const choice = model && choose({ ...model, partThreshold }, example.candidates, limits);
+      if (!choice) return [];
       const { labelled, label } = example;
+      const value = valueOf(fieldOf(field), choice);
       const score = label.kind === 'wanted' ? scoreValue(labelled, field, label.want, value) : 0;
-      return [{ labelled, label, value, probability: best.probability, none: null, score }];
+      return [{ ...choice, labelled, label, value, score }];
     });
   const ranked = PART_THRESHOLDS.map((partThreshold) => {
     const outcomes = outcomesAt(partThreshold);
@@ -495,7 +471,7 @@ function withThreshold(field: string, model: FieldModel, outcomes: readonly Outc
   for (const threshold of thresholds) {
     let gain = 0;
     for (const outcome of filled) {
-      if (gainOf(model, outcome) < threshold) continue;
+      if (worthOf(model, outcome) < threshold) continue;
       const { labelled, label, value, score } = outcome;
       if (label.kind !== 'unlabelled') gain -= FILL_COST;
       if (label.kind === 'wanted') gain += score * fieldWeight(field);

@@ -1,17 +1,8 @@
-import { industries } from '../../../contracts/vocabularies.ts';
 import type { Candidate } from './candidates/candidate.ts';
-import {
-  calibrated,
-  mostProbable,
-  probableParts,
-  worthOf,
-  type Models,
-  type Probable,
-} from './choice/model.ts';
+import { calibrated, choose, worthOf, type Choice, type Models } from './choice/model.ts';
 import type { Range } from './document/source-text.ts';
-import { KNOWN_AS, partFields, singleFields } from './fields.ts';
+import { fields, type Field } from './fields.ts';
 import type { Reading } from './reading.ts';
-import { categoriesByType } from './vocabulary/words.ts';
 
 /** A value of a field, how sure it is, and the ranges of the pasted text that it came from. */
 export interface FieldValue {
@@ -43,37 +34,22 @@ export function extractValues(
 ): FieldValues {
   const wanted = new Set(names.map((name) => FOUND_AS[name] ?? name));
   const values: Record<string, FieldValue> = {};
-  const keep = (
-    field: string,
-    chosen: string | string[],
-    parts: readonly Range[],
-    confidence: number,
-  ) => {
-    const sources = parts
-      .filter(({ start, end }) => end > start)
-      .map((part) => text.document.source.originOf(part));
-    values[field] = { value: valueOf(field, chosen), confidence, sources };
-  };
   let reading = text;
-  for (const [field, propose] of Object.entries(singleFields)) {
-    const model = wanted.has(field) ? models[field] : undefined;
-    const best = model === undefined ? null : mostProbable(model, propose(reading));
-    if (model === undefined || best === null) continue;
-    reading = knowing(reading, field, best);
-    const { candidate, probability } = best;
-    if (worthOf(model, best) >= model.threshold)
-      keep(field, candidate.value, [candidate], calibrated(model, probability));
+  for (const [name, field] of Object.entries(fields)) {
+    const model = wanted.has(name) ? models[name] : undefined;
+    const choice = model && choose(model, field.propose(reading), field.limits);
+    if (!model || !choice) continue;
+    reading = knowing(reading, field, choice);
+    if (worthOf(model, choice) < model.threshold) continue;
+    const places = choice.parts.filter(({ start, end }) => end > start);
+    values[name] = {
+      value: valueOf(field, choice),
+      confidence: calibrated(model, choice.probability),
+      sources: places.map((place) => text.document.source.originOf(place)),
+    };
   }
-  for (const [field, { propose, ...limits }] of Object.entries(partFields)) {
-    const model = wanted.has(field) ? models[field] : undefined;
-    const best = model === undefined ? null : probableParts(model, propose(reading), limits);
-    if (model === undefined || best === null) continue;
-    const chosen = best.parts.map(({ value }) => value);
-    const confidence = calibrated(model, best.probability);
-    if (confidence >= model.threshold) keep(field, chosen, best.parts, confidence);
-  }
-  for (const field of contradicted(values.location_type?.value))
-    Reflect.deleteProperty(values, field);
+  for (const name of contradicted(values.location_type?.value))
+    Reflect.deleteProperty(values, name);
   return values;
 }
 
@@ -83,23 +59,19 @@ export function contradicted(locationType: unknown): readonly string[] {
   return locationType === 'in_person' ? ['location_link'] : [];
 }
 
-/** Returns the reading in which other fields know the most probable value of a field. */
-export function knowing(reading: Reading, field: string, best: Probable<Candidate>): Reading {
-  const role = KNOWN_AS[field];
-  const isDoubtful = role === 'anchor' && best.probability < LEAST_ANCHOR;
-  if (role === undefined || isDoubtful) return reading;
-  return { ...reading, known: { ...reading.known, [role]: best.candidate } };
+/** Returns the reading in which other fields know what would be chosen for a field. */
+export function knowing(reading: Reading, { knownAs }: Field, choice: Choice<Candidate>): Reading {
+  const isDoubtful = knownAs === 'anchor' && choice.probability < LEAST_ANCHOR;
+  if (knownAs === undefined || isDoubtful) return reading;
+  return { ...reading, known: { ...reading.known, [knownAs]: choice.parts[0] } };
 }
 
 /** Returns the value of a field for what was chosen for it. */
 export function valueOf(
-  field: string,
-  chosen: string | readonly string[],
+  { write, limits }: Field,
+  { parts }: Pick<Choice<Candidate>, 'parts'>,
 ): string | readonly string[] {
-  if (typeof chosen === 'string') {
-    if (field === 'category') return categoriesByType[chosen] ?? [chosen];
-    const sector = field === 'sector' && industries.find(({ value }) => value === chosen);
-    return sector ? sector.label : chosen;
-  }
-  return field === 'description' || field === 'eligibility' ? chosen.join(' ') : chosen;
+  const chosen = parts.map(({ value }) => value);
+  if (write !== undefined) return write(chosen);
+  return limits === undefined ? (chosen[0] ?? '') : chosen;
 }

@@ -1,3 +1,4 @@
+import { industries } from '../../../contracts/vocabularies.ts';
 import type { Candidate } from './candidates/candidate.ts';
 import type { PartLimits } from './choice/model.ts';
 import { contactCandidates } from './features/contact-features.ts';
@@ -11,59 +12,69 @@ import {
 } from './features/place-features.ts';
 import { keywordCandidates, sentenceCandidates } from './features/prose-features.ts';
 import { kindCandidates, vocabularyCandidates } from './features/vocabulary-features.ts';
-import { NOTHING_KNOWN, type Known, type Reading } from './reading.ts';
+import type { Known, Reading } from './reading.ts';
+import { categoriesByType, type Vocabulary } from './vocabulary/words.ts';
 
-type Propose = (reading: Reading) => Candidate[];
+/** How a field is read: it takes one of its candidates, or several within limits. */
+export interface Field {
+  readonly propose: (reading: Reading) => Candidate[];
+  /** As what other fields know its most probable value. */
+  readonly knownAs?: keyof Known;
+  readonly limits?: PartLimits;
+  /** Returns the value for what was chosen, where it is not just that. */
+  readonly write?: (chosen: readonly string[]) => string | readonly string[];
+}
 
-/** Fields whose most probable value other fields know, and as what. */
-export const KNOWN_AS: Readonly<Record<string, keyof Known>> = {
-  name: 'anchor',
-  start_date: 'start',
-  website: 'website',
-  email: 'email',
+const links: Field['propose'] = (reading) => contactCandidates(reading, 'links');
+const emails: Field['propose'] = (reading) => contactCandidates(reading, 'emails', ['website']);
+const termsOf =
+  (vocabulary: Vocabulary): Field['propose'] =>
+  (reading) =>
+    vocabularyCandidates(reading, vocabulary, reading.facts);
+const saidStages: Field['propose'] = (reading) => vocabularyCandidates(reading, 'stages');
+const saidIndustries: Field['propose'] = (reading) => vocabularyCandidates(reading, 'industries');
+const prose = (mostParts: number, mostCharacters: number): Field => ({
+  propose: sentenceCandidates,
+  limits: { mostParts, mostCharacters },
+  write: (sentences) => sentences.join(' '),
+});
+
+/** Fields in the order of their dependence; `name` is also the title of an event. */
+export const fields: Readonly<Record<string, Field>> = {
+  name: { propose: nameCandidates, knownAs: 'anchor' },
+  start_date: { propose: startCandidates, knownAs: 'start' },
+  website: { propose: links, knownAs: 'website' },
+  email: { propose: emails, knownAs: 'email' },
+  reads_like: { propose: kindCandidates },
+  host_organization: { propose: nameCandidates },
+  phone: { propose: (reading) => contactCandidates(reading, 'phones', ['website', 'email']) },
+  registration_link: { propose: links },
+  location_link: { propose: links },
+  image_url: { propose: links },
+  application_deadline: { propose: deadlineCandidates },
+  end_date: { propose: endCandidates },
+  funding_range: { propose: fundingCandidates },
+  cost_to_participate: { propose: costCandidates },
+  location: { propose: locationCandidates },
+  location_address: { propose: addressCandidates },
+  type: { propose: termsOf('types') },
+  category: {
+    propose: termsOf('types'),
+    write: ([type = '']) => categoriesByType[type] ?? [type],
+  },
+  event_type: { propose: termsOf('event_types') },
+  sector: {
+    propose: saidIndustries,
+    write: ([sector = '']) => industries.find(({ value }) => value === sector)?.label ?? sector,
+  },
+  support_type: { propose: termsOf('support') },
+  location_type: { propose: termsOf('location_types') },
+  business_stage: { propose: saidStages, limits: { mostParts: 3 } },
+  geographic_region: { propose: regionCandidates, limits: { mostParts: 4 } },
+  industry_categories: { propose: saidIndustries, limits: { mostParts: 2 } },
+  format: { propose: termsOf('formats'), limits: { mostParts: 3 } },
+  description: prose(10, 1_200),
+  eligibility: prose(7, 1_000),
+  focus_areas: { propose: keywordCandidates, limits: { mostParts: 8, mostCharacters: 400 } },
+  tags: { propose: keywordCandidates, limits: { mostParts: 8, mostCharacters: 400 } },
 };
-
-/**
- * Fields that take one of their candidates, in the order of their dependence; `name` is also the
- * title of an event.
- */
-export const singleFields = {
-  name: (reading) => nameCandidates({ ...reading, known: NOTHING_KNOWN }),
-  start_date: startCandidates,
-  website: (reading) => contactCandidates(reading, 'links'),
-  email: (reading) => contactCandidates(reading, 'emails', ['website']),
-  reads_like: kindCandidates,
-  host_organization: nameCandidates,
-  phone: (reading) => contactCandidates(reading, 'phones', ['website', 'email']),
-  registration_link: (reading) => contactCandidates(reading, 'links'),
-  location_link: (reading) => contactCandidates(reading, 'links'),
-  image_url: (reading) => contactCandidates(reading, 'links'),
-  application_deadline: deadlineCandidates,
-  end_date: endCandidates,
-  funding_range: fundingCandidates,
-  cost_to_participate: costCandidates,
-  location: locationCandidates,
-  location_address: addressCandidates,
-  type: (reading) => vocabularyCandidates(reading, 'types', reading.facts),
-  category: (reading) => vocabularyCandidates(reading, 'types', reading.facts),
-  event_type: (reading) => vocabularyCandidates(reading, 'event_types', reading.facts),
-  sector: (reading) => vocabularyCandidates(reading, 'industries'),
-  support_type: (reading) => vocabularyCandidates(reading, 'support', reading.facts),
-  location_type: (reading) => vocabularyCandidates(reading, 'location_types', reading.facts),
-} satisfies Record<string, Propose>;
-
-const stages: Propose = (reading) => vocabularyCandidates(reading, 'stages');
-const industries: Propose = (reading) => vocabularyCandidates(reading, 'industries');
-const formats: Propose = (reading) => vocabularyCandidates(reading, 'formats', reading.facts);
-
-/** Fields that take several of their candidates. */
-export const partFields = {
-  business_stage: { propose: stages, mostParts: 3, mostCharacters: 200 },
-  geographic_region: { propose: regionCandidates, mostParts: 4, mostCharacters: 200 },
-  industry_categories: { propose: industries, mostParts: 2, mostCharacters: 200 },
-  format: { propose: formats, mostParts: 3, mostCharacters: 200 },
-  description: { propose: sentenceCandidates, mostParts: 10, mostCharacters: 1_200 },
-  eligibility: { propose: sentenceCandidates, mostParts: 7, mostCharacters: 1_000 },
-  focus_areas: { propose: keywordCandidates, mostParts: 8, mostCharacters: 400 },
-  tags: { propose: keywordCandidates, mostParts: 8, mostCharacters: 400 },
-} satisfies Record<string, { readonly propose: Propose } & PartLimits>;

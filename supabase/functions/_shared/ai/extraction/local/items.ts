@@ -1,6 +1,7 @@
 import { MOST_ITEMS, type ContentType } from '../../../contracts/extraction-limits.ts';
 import { cleanLine } from '../../clean-text.ts';
 import type { Item } from '../provider.ts';
+import { masked } from './candidates/dates.ts';
 import type { Document, Line } from './document/document.ts';
 import type { FieldValues } from './extract.ts';
 import type { Reading } from './reading.ts';
@@ -8,7 +9,6 @@ import { formsPattern } from './vocabulary/words.ts';
 
 const LEAST_LETTERS = 8;
 const MOST_WORDS = 10;
-const LONGEST_TITLE = 120;
 /** Lines of a part that its title is in. */
 const TITLE_LINES = 2;
 /** Least confidence of the name of a part, read alone; a day with hours says as much as a name. */
@@ -89,28 +89,22 @@ const isLong = (text: string): boolean => lettersOf(text).length >= LEAST_LETTER
 /** Titles of parts of one event: 'Session 2', 'Agenda'. */
 const SECTION = formsPattern('sectionTitle');
 const BESIDE_TITLE = formsPattern('besideTitle', 'giu');
-const CLAUSE_END = /[.:;,|·]\s|\s[-–—]\s|\.$/u;
+const TITLE_END = /§+|[.:;,|·]\s|\s[-–—]\s|\.$/u;
 const NO_TITLE = /^["'(]*[^\p{Lu}\d"'(]|@|:\/\//u;
 
 /** Returns the title of a part: what stands before the day in its first lines, or else after it. */
 function titleIn({ moments, document }: Reading, first: number, next: number): string | null {
   const lines = document.lines.slice(first, Math.min(next, first + TITLE_LINES));
-  const titles = lines.map((line) => {
-    const own = [...moments.dates, ...moments.times].filter((mention) => mention.line === line);
-    const edges = own.flatMap(({ start, end }) => [start - line.start, end - line.start]);
-    const cuts = [0, ...edges.sort((left, right) => left - right), line.text.length];
-    return cuts
-      .map((from, at) => (at % 2 === 0 ? line.text.slice(from, cuts[at + 1]) : ''))
-      .flatMap((piece) => piece.split(CLAUSE_END))
+  const titles = lines.map(({ text, start: place, index }) => {
+    const own = [...moments.dates, ...moments.times].filter(({ line }) => line.index === index);
+    const times = own.map(({ start, end }) => ({ start: start - place, end: end - place }));
+    return masked(text, times)
+      .split(TITLE_END)
       .map((piece) => cleanLine(piece.replace(BESIDE_TITLE, '')))
       .find(isLong);
   });
   const title = titles.find(
-    (piece) =>
-      piece !== undefined &&
-      piece.length <= LONGEST_TITLE &&
-      piece.split(' ').length <= MOST_WORDS &&
-      !NO_TITLE.test(piece),
+    (piece = '') => isLong(piece) && piece.split(' ').length <= MOST_WORDS && !NO_TITLE.test(piece),
   );
   return title === undefined || SECTION.test(title) ? null : title;
 }

@@ -38,20 +38,23 @@ export interface Reading {
   readonly known: Known;
 }
 
+/** Most values of a kind that are judged; the rest of a huge text is left out. */
+const MOST_FOUND = 200;
+
 /** Returns the reading of a pasted text on a day in Maine. */
 export function readText(text: string, today: string, asked: ContentType): Reading {
   const document = readDocument(text);
-  const places = findPlaces(document);
+  const places = findPlaces(document).slice(0, MOST_FOUND);
   const found = {
     document,
     today,
     asked,
     contacts: findContacts(document),
     moments: findMoments(document, today),
-    amounts: findAmounts(document),
+    amounts: findAmounts(document).slice(0, MOST_FOUND),
     names: findNames(document),
     places,
-    addresses: findAddresses(document, places),
+    addresses: findAddresses(document, places).slice(0, MOST_FOUND),
     known: NOTHING_KNOWN,
   };
   return { ...found, facts: factsOf(found) };

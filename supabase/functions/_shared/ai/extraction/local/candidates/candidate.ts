@@ -16,6 +16,3 @@ export function candidateAt({ start, end }: Range, value: string, features: Feat
 
 /** Where values stand that the text as a whole speaks for. */
 export const NOWHERE: Range = { start: 0, end: 0 };
-
-/** Most candidates that are judged for one field; the rest of a huge text is left out. */
-export const MOST_CANDIDATES = 150;

@@ -16,7 +16,6 @@ const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true }).tlds(
   true,
 );
 const MOST_LINES_READ = 600;
-const LONGEST_LINE = 4_000;
 const MOST_CONTACTS = 120;
 
 /** Returns all contacts of a text. */
@@ -26,15 +25,13 @@ export function findContacts(document: Document): Contacts {
   const phones: Contact[] = [];
   const worthReading = document.lines.filter(({ text }) => /[@.]\p{L}|\d{4}/u.test(text));
   for (const line of worthReading.slice(0, MOST_LINES_READ)) {
-    const text = line.text.slice(0, LONGEST_LINE);
+    const { text } = line;
     for (const match of linkify.match(text) ?? []) {
       const range = { start: line.start + match.index, end: line.start + match.lastIndex };
+      const isWeb = /^(?:https?:|\/\/|)$/iu.test(match.schema) && text[match.lastIndex] !== '@';
       if (match.schema === 'mailto:') {
         emails.push({ ...range, value: match.url.replace(/^mailto:/iu, '').toLowerCase() });
-      } else if (
-        /^(?:https?:|\/\/|)$/iu.test(match.schema) &&
-        !text.slice(match.lastIndex).startsWith('@')
-      ) {
+      } else if (isWeb) {
         links.push({ ...range, value: webAddress(match.url, match.schema === '') });
       }
     }

@@ -30,6 +30,7 @@ const HAS_DAY = formsPattern('hasDay');
 const HAS_TIME = /\d|noon|o'clock|\b(?:past|quarter|at|by|until|till|to) \p{L}/iu;
 const MOST_LINES_READ = 300;
 const MOST_PARTS = 30;
+const MOST_MOMENTS = 150;
 const PART = /[^]{1,500}(?:[.!?;] |\s|$)/gu;
 
 /** Returns the days and times of a text. */
@@ -48,10 +49,11 @@ export function findMoments({ lines }: Document, today: string): Moments {
       times.push(...findTimes(masked(part.found, days)).map(inText));
     }
   }
-  return { dates, times };
+  return { dates: dates.slice(0, MOST_MOMENTS), times: times.slice(0, MOST_MOMENTS) };
 }
 
-function masked(text: string, ranges: readonly Range[]): string {
+/** Returns a text with other letters in these places of it. */
+export function masked(text: string, ranges: readonly Range[]): string {
   return ranges.reduce(
     (rest, { start, end }) =>
       rest.slice(0, start) + hidden(rest.slice(start, end)) + rest.slice(end),
@@ -116,12 +118,13 @@ function fromChrono(result: chrono.ParsedResult, text: string, today: string): F
   if ((!hasDay && weekday === null) || year === null || month === null || day === null) return null;
   if (year < 1990 || year > 2100 || NO_DAY.test(named)) return null;
   if (/^(?:sat|sun|wed|mon)$/u.test(named) || (!hasDay && isHabit(text, range))) return null;
-  const stated = last?.isCertain('year') === true ? last.get('year') : null;
-  const first =
-    hasYear || !hasDay ? dayOf(year, month, day) : nextDay(month, day, weekday, today, stated);
+  const lastYear = last?.isCertain('year') === true ? last.get('year') : null;
+  const stated = hasYear || !hasDay ? year : lastYear;
+  const first = stated === null ? nextDay(month, day, weekday, today) : dayOf(stated, month, day);
   if (first === null) return null;
-  const endDay =
-    last?.isCertain('day') === true ? endOf(first, last.get('month'), last.get('day')) : null;
+  const [lastMonth, lastDay] = [last?.get('month') ?? month, last?.get('day') ?? day];
+  const end = last?.isCertain('day') === true ? nextDay(lastMonth, lastDay, null, first) : null;
+  const endDay = end === first ? null : end;
   return { ...range, day: first, endDay, hasYear, hasWeekday: weekday !== null };
 }
 
@@ -129,17 +132,6 @@ const HABIT_BEFORE = formsPattern('beforeHabit');
 const HABIT_AFTER = formsPattern('afterHabit');
 
 /** 'Saturdays', 'every Thursday', 'our Saturday class' name no day. */
-function isHabit(text: string, { start, end }: Range): boolean {
-  return (
-    HABIT_BEFORE.test(text.slice(Math.max(0, start - 12), start)) ||
-    HABIT_AFTER.test(text.slice(end, end + 14))
-  );
-}
-
-function endOf(day: string, month: number | null, date: number | null): string | null {
-  if (month === null || date === null) return null;
-  const year = Number(day.slice(0, 4));
-  const end = dayOf(year, month, date);
-  if (end === null || end === day) return null;
-  return end > day ? end : dayOf(year + 1, month, date);
-}
+const isHabit = (text: string, { start, end }: Range): boolean =>
+  HABIT_BEFORE.test(text.slice(Math.max(0, start - 12), start)) ||
+  HABIT_AFTER.test(text.slice(end, end + 14));

@@ -19,9 +19,7 @@ export function nextDay(
   day: number,
   weekday: number | null,
   today: string,
-  stated: number | null,
 ): string | null {
-  if (stated !== null) return dayOf(stated, month, day);
   const thisYear = Number(today.slice(0, 4));
   const candidates = [thisYear, thisYear + 1, thisYear - 1]
     .map((year) => dayOf(year, month, day))
@@ -41,12 +39,11 @@ const lengthOf = (year: number, month: number): number =>
   new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 type Groups = Readonly<Record<string, string | undefined>>;
+type Read = (words: Groups, today: string) => Components | null;
 type Components = Partial<Record<'year' | 'month' | 'day' | 'weekday', number>>;
 
 /** Days that chrono does not read by the name of their pattern: what its words stand for. */
-const READERS: Readonly<
-  Partial<Record<FormName, (words: Groups, today: string) => Components | null>>
-> = {
+const READERS: Readonly<Partial<Record<FormName, Read>>> = {
   /** 'The first Monday in October', 'last Friday of November'. */
   nthWeekday: ({ rank = '', weekday, month, year }, today) => {
     const number = monthOf(month);

@@ -10,7 +10,6 @@ export interface Amount extends Range {
   readonly isMost: boolean;
 }
 
-const MOST_AMOUNTS = 60;
 const AMOUNT = formsPattern('amount', 'giu');
 /** The second of two amounts: ' to $3,000'. */
 const SECOND = formsPattern('secondAmount');
@@ -18,7 +17,7 @@ const BEFORE_MOST = formsPattern('beforeMost');
 
 /** Returns the amounts of a text. */
 export function findAmounts({ sentences }: Document): Amount[] {
-  return sentences.flatMap(amountsIn).slice(0, MOST_AMOUNTS);
+  return sentences.flatMap(amountsIn);
 }
 
 /** Amounts in figures; '$500 to $3,000' is one. */

@@ -11,9 +11,7 @@ export interface NameSpan extends Range {
 }
 
 /** A part of a line, in places of the line. */
-interface Part extends Range {
-  readonly origin: string;
-}
+type Part = Range & Pick<NameSpan, 'origin'>;
 
 const LONGEST_NAME = 120;
 const LONGEST_LINE = 1_500;
@@ -64,11 +62,10 @@ function partsOf(line: Line): Part[] {
   );
   if (line.role === 'mail-header') return found;
   const body = line.label === '' ? 0 : text.indexOf(':') + 1;
-  const whole = { start: 0, end, origin: 'line' };
   const pieces = end <= LONGEST_PARTED ? piecesOf(GAP, text) : [];
   return [
     ...(body > 0 ? [{ start: body, end, origin: 'label' }] : []),
-    whole,
+    { start: 0, end, origin: 'line' },
     ...pieces.map((piece) => ({ ...piece, origin: 'line-part' })),
     ...found.flatMap((part) => (part.origin === 'title-case' ? titleParts(part) : [part])),
   ];
@@ -81,18 +78,13 @@ const FULL_STOP = /(?<=\p{L}\p{Ll}{3})(?<!\b(?:Corp|Dept|Prof|Capt|Sept))\. (?=\
 const BEFORE_PLACE = / (?:in|at|from|by|on|for) (?=(?:the )?\p{Lu})/u;
 const DASH = / - |, | the | w\/ /u;
 
-/** The sentences of a name, and what stands before a place in each, before and after a dash. */
+/** The sentences of a name, and what stands before a place and before a dash in each. */
 function titleParts({ found, start, origin }: Match & Part): Part[] {
   return piecesOf(FULL_STOP, found, start).flatMap((own): Part[] => {
     const [place, dash] = [own.found.search(BEFORE_PLACE), DASH.exec(own.found)];
     const before = dash === null ? [] : [own.start + dash.index];
     const ends = place === -1 ? before : [own.start + place, ...before];
-    const afterDash = before.map((end) => ({
-      ...own,
-      start: end + (dash?.[0].length ?? 0),
-      origin,
-    }));
-    return [{ ...own, origin }, ...ends.map((end) => ({ ...own, end, origin })), ...afterDash];
+    return [{ ...own, origin }, ...ends.map((end) => ({ ...own, end, origin }))];
   });
 }
 
@@ -101,16 +93,11 @@ const TAIL = formsPattern('tail');
 
 /** Returns a part without what leads to it and what follows. */
 function trimmed(line: Line, part: Part): Range & { readonly text: string } {
-  let { start } = part;
-  let text = line.text.slice(start, part.end);
-  for (let round = 0; round < 3; round++) {
-    const lead = LEAD.exec(text)?.[0].length ?? 0;
-    if (lead === 0 || lead >= text.length) break;
-    start += lead;
-    text = text.slice(lead);
-  }
-  text = text.replace(TAIL, '').replace(TAIL, '').trimEnd();
-  return { start: line.start + start, end: line.start + start + text.length, text };
+  const raw = line.text.slice(part.start, part.end);
+  const lead = LEAD.exec(raw)?.[0].length ?? 0;
+  const text = raw.slice(lead).replace(TAIL, '').replace(TAIL, '').trimEnd();
+  const start = line.start + part.start + lead;
+  return { start, end: start + text.length, text };
 }
 
 /** Words that only tell a day or an hour. */
@@ -134,13 +121,9 @@ export function formatName(text: string): string {
     .trim();
   const letters = line.replace(/[^\p{L}]/gu, '');
   if (letters.length < 4 || letters !== letters.toUpperCase()) return line;
-  return line
-    .split(' ')
-    .map((word, at) => {
-      const lower = word.toLowerCase();
-      if (at > 0 && SMALL_WORD.test(word)) return lower;
-      if (ACRONYM.test(word)) return word;
-      return lower.replace(/(?<![\p{L}'])\p{L}/gu, (letter) => letter.toUpperCase());
-    })
-    .join(' ');
+  return line.replace(/\S+/gu, (word, at: number) => {
+    if (ACRONYM.test(word)) return word;
+    if (at > 0 && SMALL_WORD.test(word)) return word.toLowerCase();
+    return word.toLowerCase().replace(/(?<![\p{L}'])\p{L}/gu, (letter) => letter.toUpperCase());
+  });
 }

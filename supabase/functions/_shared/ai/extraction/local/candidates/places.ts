@@ -19,8 +19,6 @@ export interface Address extends Range {
   readonly hasTown: boolean;
 }
 
-const MOST_MENTIONS = 200;
-const LONGEST_LINE = 3_000;
 const MOST_WORDS = 3;
 const WORD = /\p{L}[\p{L}'.]*/gu;
 
@@ -28,9 +26,8 @@ const WORD = /\p{L}[\p{L}'.]*/gu;
 export function findPlaces(document: Document): PlaceMention[] {
   const found: PlaceMention[] = [];
   for (const line of document.lines) {
-    if (found.length >= MOST_MENTIONS) break;
     let covered = 0;
-    const words = matchesOf(WORD, line.text.slice(0, LONGEST_LINE));
+    const words = matchesOf(WORD, line.text);
     for (const [at, { start }] of words.entries()) {
       if (start < covered) continue;
       const mention = words
@@ -77,57 +74,41 @@ function mentionOf(line: Line, start: number, to: number): PlaceMention | null {
 const STREET = formsPattern('streetAddress');
 const WHERE_LABEL = formsPattern('whereLabel');
 const BREAK = /[|·•;()]|\s[-–—]\s|(?<!\b\p{Lu})[.!?]\s(?=\p{Lu})|:\s|\s{3,}|\/\/|→|\*/gu;
+/** 'Join us at the library, ' */
 const LEAD = formsPattern('leadsToAddress', 'u');
 const LONGEST_ADDRESS = 180;
 
 /** Returns the parts of a text with a street, and what lines with the label of a place say. */
 export function findAddresses(document: Document, places: readonly PlaceMention[]): Address[] {
   const clauses = document.lines.flatMap((line) => {
-    const text = line.text.slice(0, LONGEST_LINE);
-    const from = WHERE_LABEL.test(line.label) ? text.indexOf(':') + 1 : text.indexOf('📍') + 2;
+    const { text } = line;
+    const start = WHERE_LABEL.test(line.label) ? text.indexOf(':') + 1 : text.indexOf('📍') + 2;
     const streets = piecesOf(BREAK, text)
       .filter(({ found }) => STREET.test(found))
-      .map(({ found, start, end }) => ({
-        line,
-        from: start + leadOf(found),
-        to: end,
-        kind: 'street' as const,
-      }));
-    const labelled = { line, from, to: text.length, kind: 'labelled' as const };
-    return from < 2 ? streets : [...streets, labelled];
+      .map(({ found, ...piece }): Clause => {
+        const lead = LEAD.exec(found.slice(0, found.search(STREET)))?.[0] ?? '';
+        return { line, start: piece.start + lead.length, end: piece.end, kind: 'street' };
+      });
+    const labelled: Clause = { line, start, end: text.length, kind: 'labelled' };
+    return start < 2 ? streets : [...streets, labelled];
   });
-  return clauses
-    .slice(0, MOST_MENTIONS)
-    .map((clause) => addressOf(clause, places))
-    .filter((address) => address !== null);
+  return clauses.map((clause) => addressOf(clause, places)).filter((address) => address !== null);
 }
 
-/** Length of what leads to the street of a clause: 'Join us at the library, '. */
-function leadOf(clause: string): number {
-  const street = clause.search(STREET);
-  const lead = clause.slice(0, street);
-  const cut = LEAD.exec(lead)?.[0].length ?? 0;
-  if (cut > 0) return cut;
-  return /\p{Ll} \p{Ll}+ \p{Ll}+ \p{Ll}/u.test(lead) ? street : 0;
-}
+/** What could be an address, in places of its line. */
+type Clause = Omit<Address, 'value' | 'hasTown'>;
 
-interface Clause extends Pick<Address, 'line' | 'kind'> {
-  readonly from: number;
-  readonly to: number;
-}
-
-function addressOf(
-  { line, from, to, kind }: Clause,
-  places: readonly PlaceMention[],
-): Address | null {
-  const raw = line.text.slice(from, to);
+function addressOf(clause: Clause, places: readonly PlaceMention[]): Address | null {
+  const { line, kind } = clause;
+  const raw = line.text.slice(clause.start, clause.end);
   const value = raw
     .trim()
     .replace(/\s+/gu, ' ')
     .slice(0, LONGEST_ADDRESS)
     .replace(/[,.;:\s]+$/u, '');
   if (value.length < 3 || /@|https?:/u.test(value)) return null;
-  const start = line.start + from + (raw.length - raw.trimStart().length);
-  const hasTown = places.some((place) => place.start >= start && place.end <= line.start + to);
+  const start = line.start + clause.start + (raw.length - raw.trimStart().length);
+  const end = line.start + clause.end;
+  const hasTown = places.some((place) => place.start >= start && place.end <= end);
   return { start, end: start + value.length, value, line, kind, hasTown };
 }

@@ -25,45 +25,36 @@ const SPOKEN_HOUR = formsPattern('spokenHour', 'giu');
 const O_CLOCK = /(?<=:\d\d) ?o'clock|(?<!:)\b(\d{1,2}) ?o'clock/giu;
 const HALF_NAMED = /(?<=\d ?[^\p{L}\d]{0,16})(?:o'clock )?in the (morning|afternoon|evening)/giu;
 
+/** What stands in the place of a letter of spoken hours, as in the place of days. */
+const FILLER = '§';
+
 /** Returns the times of a line, in places of the line. */
 export function findTimes(line: string): Time[] {
-  const spoken: Range[] = [];
-  const inFigures = (words: string, hour: string, part: string, start: number): string => {
-    spoken.push({ start, end: start + words.length });
-    return figuresOf(hour, part, words.length);
-  };
   const text = line
-    .replace(SPOKEN_PART, (words: string, ...[before, hour, first, after, place]: string[]) =>
-      inFigures(words, hour ?? first ?? '', before ?? after ?? '', Number(place)),
+    .replace(SPOKEN_PART, (words: string, ...[before, hour, first, after]: string[]) =>
+      figuresOf(hour ?? first ?? '', before ?? after ?? '', words.length),
     )
-    .replace(SPOKEN_HOUR, (hour: string, place: number) => inFigures(hour, hour, '', place))
+    .replace(SPOKEN_HOUR, (hour: string) => figuresOf(hour, '', hour.length))
     .replace(O_CLOCK, (words: string, hour: string | undefined) =>
-      (hour === undefined ? '' : `${hour}:00`).padEnd(words.length, ' '),
+      (hour === undefined ? '' : `${hour}:00`).padEnd(words.length, FILLER),
     )
     .replace(HALF_NAMED, (words: string, half: string) =>
-      (half === 'morning' ? 'am' : 'pm').padEnd(words.length, ' '),
+      (half === 'morning' ? 'am' : 'pm').padEnd(words.length, FILLER),
     );
   return [...text.matchAll(TIMES)].flatMap((match) => {
     const range = { start: match.index, end: match.index + match[0].trimEnd().length };
     const time = timeOf(readClock(match.slice(1, 7)), readClock(match.slice(7, 13)), text, range);
-    const last = spoken.find(({ start, end }) => start < range.end && end > range.end);
-    return time === null ? [] : [{ ...range, ...time, end: last?.end ?? range.end }];
+    return time === null ? [] : [{ ...range, ...time }];
   });
 }
 
-const MINUTES = [
-  [/half|thirty/iu, '30'],
-  [/forty/iu, '45'],
-  [/quarter|fifteen/iu, '15'],
-] as const;
-
-/** 'half past nine' as '9:30', padded so that places stay. */
+/** 'half past nine' as '9:30', filled up so that places stay. */
 function figuresOf(hour: string, part: string, length: number): string {
   const number = numbers.get(hour.toLowerCase()) ?? 0;
+  const minutes = /half|thirty/iu.test(part) ? 30 : /forty/iu.test(part) ? 45 : 15;
   const isBefore = /quarter (?:to|of)$/iu.test(part);
-  const [, minutes] = MINUTES.find(([words]) => words.test(part)) ?? ['', '00'];
-  const figures = isBefore ? `${number - 1 || 12}:45` : `${number}:${minutes}`;
-  return (figures.length > length ? `${number}h` : figures).padEnd(length, ' ');
+  const figures = isBefore ? `${number - 1 || 12}:45` : `${number}:${part === '' ? '00' : minutes}`;
+  return (figures.length > length ? `${number}h` : figures).padEnd(length, FILLER);
 }
 
 function readClock(groups: readonly (string | undefined)[]): Clock | null {
@@ -101,11 +92,7 @@ function timeOf(
   const isLater = last !== null && last <= from;
   const to = isLater ? last + 720 : last;
   const isOver = to !== null && isLater && (second?.half !== null || to <= from || to > 1440);
-  return {
-    from,
-    to: isOver ? null : to,
-    isMarked: isMarked || (is24 && !isLater),
-  };
+  return { from, to: isOver ? null : to, isMarked: isMarked || (is24 && !isLater) };
 }
 
 const INTRODUCED = /(?:\bfrom|\bat|@|\bbetween|\btime:?)\s*$/iu;
@@ -150,9 +137,7 @@ function inHalf({ minutes }: Clock, half: Half, is24: boolean): number {
   return (minutes % 720) + (half === 'p' ? 720 : 0);
 }
 
-function usualHalf({ minutes }: Clock): Half {
-  return minutes >= 450 && minutes < 720 ? 'a' : 'p';
-}
+const usualHalf = ({ minutes }: Clock): Half => (minutes >= 450 && minutes < 720 ? 'a' : 'p');
 
 function halfNamed(near: string): Half {
   if (/\b(?:morning|breakfast|matin[eé]*e?)\b/iu.test(near)) return 'a';

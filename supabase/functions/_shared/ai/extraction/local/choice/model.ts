@@ -22,11 +22,10 @@ const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 
 /** Returns the weighted sum of the features. */
 export function scoreOf({ weights }: FieldModel, features: Features): number {
-  let sum = weights.candidate ?? 0;
-  for (const [name, value] of Object.entries(features)) {
-    if (value !== false) sum += (weights[name] ?? 0) * Number(value);
-  }
-  return sum;
+  return Object.entries(features).reduce(
+    (sum, [name, value]) => sum + (weights[name] ?? 0) * Number(value),
+    weights.candidate ?? 0,
+  );
 }
 
 /** Returns the calibrated confidence for a raw probability. */
@@ -35,87 +34,96 @@ export function calibrated({ slope, offset }: FieldModel, probability: number): 
   return sigmoid(slope * Math.log(inside / (1 - inside)) + offset);
 }
 
-/** A candidate with the raw probabilities that it is right and that the text gives no value. */
-export interface Probable<C> {
-  readonly candidate: C;
+/** What a model would choose for a field, before its threshold. */
+export interface Choice<C> {
+  readonly parts: readonly C[];
+  /** Raw probability that it is right. */
   readonly probability: number;
-  readonly none: number;
+  /** Single values: raw probability that the text gives none. */
+  readonly none: number | null;
 }
 
-/** Returns what filling a field is worth, in points of a right value. */
+/** Returns what filling a field is worth: in points of a right value, or its confidence (parts). */
 export function worthOf(
-  { wrongCost, emptyCost }: Pick<FieldModel, 'wrongCost' | 'emptyCost'>,
-  { probability, none }: Omit<Probable<unknown>, 'candidate'>,
-): number {
-  return probability - emptyCost * none - wrongCost * Math.max(0, 1 - probability - none);
-}
-
-/**
- * Returns the most probable candidate before the threshold, with the raw probability that it is
- * right. The candidates of a text compete with each other and with no value at all; candidates with
- * one value add up.
- */
-export function mostProbable<C extends Candidate>(
   model: FieldModel,
-  candidates: readonly C[],
-): Probable<C> | null {
-  const scores = candidates.map(({ features }) => scoreOf(model, features));
-  const highest = Math.max(0, ...scores);
-  const shares = scores.map((score) => Math.exp(score - highest));
-  const total = shares.reduce((sum, share) => sum + share, Math.exp(-highest));
-  const none = Math.exp(-highest) / total;
-  const byValue = new Map<string, number>();
-  for (const [index, { value }] of candidates.entries()) {
-    byValue.set(value, (byValue.get(value) ?? 0) + (shares[index] ?? 0) / total);
-  }
-  const [best] = candidates
-    .map((candidate, index) => ({
-      candidate,
-      probability: byValue.get(candidate.value) ?? 0,
-      share: shares[index] ?? 0,
-    }))
-    .sort((left, right) => right.probability - left.probability || right.share - left.share);
-  return best === undefined ? null : { ...best, none };
+  { probability, none }: Omit<Choice<unknown>, 'parts'>,
+): number {
+  if (none === null) return calibrated(model, probability);
+  const wrong = Math.max(0, 1 - probability - none);
+  return probability - model.emptyCost * none - model.wrongCost * wrong;
 }
 
 /** How the parts of a value are put together. */
 export interface PartLimits {
   readonly mostParts: number;
   /** Most characters of all parts, with a space between. */
-  readonly mostCharacters: number;
+  readonly mostCharacters?: number;
+}
+
+/** Returns the most probable of the candidates, or, within limits, those that are probable enough. */
+export function choose<C extends Candidate>(
+  model: FieldModel,
+  candidates: readonly C[],
+  limits: PartLimits | undefined,
+): Choice<C> | null {
+  return limits === undefined
+    ? mostProbable(model, candidates)
+    : probableParts(model, candidates, limits);
 }
 
 /**
- * Returns the parts of a value in order of the text, before the threshold, with the mean of the
- * highest probabilities.
+ * The candidates of a text compete with each other and with no value at all; candidates with one
+ * value add up.
  */
-export function probableParts<C extends Candidate>(
+function mostProbable<C extends Candidate>(
   model: FieldModel,
   candidates: readonly C[],
-  { mostParts, mostCharacters }: PartLimits,
-): { readonly parts: readonly C[]; readonly probability: number } | null {
-  const ranked = candidates
+): Choice<C> | null {
+  const scores = candidates.map(({ features }) => scoreOf(model, features));
+  const highest = Math.max(0, ...scores);
+  const shares = scores.map((score) => Math.exp(score - highest));
+  const total = shares.reduce((sum, share) => sum + share, Math.exp(-highest));
+  const sums = new Map<string, number>();
+  for (const [index, { value }] of candidates.entries())
+    sums.set(value, (sums.get(value) ?? 0) + (shares[index] ?? 0) / total);
+  const [best = null] = candidates
+    .map((candidate, index) => ({
+      parts: [candidate],
+      probability: sums.get(candidate.value) ?? 0,
+      none: Math.exp(-highest) / total,
+      share: shares[index] ?? 0,
+    }))
+    .sort((left, right) => right.probability - left.probability || right.share - left.share);
+  return best;
+}
+
+/** Parts stand in order of the text; the three most probable tell how probable they are together. */
+function probableParts<C extends Candidate>(
+  model: FieldModel,
+  candidates: readonly C[],
+  { mostParts, mostCharacters = Infinity }: PartLimits,
+): Choice<C> | null {
+  const values = new Set<string>(['']);
+  let length = 0;
+  const chosen = candidates
     .map((candidate) => ({ candidate, probability: sigmoid(scoreOf(model, candidate.features)) }))
     .sort(
       (left, right) =>
         right.probability - left.probability || left.candidate.start - right.candidate.start,
-    );
-  const chosen: typeof ranked = [];
-  const values = new Set<string>(['']);
-  let length = 0;
-  for (const entry of ranked) {
-    const { value } = entry.candidate;
-    const isEnough = chosen.length > 0 && entry.probability < model.partThreshold;
-    if (isEnough || chosen.length >= mostParts) break;
-    if (values.has(value) || length + value.length > mostCharacters) continue;
-    values.add(value);
-    length += value.length + 1;
-    chosen.push(entry);
-  }
+    )
+    .filter(({ candidate: { value }, probability }) => {
+      const isEnough = values.size > 1 && probability < model.partThreshold;
+      const isOver = values.size > mostParts || length + value.length > mostCharacters;
+      if (isEnough || isOver || values.has(value)) return false;
+      values.add(value);
+      length += value.length + 1;
+      return true;
+    });
   const top = chosen.slice(0, 3);
   if (top.length === 0) return null;
   return {
     parts: chosen.map(({ candidate }) => candidate).sort((left, right) => left.start - right.start),
-    probability: top.reduce((sum, entry) => sum + entry.probability, 0) / top.length,
+    probability: top.reduce((sum, { probability }) => sum + probability, 0) / top.length,
+    none: null,
   };
 }

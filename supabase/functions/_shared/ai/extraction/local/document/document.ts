@@ -1,4 +1,5 @@
 import { findCues, formsPattern, type CueHit } from '../vocabulary/words.ts';
+import words from '../vocabulary/words.json' with { type: 'json' };
 import { readCalendarFile, readTables, unwrapLines } from './layout.ts';
 import { removeMarkup, repairWords } from './plain-text.ts';
 import { removeSoftwareInstructions } from './software-instructions.ts';
@@ -49,20 +50,14 @@ export function readDocument(text: string): Document {
   const plain = repairWords(readCalendarFile(removeMarkup(clean)));
   const source = unwrapLines(readTables(plain));
   const lines = linesOf(source.text.replace(SIGNATURE, ''));
+  const cues = new Set(lines.flatMap((line) => line.cues.map(({ cue }) => cue)));
   return {
     source,
     text: source.text,
     lines,
     sentences: lines.flatMap(sentencesOf),
-    saysLittle: saysLittle(lines),
+    saysLittle: words.tellingCues.filter((cue) => cues.has(cue)).length <= 3,
   };
-}
-
-const TELLING_CUES = 'apply register deadline eligible each match rolling host cost where name';
-
-function saysLittle(lines: readonly Line[]): boolean {
-  const cues = new Set(lines.flatMap((line) => line.cues.map(({ cue }) => cue)));
-  return TELLING_CUES.split(' ').filter((cue) => cues.has(cue)).length <= 3;
 }
 
 const MAIL_HEADER =
@@ -80,6 +75,7 @@ const NOTHING_SEEN = {
   isComment: false,
   isAfterBlank: true,
 };
+type Seen = typeof NOTHING_SEEN;
 
 function linesOf(text: string): Line[] {
   const lines: Line[] = [];
@@ -102,7 +98,7 @@ function linesOf(text: string): Line[] {
   return lines;
 }
 
-function lineOf(text: string, start: number, index: number, seen: typeof NOTHING_SEEN): Line {
+function lineOf(text: string, start: number, index: number, seen: Seen): Line {
   const isBullet = BULLET.test(text) && !/^\d{1,2}[.)]?\s*$/u.test(text);
   const bare = text.replace(BULLET, '').replace(/^#+\s*/u, '');
   const lead = /^([^:\n]{1,60}?)\s?:(?=\s|$)/u.exec(bare)?.[1]?.toLowerCase() ?? '';
@@ -125,24 +121,19 @@ function lineOf(text: string, start: number, index: number, seen: typeof NOTHING
   };
 }
 
-function roleOf(
-  text: string,
-  bare: string,
-  isCapitals: boolean,
-  seen: typeof NOTHING_SEEN,
-): Line['role'] {
+function roleOf(text: string, bare: string, isCapitals: boolean, seen: Seen): Line['role'] {
   if (MAIL_HEADER.test(text)) return 'mail-header';
   if (seen.isComment) return 'comment';
   if (FOOTER.test(text)) return 'footer';
-  const words = bare.split(/\s+/u);
+  const said = bare.split(/\s+/u);
   const separators = text.match(/[|·•›»>▾/]/gu)?.length ?? 0;
-  if (NAVIGATION.test(bare) || (separators >= 3 && !/\d{2}|@/u.test(text) && words.length < 40)) {
+  if (NAVIGATION.test(bare) || (separators >= 3 && !/\d{2}|@/u.test(text) && said.length < 40)) {
     return 'navigation';
   }
-  const isShort = words.length <= 14 && bare.length <= 110 && !/[.;,]$/u.test(bare);
+  const isShort = said.length <= 14 && bare.length <= 110 && !/[.;,]$/u.test(bare);
   if (!isShort || /@|https?:|\d{3}-\d{4}/u.test(bare)) return 'body';
   const isMarked = /^#+\s|[:?]$/u.test(text);
-  const capitalised = words.filter((word) => /^[\p{Lu}\d]/u.test(word)).length / words.length;
+  const capitalised = said.filter((word) => /^[\p{Lu}\d]/u.test(word)).length / said.length;
   return isMarked || isCapitals || (seen.isAfterBlank && capitalised >= 0.5) ? 'heading' : 'body';
 }
 
@@ -156,12 +147,5 @@ function sentencesOf(line: Line): Sentence[] {
 
 /** Returns the last of these that begins at a place of the text or before it, or else the first. */
 export function lastAt<T extends Range>(ranges: readonly T[], place: number): T | undefined {
-  let low = 0;
-  let high = ranges.length - 1;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((ranges[middle]?.start ?? 0) <= place) low = middle;
-    else high = middle - 1;
-  }
-  return ranges[low];
+  return ranges.findLast(({ start }) => start <= place) ?? ranges[0];
 }

@@ -1,5 +1,5 @@
 import words from '../vocabulary/words.json' with { type: 'json' };
-import type { Edit, SourceText } from './source-text.ts';
+import { piecesOf, type Edit, type SourceText } from './source-text.ts';
 
 const MOST_CELLS = 60;
 
@@ -34,9 +34,8 @@ export function readCalendarFile(source: SourceText): SourceText {
 function labelRows(source: SourceText): SourceText {
   const edits: Edit[] = [];
   let head: readonly Edit[] = [];
-  let at = 0;
-  for (const line of source.text.split('\n')) {
-    const cells = cellsOf(line, at);
+  for (const { found, start: at, end: lineEnd } of piecesOf(/\n/gu, source.text)) {
+    const cells = cellsOf(found, at);
     const isTable = cells.length >= 3;
     if (isTable && head.length >= 3 && Math.abs(cells.length - head.length) <= 2) {
       let from = at;
@@ -46,9 +45,8 @@ function labelRows(source: SourceText): SourceText {
         edits.push({ start: from, end: start, text: label });
         from = end;
       }
-      edits.push({ start: from, end: at + line.length, text: '\n' });
+      edits.push({ start: from, end: lineEnd, text: '\n' });
     } else head = isTable && isHead(cells) ? cells : [];
-    at += line.length + 1;
   }
   return source.edit(edits);
 }
@@ -69,11 +67,8 @@ function cellsOf(line: string, offset: number): Edit[] {
   if (pattern === undefined) return [];
   return [...line.matchAll(pattern)].slice(0, MOST_CELLS).map(({ index, 0: cell }) => {
     const inset = /^".*"$/u.test(cell) ? 1 : 0;
-    return {
-      start: offset + index + inset,
-      end: offset + index + cell.length - inset,
-      text: cell.replaceAll('"', ''),
-    };
+    const start = offset + index + inset;
+    return { start, end: start + cell.length - 2 * inset, text: cell.replaceAll('"', '') };
   });
 }
 
@@ -93,48 +88,30 @@ export function readTables(source: SourceText): SourceText {
 
 const NEW_START =
   /^\s*(?:[-–—*·•▪◦‣»>~+#|=☐✓✔✅☑➡→👉🔹📍🕗🕖🎟️]|\(?\d{1,2}[.)]\s|\(?[a-z][.)]\s|\p{Extended_Pictographic})/u;
-const CREDIT = /^\s*(?:hosted|put on|organi[sz]ed|presented|offered|produced|run) by\b/iu;
 const LABELLED = /^\s*\p{Lu}[\p{L} /&'()-]{0,30}:(?:\s|$)/u;
 const LEAST_WRAPPED = 34;
 const MOST_WRAPPED = 130;
+/** Lines above and below one whose widest tells how wide the text was set. */
+const LINES_NEAR = 6;
 
 /** Joins lines that were broken to fit a width. */
 export function unwrapLines(source: SourceText): SourceText {
   const lines = source.text.split('\n');
-  const widths = lines.map((line) => line.length).filter((length) => length > 0);
+  const widths = lines.map((line) => line.length);
   if (Math.max(0, ...widths.slice(0, 5_000)) > MOST_WRAPPED) return source;
-  const typical = typicalWidth(widths);
-  const joins = lines.map((line, index) =>
-    isWrapped(line, lines[index + 1] ?? '', Math.max(typical, widthNear(lines, index))),
-  );
+  const joins = lines.map((line, index) => {
+    const near = widths.slice(Math.max(0, index - LINES_NEAR), index + LINES_NEAR + 1);
+    return isWrapped(line, lines[index + 1] ?? '', Math.max(...near));
+  });
   let index = 0;
   return source.replace(/\n/gu, () => (joins[index++] === true ? ' ' : null));
-}
-
-/** Width that four of five long lines keep to. */
-function typicalWidth(widths: readonly number[]): number {
-  const long = widths.filter((width) => width >= LEAST_WRAPPED).sort((left, right) => left - right);
-  return long[Math.floor(long.length * 0.8)] ?? 0;
-}
-
-/** Widest of the lines around one, up to blank lines. */
-function widthNear(lines: readonly string[], index: number): number {
-  let widest = 0;
-  for (let at = index; at >= Math.max(0, index - 6) && lines[at]?.trim() !== ''; at--) {
-    widest = Math.max(widest, lines[at]?.length ?? 0);
-  }
-  for (let at = index + 1; at <= index + 6 && (lines[at] ?? '').trim() !== ''; at++) {
-    widest = Math.max(widest, lines[at]?.length ?? 0);
-  }
-  return widest;
 }
 
 /** A break is due to the width when the next line's first word would not have fitted. */
 function isWrapped(line: string, next: string, width: number): boolean {
   const first = /^\s*(\S+)/u.exec(next)?.[1];
   if (first === undefined || line.length < LEAST_WRAPPED) return false;
-  if (/[:|]$/u.test(line)) return false;
-  if ([NEW_START, LABELLED, CREDIT].some((start) => start.test(next))) return false;
+  if (/[:|]$/u.test(line) || NEW_START.test(next) || LABELLED.test(next)) return false;
   const isFull = line.length + 1 + first.length > width;
   const goesOn = /^\s*[\p{Ll}(]/u.test(next) && !/[.!?]$/u.test(line);
   if (goesOn) return isFull || line.length > width * 0.7;

@@ -80,18 +80,13 @@ export function repairWords(source: SourceText): SourceText {
     .replace(/(?<=\p{Ll}{2})-[ ]?\n[ ]{0,20}(?=\p{Ll}{2})/gu, '')
     .replace(/(?<=\p{Lu}{3})-\n[ ]{0,20}(?=\p{Lu}{2})/gu, '')
     .replace(/(?<![\p{L}\d@/._-])\$?[\dOolI][\dOolI.,/]*(?![\p{L}@_-])/gu, ([number]) =>
-      /\d/u.test(number) || /^\$[lIO]/u.test(number) ? withDigits(number) : null,
+      /\d|^\$[lIO]/u.test(number) ? number.replace(/[Oo]/gu, '0').replace(/[lI]/gu, '1') : null,
     )
     .replace(/(?<![\p{L}\d@/.:_-])[\p{L}01]{3,24}(?![\p{L}\d@/:_-]|\.\p{L})/gu, ([word]) =>
       /\p{L}{2}/u.test(word) && /[01]\p{L}/u.test(word) && !/^[01]+\p{L}{1,3}$/u.test(word)
         ? withLetters(word)
         : null,
     );
-}
-
-function withDigits(number: string): string | null {
-  if (!/[OolI]/u.test(number)) return null;
-  return number.replace(/[Oo]/gu, '0').replace(/[lI]/gu, '1');
 }
 
 function withLetters(word: string): string {

@@ -13,16 +13,12 @@ export interface Match extends Range {
 export function matchesOf(pattern: RegExp, text: string, place = 0): Match[] {
   const matches: Match[] = [];
   // `matchAll` would copy the expression, which costs more than most searches.
-  for (let match = first(pattern, text); match !== null; match = pattern.exec(text)) {
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
     const start = place + match.index;
     matches.push({ found: match[0], start, end: start + match[0].length });
   }
   return matches;
-}
-
-function first(pattern: RegExp, text: string): RegExpExecArray | null {
-  pattern.lastIndex = 0;
-  return pattern.exec(text);
 }
 
 /** Returns what stands between the places that an expression finds in a text. */
@@ -42,55 +38,38 @@ export interface Edit extends Range {
 /** A text that remembers which part of the pasted text each of its characters came from. */
 export class SourceText {
   readonly text: string;
-  readonly #starts: Uint32Array;
-  readonly #ends: Uint32Array;
+  readonly #origins: readonly Range[];
 
-  private constructor(text: string, starts: Uint32Array, ends: Uint32Array) {
+  private constructor(text: string, origins: readonly Range[]) {
     this.text = text;
-    this.#starts = starts;
-    this.#ends = ends;
+    this.#origins = origins;
   }
 
   /** Returns the pasted text itself. */
   static of(text: string): SourceText {
-    const starts = Uint32Array.from({ length: text.length }, (_, at) => at);
-    return new SourceText(
-      text,
-      starts,
-      starts.map((at) => at + 1),
-    );
+    const origins = Array.from({ length: text.length }, (_, at) => ({ start: at, end: at + 1 }));
+    return new SourceText(text, origins);
   }
 
   /** Returns the text with these edits, which follow each other. */
   edit(edits: readonly Edit[]): SourceText {
     if (edits.length === 0) return this;
-    const growth = edits.reduce((sum, { start, end, text }) => sum + text.length + start - end, 0);
-    const starts = new Uint32Array(this.text.length + growth);
-    const ends = new Uint32Array(starts.length);
-    let written = '';
+    let text = '';
+    const origins: Range[] = [];
     let kept = 0;
-    const keep = (to: number): void => {
-      starts.set(this.#starts.subarray(kept, to), written.length);
-      ends.set(this.#ends.subarray(kept, to), written.length);
-      written += this.text.slice(kept, to);
-    };
-    for (const { start, end, text } of edits) {
-      keep(start);
-      const at = written.length;
-      written += text;
-      kept = end;
-      if (text.length === end - start) {
-        // Equal lengths are replaced character by character, so that places stay exact.
-        starts.set(this.#starts.subarray(start, end), at);
-        ends.set(this.#ends.subarray(start, end), at);
-      } else {
-        const origin = this.originOf({ start, end });
-        starts.fill(origin.start, at, written.length);
-        ends.fill(origin.end, at, written.length);
-      }
+    for (const edit of [...edits, { start: this.text.length, end: this.text.length, text: '' }]) {
+      text += this.text.slice(kept, edit.start) + edit.text;
+      for (let at = kept; at < edit.start; at++) origins.push(this.#origins[at] ?? edit);
+      for (const origin of this.#originsOf(edit)) origins.push(origin);
+      kept = edit.end;
     }
-    keep(this.text.length);
-    return new SourceText(written, starts, ends);
+    return new SourceText(text, origins);
+  }
+
+  /** Equal lengths are replaced character by character, so that places stay exact. */
+  #originsOf({ start, end, text }: Edit): readonly Range[] {
+    if (text.length === end - start) return this.#origins.slice(start, end);
+    return Array<Range>(text.length).fill(this.originOf({ start, end }));
   }
 
   /** Returns the text with each match replaced; null keeps a match. */
@@ -108,9 +87,12 @@ export class SourceText {
 
   /** Returns the range of the pasted text that a range of this text came from. */
   originOf({ start, end }: Range): Range {
-    const last = this.#starts.length - 1;
-    const from = this.#starts[Math.min(start, last)] ?? 0;
+    const last = this.#origins.length - 1;
+    const from = this.#origins[Math.min(start, last)]?.start ?? 0;
     if (end <= start) return { start: from, end: from };
-    return { start: from, end: Math.max(from, this.#ends[Math.min(end - 1, last)] ?? from) };
+    return {
+      start: from,
+      end: Math.max(from, this.#origins[Math.min(end - 1, last)]?.end ?? from),
+    };
   }
 }

@@ -19,42 +19,21 @@ export function contactCandidates(
   companions: readonly ('website' | 'email')[] = [],
 ): Candidate[] {
   const contacts = reading.contacts[kind];
-  const values = contacts.map(({ value }) => value);
-  const different = new Set(values).size;
-  const domains = [...reading.contacts.links, ...reading.contacts.emails].map(domainOf);
+  const different = new Set(contacts.map(({ value }) => value)).size;
+  const besideOf = (contact: Contact): Features[] =>
+    companions.map((field) => companionFeatures(reading, contact, field));
   return contacts.map((contact, index) =>
     candidateAt(contact, contact.value, {
       ...contextFeatures(reading, contact),
       ...addressFeatures(contact, reading.known.anchor),
-      ...neighbourFeatures(reading, contact),
-      ...Object.assign(
-        {},
-        ...companions.map((field) => companionFeatures(reading, contact, field)),
-      ),
+      ...Object.assign({}, ...besideOf(contact)),
       index: Math.min(1, index / 5),
       first: index === 0,
       only: different === 1,
       'one of two': different === 2,
-      repeated: isRepeated(values, contact.value),
-      'domain repeated': isRepeated(domains, domainOf(contact)),
+      repeated: contacts.filter(({ value }) => value === contact.value).length > 1,
     }),
   );
-}
-
-function isRepeated(values: readonly string[], value: string): boolean {
-  return values.indexOf(value) !== values.lastIndexOf(value);
-}
-
-/** Contacts of one person or office mostly stand together. */
-function neighbourFeatures(reading: Reading, contact: Contact): Features {
-  const features: Record<string, boolean> = {};
-  for (const [kind, others] of Object.entries<readonly Contact[]>({ ...reading.contacts })) {
-    const distances = others.map(({ start }) => Math.abs(start - contact.start));
-    const nearest = Math.min(...distances.filter((distance) => distance > 0));
-    features[`beside ${kind}`] = nearest < 80;
-    features[`near some ${kind}`] = nearest >= 80 && nearest < 250;
-  }
-  return features;
 }
 
 const gapOf = (one: Range, other: Range): number =>

@@ -3,14 +3,13 @@ import { lastAt, type Line } from '../document/document.ts';
 import type { Range } from '../document/source-text.ts';
 import type { Reading } from '../reading.ts';
 import type { CueHit } from '../vocabulary/words.ts';
+import words from '../vocabulary/words.json' with { type: 'json' };
 
 const NEAR = 45;
 const AFTER = 30;
 const SHORT_LINE = 70;
 /** Cues that speak of somebody else's affairs, which are rare one by one. */
-const OFF_TOPIC = new Set(
-  'press unsubscribe give trouble forwarder partner others past refused elsewhere'.split(' '),
-);
+const OFF_TOPIC = new Set(words.cuesOffTopic);
 
 /** Returns features of the place where a value stands. */
 export function contextFeatures(reading: Reading, range: Range): Features {
@@ -24,12 +23,6 @@ export function contextFeatures(reading: Reading, range: Range): Features {
     'text says little': document.saysLittle,
     'no name is known': known.anchor === null,
   };
-}
-
-/** Returns those features whose names match, with a prefix to their names. */
-export function someOf(features: Features, names: RegExp, prefix = ''): Features {
-  const entries = Object.entries(features).filter(([name]) => names.test(name));
-  return Object.fromEntries(entries.map(([name, value]) => [`${prefix}${name}`, value]));
 }
 
 function cueFeatures({ document }: Reading, line: Line, range: Range): Features {
@@ -74,34 +67,19 @@ function positionFeatures({ document }: Reading, line: Line): Features {
 function distanceFeatures({ document }: Reading, line: Line, anchor: Candidate): Features {
   const own = lastAt(document.lines, anchor.start) ?? line;
   const distance = line.index - own.index;
-  /** Another heading in the style of the name's line stands between. */
-  const isAfterAnother =
-    own.role === 'heading' &&
-    document.lines
-      .slice(own.index + 1, line.index + 1)
-      .some(
-        ({ role, isCapitals, paragraph }) =>
-          role === 'heading' && isCapitals === own.isCapitals && paragraph !== own.paragraph,
-      );
   return {
     'in paragraph of name': line.paragraph === own.paragraph,
     'in line of name': distance === 0,
     'before name': distance < 0,
     'just after name': distance > 0 && distance <= 3,
     'lines from name': Math.min(1, Math.abs(distance) / 30),
-    'after another item': isAfterAnother,
   };
 }
 
-const STOP_WORDS = new Set(
-  (
-    'the and for with from our your you are this that who not all any can may will has have was ' +
-    'were its into more than but they them their out about'
-  ).split(' '),
-);
+const EMPTY_WORDS = new Set(words.emptyWords);
 
 /** Words of three letters or more in lower case, without those that say nothing. */
 export function contentWords(text: string): string[] {
-  const words: readonly string[] = text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? [];
-  return words.filter((word) => !STOP_WORDS.has(word));
+  const found: readonly string[] = text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? [];
+  return found.filter((word) => !EMPTY_WORDS.has(word));
 }

@@ -1,9 +1,4 @@
-import {
-  candidateAt,
-  MOST_CANDIDATES,
-  type Candidate,
-  type Features,
-} from '../candidates/candidate.ts';
+import { candidateAt, type Candidate, type Features } from '../candidates/candidate.ts';
 import type { DateMention, TimeMention } from '../candidates/dates.ts';
 import type { Range } from '../document/source-text.ts';
 import type { Reading } from '../reading.ts';
@@ -12,7 +7,6 @@ import { contextFeatures } from './context.ts';
 const DAY_MS = 86_400_000;
 const NEAR_LINES = 4;
 const MOST_NEARBY = 6;
-const MOST_ELSEWHERE = 3;
 
 /** A day and time in one value: `2026-02-27T16:00`, or the day alone. */
 export interface MomentCandidate extends Candidate {
@@ -52,14 +46,12 @@ function timesOf({ moments }: Reading, date: DateMention): readonly TimeMention[
     const isNear = distance !== 0 && distance <= NEAR_LINES && distance >= -2;
     return isNear && dates.every((other) => other.line !== line);
   });
-  const beside = [...inLine, ...nearby.slice(0, MOST_NEARBY)].slice(0, 10);
-  if (beside.length > 0) return beside;
-  return times.filter(({ to, isMarked }) => to !== null || isMarked).slice(0, MOST_ELSEWHERE);
+  return [...inLine, ...nearby.slice(0, MOST_NEARBY)].slice(0, 10);
 }
 
 /** Returns the pairs of a day and a time as candidates for the start of an event. */
 export function startCandidates(reading: Reading): MomentCandidate[] {
-  const candidates = reading.moments.dates.flatMap((date): MomentCandidate[] => {
+  return reading.moments.dates.flatMap((date): MomentCandidate[] => {
     const times = timesOf(reading, date);
     const about = { ...contextFeatures(reading, date), ...dayFeatures(reading, date, date.day) };
     const withTimes = times.map((time, rank) => {
@@ -70,7 +62,6 @@ export function startCandidates(reading: Reading): MomentCandidate[] {
     const features = { ...about, 'no time': true, 'leaves time out': times.length > 0 };
     return [...withTimes, { ...candidateAt(date, date.day, features), date, time: null }];
   });
-  return candidates.slice(0, MOST_CANDIDATES);
 }
 
 const spanOf = (one: Range, other: Range): Range => ({
@@ -89,72 +80,54 @@ function timeFeatures(date: DateMention, time: TimeMention): Features {
   };
 }
 
-/** A day and a time that an event could end at, and what speaks for it. */
-interface End {
-  readonly day: string;
-  readonly minutes: number | null;
-  readonly kind: string;
-  readonly time: TimeMention | null;
-}
-
-/** Returns candidates for the end of an event whose start was chosen. */
+/**
+ * Returns candidates for the end of an event whose start was chosen: ends that the start tells,
+ * 'March 3-5, 6 to 8 pm', the later times of its day, and those of days that follow it nearby.
+ */
 export function endCandidates(reading: Reading): Candidate[] {
   const { start } = reading.known;
   if (start === null) return [];
-  const candidates = endsOf(reading, start).map(({ day, minutes, kind, time }) => {
+  const { date, time } = start;
+  const endAt = (day: string, minutes: number | null, kind: string, ending = time): Candidate => {
     const value = momentOf(day, minutes);
-    const isTimed = start.time !== null && minutes !== null;
     const hours = (Date.parse(`${value}Z`) - Date.parse(`${start.value}Z`)) / 3_600_000;
-    const features: Features = {
-      ...(time === null ? {} : contextFeatures(reading, time)),
+    return candidateAt(ending ?? date, value, {
+      ...(ending === null ? {} : contextFeatures(reading, ending)),
       [kind]: true,
-      'within four hours': isTimed && hours <= 4,
-      'within ten hours': isTimed && hours > 4 && hours <= 10,
-      'start has end time': start.time?.to != null,
-      'start is span': start.date.endDay !== null,
-    };
-    return candidateAt(time ?? start.date, value, features);
-  });
-  return candidates.filter(({ value }) => value > start.value).slice(0, MOST_CANDIDATES);
-}
-
-/** Ends that the start tells, 'March 3-5, 6 to 8 pm', and times that stand apart: 'done by 8'. */
-function endsOf(reading: Reading, { date, time }: MomentCandidate): End[] {
+      'within four hours': time !== null && minutes !== null && hours <= 4,
+    });
+  };
   const minutes = time?.to ?? null;
   const { day, endDay } = date;
+  const isNear = ({ line }: DateMention): boolean => Math.abs(line.index - date.line.index) <= 3;
+  const later = reading.moments.dates
+    .filter((other) => other === date || (other.day >= day && isNear(other)))
+    .flatMap((other) => timesOf(reading, other).map((own) => ({ other, own })))
+    .filter(({ own }) => own !== time);
   return [
-    ...(minutes === null ? [] : [{ day, minutes, kind: 'end of the same hours', time }]),
-    ...(endDay === null ? [] : [{ day: endDay, minutes, kind: 'last day', time }]),
-    ...laterEnds(reading, date).filter((end) => end.time !== time),
-  ];
-}
-
-/** The later times of a day, and the days that follow it nearby. */
-function laterEnds(reading: Reading, date: DateMention): End[] {
-  return reading.moments.dates.flatMap((other) => {
-    const isNear = Math.abs(other.line.index - date.line.index) <= 3;
-    if (other !== date && (other.day < date.day || !isNear)) return [];
-    return timesOf(reading, other).map((time): End => {
-      if (other === date) return { day: date.day, minutes: time.from, kind: 'later time', time };
-      return { day: other.day, minutes: time.to ?? time.from, kind: 'time of later day', time };
-    });
-  });
+    ...(minutes === null ? [] : [endAt(day, minutes, 'end of the same hours')]),
+    ...(endDay === null ? [] : [endAt(endDay, minutes, 'last day')]),
+    ...later.map(({ other, own }) =>
+      other === date
+        ? endAt(day, own.from, 'later time', own)
+        : endAt(other.day, own.to ?? own.from, 'time of later day', own),
+    ),
+  ].filter(({ value }) => value > start.value);
 }
 
 /** Returns the days of a text as candidates for a deadline. */
 export function deadlineCandidates(reading: Reading): Candidate[] {
   const { moments, document } = reading;
   const isRolling = document.lines.some(({ cues }) => cues.some(({ cue }) => cue === 'rolling'));
-  const candidates = moments.dates.flatMap((date) =>
-    [date.day, date.endDay].flatMap((day): Candidate[] => {
-      if (day === null) return [];
-      const features = {
-        ...contextFeatures(reading, date),
-        'text says rolling': isRolling,
-        ...dayFeatures(reading, date, day),
-      };
-      return [candidateAt(date, day, features)];
-    }),
+  return moments.dates.flatMap((date) =>
+    [date.day, date.endDay]
+      .filter((day) => day !== null)
+      .map((day) =>
+        candidateAt(date, day, {
+          ...contextFeatures(reading, date),
+          'text says rolling': isRolling,
+          ...dayFeatures(reading, date, day),
+        }),
+      ),
   );
-  return candidates.slice(0, MOST_CANDIDATES);
 }

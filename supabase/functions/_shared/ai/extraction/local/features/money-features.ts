@@ -1,9 +1,4 @@
-import {
-  candidateAt,
-  MOST_CANDIDATES,
-  type Candidate,
-  type Features,
-} from '../candidates/candidate.ts';
+import { candidateAt, type Candidate, type Features } from '../candidates/candidate.ts';
 import { formatAmount, type Amount } from '../candidates/money.ts';
 import { matchesOf } from '../document/source-text.ts';
 import type { Reading } from '../reading.ts';
@@ -40,7 +35,7 @@ export function costCandidates(reading: Reading): Candidate[] {
     const range = { start: amount.start, end: amount.end + period.length };
     return candidateAt(range, `${formatAmount(amount)}${period}`, amountFeatures(reading, amount));
   });
-  return [...prices, ...freeCandidates(reading)].slice(0, MOST_CANDIDATES);
+  return [...prices, ...freeCandidates(reading)];
 }
 
 const FREE = formsPattern('free', 'giu');

@@ -2,7 +2,7 @@ import { candidateAt, type Candidate, type Features } from '../candidates/candid
 import { hasDayWithHours } from '../candidates/dates.ts';
 import { formatName, type NameSpan } from '../candidates/names.ts';
 import type { Reading } from '../reading.ts';
-import { formsPattern, patternsOf } from '../vocabulary/words.ts';
+import { patternsOf } from '../vocabulary/words.ts';
 import { contentWords, contextFeatures } from './context.ts';
 
 /** Words that names of one kind end in or contain. */
@@ -25,36 +25,21 @@ export function nameCandidates(reading: Reading): Candidate[] {
       ...wordFeatures(span, asked === 'event' ? 'event' : offer),
       ...shapeFeatures(span),
       ...repeatFeatures(span, about),
-      ...neighbourFeatures(reading, span),
       'overlaps name': anchor !== null && span.start < anchor.end && span.end > anchor.start,
     }),
   );
 }
 
 /** Letters of a text: paths and mailboxes name programs, domains name organizations. */
-interface WholeText {
-  readonly folded: string;
-  /** How often each word is said. */
-  readonly counts: ReadonlyMap<string, number>;
-  readonly paths: string;
-  readonly domains: string;
-}
-
-function wholeText({ contacts, document }: Reading): WholeText {
+function wholeText({ contacts, document }: Reading) {
   const folded = document.text.toLowerCase();
-  const counts = new Map<string, number>();
-  for (const word of contentWords(folded)) counts.set(word, (counts.get(word) ?? 0) + 1);
   const lettersWithout = (part: RegExp): string =>
     [...contacts.links, ...contacts.emails]
       .map(({ value }) => value.replace(/^https?:\/\/(?:www\.)?/iu, '').replace(part, ''))
       .map((text) => text.toLowerCase().replace(/[^\p{L}\d]/gu, ''))
       .join(' ');
-  return {
-    folded,
-    counts,
-    paths: lettersWithout(/^[^/@]*\/|@.*$/gu),
-    domains: lettersWithout(/^.*@|\/.*$/gu),
-  };
+  const paths = lettersWithout(/^[^/@]*\/|@.*$/gu);
+  return { folded, paths, domains: lettersWithout(/^.*@|\/.*$/gu) };
 }
 
 function wordFeatures({ text }: NameSpan, kind: string): Features {
@@ -68,12 +53,8 @@ function wordFeatures({ text }: NameSpan, kind: string): Features {
   return Object.fromEntries(said);
 }
 
-const lengthOf = (words: number): string => {
-  if (words <= 2) return String(words);
-  if (words <= 4) return '3 to 4';
-  if (words <= 7) return '5 to 7';
-  return words <= 10 ? '8 to 10' : 'more';
-};
+/** Longer names are all alike. */
+const MOST_WORDS = 8;
 
 function shapeFeatures({ text, line, origin }: NameSpan): Features {
   const words = text.split(/\s+/u);
@@ -81,7 +62,7 @@ function shapeFeatures({ text, line, origin }: NameSpan): Features {
   const capitalised = words.filter((word) => /^[\p{Lu}\d&]/u.test(word)).length / words.length;
   return {
     [`from ${origin}`]: true,
-    [`${lengthOf(words.length)} words`]: true,
+    [`${Math.min(words.length, MOST_WORDS)} words`]: true,
     'is capitals': letters === letters.toUpperCase(),
     'is lower case': letters === letters.toLowerCase(),
     'begins in lower case': /^\p{Ll}/u.test(text),
@@ -96,7 +77,9 @@ function shapeFeatures({ text, line, origin }: NameSpan): Features {
   };
 }
 
-function repeatFeatures(span: NameSpan, { folded, counts, paths, domains }: WholeText): Features {
+type WholeText = ReturnType<typeof wholeText>;
+
+function repeatFeatures(span: NameSpan, { folded, paths, domains }: WholeText): Features {
   const own = span.text.toLowerCase();
   const repeats = folded.split(own).length - 2;
   const words = contentWords(span.text);
@@ -111,26 +94,6 @@ function repeatFeatures(span: NameSpan, { folded, counts, paths, domains }: Whol
     'words in domains': inDomains,
     'more in paths than in domains': inPaths > inDomains,
     'more in domains than in paths': inPaths < inDomains,
-    'words said elsewhere': share((word) => (counts.get(word) ?? 0) > 1),
-  };
-}
-
-const SUBJECT = formsPattern('afterSubject', 'u');
-
-function neighbourFeatures({ document, moments }: Reading, span: NameSpan): Features {
-  const { text } = document;
-  const before = text.slice(Math.max(0, span.start - 5), span.start);
-  const rest = text.slice(span.end, span.end + 60);
-  const toDay = Math.min(
-    ...moments.dates
-      .map(({ line }) => line.index - span.line.index)
-      .filter((distance) => distance >= 0),
-  );
-  return {
-    'after the': /\bthe $/iu.test(before),
-    'after a': /\ban? $/iu.test(before),
-    'subject of a sentence': SUBJECT.test(rest),
-    'in line of a day': toDay === 0,
-    'shortly above a day': toDay === 1 || toDay === 2,
+    'words said elsewhere': share((word) => folded.indexOf(word) !== folded.lastIndexOf(word)),
   };
 }

@@ -1,11 +1,5 @@
 import { geographicRegions } from '../../../../contracts/vocabularies.ts';
-import {
-  candidateAt,
-  MOST_CANDIDATES,
-  NOWHERE,
-  type Candidate,
-  type Features,
-} from '../candidates/candidate.ts';
+import { candidateAt, NOWHERE, type Candidate, type Features } from '../candidates/candidate.ts';
 import type { Address, PlaceMention } from '../candidates/places.ts';
 import type { Range } from '../document/source-text.ts';
 import type { Reading } from '../reading.ts';
@@ -35,7 +29,7 @@ function completed({ places }: Reading, { hasTown, value }: Address): string {
 
 /** Returns towns and counties as candidates for the location of a program. */
 export function locationCandidates(reading: Reading): Candidate[] {
-  const candidates = reading.places.slice(0, MOST_CANDIDATES).map((mention, index): Candidate => {
+  const candidates = reading.places.map((mention, index): Candidate => {
     const { start, end, place } = mention;
     const address = reading.addresses.find(
       (other) => other.kind === 'street' && other.start <= start && other.end >= end,
@@ -56,11 +50,9 @@ export function locationCandidates(reading: Reading): Candidate[] {
 const STATEWIDE = patternsOf('statewide', '\\b', '\\b');
 
 function statewideMention({ document }: Reading): Range | null {
-  for (const [, pattern] of STATEWIDE) {
-    const match = pattern.exec(document.text);
-    if (match !== null) return { start: match.index, end: match.index + match[0].length };
-  }
-  return null;
+  const found = STATEWIDE.map(([, pattern]) => pattern.exec(document.text));
+  const first = found.find((match) => match !== null);
+  return first ? { start: first.index, end: first.index + first[0].length } : null;
 }
 
 /** Returns the parts of the state that a text speaks for as candidates. */
@@ -70,14 +62,14 @@ export function regionCandidates(reading: Reading): Candidate[] {
   const regions = geographicRegions
     .map(({ value }) => ({ value, own: places.filter(({ place }) => place.region === value) }))
     .filter(({ own }) => own.length > 0);
-  const named = regions.map(({ value, own }): Candidate => {
-    return candidateAt(own.find(isWide) ?? own[0] ?? NOWHERE, value, {
+  const named = regions.map(({ value, own }) =>
+    candidateAt(own.find(isWide) ?? own[0] ?? NOWHERE, value, {
       'share of mentions': own.length / places.length,
       'names a county': own.some(isWide),
       'only region': regions.length === 1,
       'first region': places[0]?.place.region === value,
-    });
-  });
+    }),
+  );
   const mention = statewideMention(reading);
   const features: Features = {
     ...Object.fromEntries(signs.map(([sign, holds]) => [`state: ${String(sign)}`, holds])),

@@ -2,8 +2,8 @@ import { candidateAt, NOWHERE, type Candidate, type Features } from '../candidat
 import type { Sentence } from '../document/document.ts';
 import { matchesOf, type Match, type Range } from '../document/source-text.ts';
 import type { Reading } from '../reading.ts';
-import { formsPattern, knownWords } from '../vocabulary/words.ts';
-import { contentWords, contextFeatures, someOf } from './context.ts';
+import { vocabularyOf } from '../vocabulary/words.ts';
+import { contentWords, contextFeatures } from './context.ts';
 
 const MOST_SENTENCES = 400;
 const LONGEST_SENTENCE = 700;
@@ -19,7 +19,7 @@ export function sentenceCandidates(reading: Reading): Candidate[] {
     const value = withoutContacts(sentence, contacts);
     return candidateAt(sentence, value, {
       ...contextFeatures(reading, sentence),
-      ...cueFeatures(sentence),
+      ...saidFeatures(sentence),
       ...shapeFeatures(text),
       'among first sentences': index < 4,
       'has day': reading.moments.dates.some((range) => isInside(range, sentence)),
@@ -32,16 +32,16 @@ export function sentenceCandidates(reading: Reading): Candidate[] {
 const isInside = (inner: Range, outer: Range): boolean =>
   inner.start >= outer.start && inner.end <= outer.end;
 
-function cueFeatures(sentence: Sentence): Features {
-  const { line, start, end } = sentence;
+function saidFeatures({ line, start, end }: Sentence): Features {
   const cues = line.cues.filter(
     (hit) => line.start + hit.start >= start && line.start + hit.end <= end,
   );
   const first = cues.filter((hit) => line.start + hit.start < start + 20);
-  return Object.fromEntries([
-    ...cues.map(({ cue }) => [`says ${cue}`, true]),
-    ...first.map(({ cue }) => [`begins with ${cue}`, true]),
-  ]) as Features;
+  const names = [
+    ...cues.map(({ cue }) => `says ${cue}`),
+    ...first.map(({ cue }) => `begins with ${cue}`),
+  ];
+  return Object.fromEntries(names.map((name) => [name, true]));
 }
 
 function shapeFeatures(text: string): Features {
@@ -78,7 +78,6 @@ function withoutContacts(sentence: Sentence, contacts: readonly Range[]): string
 }
 
 const KEYWORD = /(?<![\p{L}\d@/.])\p{L}[\p{L}'-]{2,}(?: \p{L}[\p{L}'-]{2,})?(?![\p{L}\d@])/gu;
-const KEYWORD_CONTEXT = formsPattern('keywordContext', 'u');
 const MOST_KEYWORDS = 120;
 const UNREAD = new Set(['footer', 'navigation', 'mail-header']);
 
@@ -93,38 +92,21 @@ export function keywordCandidates(reading: Reading): Candidate[] {
     }
   }
   const named = ` ${contentWords(reading.known.anchor?.value ?? '').join(' ')} `;
-  return [...places.entries()]
-    .map(([word, ranges]) => {
-      const group = groupOf(word);
-      const isNamed = named.includes(` ${word} `);
-      return {
-        word,
-        ranges,
-        group,
-        isNamed,
-        rank: Number(isNamed) * 2 + (group === undefined ? 0 : 1),
-      };
-    })
+  const words = [...places].map(([word, [first = NOWHERE, ...others]]) => {
+    const [group, isNamed] = [vocabularyOf(word), named.includes(` ${word} `)];
+    const rank = Number(isNamed) * 2 + Number(group !== undefined);
+    return { word, first, others, group, isNamed, rank };
+  });
+  return words
     .sort((left, right) => right.rank - left.rank)
     .slice(0, MOST_KEYWORDS)
-    .map(({ word, ranges: [first = NOWHERE, ...others], group, isNamed }) =>
+    .map(({ word, first, others, group, isNamed }) =>
       candidateAt(first, word, {
-        ...someOf(contextFeatures(reading, first), KEYWORD_CONTEXT),
         'in name': isNamed,
         repeated: others.length === 0 ? 0 : Math.min(1, (others.length + 1) / 4),
         [group === undefined ? 'is no term' : `is term of ${group}`]: true,
       }),
     );
-}
-
-const OPEN_WORDS = [...knownWords]
-  .filter(([form]) => form.endsWith('*'))
-  .map(([form, group]) => [form.slice(0, -1), group] as const);
-
-/** Returns the vocabulary that a word belongs to. */
-function groupOf(word: string): string | undefined {
-  const open = OPEN_WORDS.find(([form]) => word.startsWith(form));
-  return knownWords.get(word) ?? open?.[1];
 }
 
 /** Words of a sentence that tell something, and pairs of two such words. */

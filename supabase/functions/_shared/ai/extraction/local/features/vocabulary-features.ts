@@ -25,35 +25,26 @@ export function vocabularyCandidates(
     endsName: anchor !== null && anchor.value.replace(/^.*\s/u, '').search(pattern) !== -1,
   }));
   const most = Math.max(1, ...terms.map(({ hits }) => hits.length));
-  const firstPlace = Math.min(...terms.flatMap(({ hits }) => hits.map(({ start }) => start)));
   const hasName = terms.some(({ isInName }) => isInName);
   return terms
     .filter(({ hits }) => hits.length > 0 || facts.length > 0)
     .map(({ value, hits, isInName, endsName }) => {
-      const near = hits.filter((hit) => isNear(hit, anchor));
+      const near = hits.filter(
+        ({ start }) => anchor !== null && start >= anchor.start - 20 && start < anchor.end + 400,
+      );
       return candidateAt(near[0] ?? hits[0] ?? NOWHERE, value, {
         ...Object.fromEntries(facts.map((fact) => [`${value}: ${fact}`, true])),
         ...(hits.length === 0 ? { 'not said': true } : hitFeatures(reading, hits, most)),
         [`is ${value}`]: true,
         'text says little': reading.document.saysLittle,
-        'said first': hits[0]?.start === firstPlace,
         'in name': isInName,
         [`${value} in name`]: isInName,
         'ends name': endsName,
         'another in name': hasName && !isInName,
         'near name': near.length > 0,
         'repeated near name': near.length > 1,
-        'right after name': hits.some(
-          ({ start }) => anchor !== null && start >= anchor.end && start < anchor.end + JUST_AFTER,
-        ),
       });
     });
-}
-
-const JUST_AFTER = 60;
-
-function isNear(hit: Match, anchor: Candidate | null): boolean {
-  return anchor !== null && hit.start >= anchor.start - 20 && hit.start < anchor.end + 400;
 }
 
 function hitsOf({ document }: Reading, pattern: RegExp): Match[] {

@@ -28,12 +28,12 @@ export function patternsOf(
   group: keyof typeof words.groups,
   before = '',
   after = '',
+  flags = 'iu',
 ): readonly (readonly [string, RegExp])[] {
   const lists: Lists = words.groups[group];
-  return Object.keys(lists).map((name) => [
-    name,
-    new RegExp(`${before}${alternatives(lists, name)}${after}`, 'iu'),
-  ]);
+  const patternOf = (name: string): RegExp =>
+    new RegExp(`${before}${alternatives(lists, name)}${after}`, flags);
+  return Object.keys(lists).map((name) => [name, patternOf(name)]);
 }
 
 /** A cue and where in its line it stands. */
@@ -45,10 +45,7 @@ export interface CueHit extends Range {
  * Words around a value that tell what the value is for. The trained weights say how much each cue
  * counts for each field; a cue is only a group of words with one meaning.
  */
-const CUES = Object.entries(words.cues).map(([cue, forms]): [string, RegExp] => [
-  cue,
-  new RegExp(`(?<![\\p{L}\\d@/])(?:${forms.join('|')})(?![\\p{L}\\d@])`, 'giu'),
-]);
+const CUES = patternsOf('cues', '(?<![\\p{L}\\d@/])', '(?![\\p{L}\\d@])', 'giu');
 const MOST_HITS = 40;
 
 /** Returns all cues of a line. */
@@ -86,11 +83,12 @@ function formPattern(form: string): string {
     .replaceAll(' ', '[ -]');
 }
 
-/** Vocabulary by word, for words that tags and focus areas can be made of. */
-export const knownWords: ReadonlyMap<string, string> = new Map(
-  (['audiences', 'types', 'industries', 'topics'] as const).flatMap((vocabulary) =>
-    Object.values<readonly string[]>(terms[vocabulary])
-      .flat()
-      .map((word): [string, string] => [word, vocabulary]),
-  ),
-);
+const WORD_GROUPS = (['topics', 'industries', 'types', 'audiences'] as const).map((vocabulary) => {
+  const any = Object.values<readonly string[]>(terms[vocabulary]).flat().map(formPattern).join('|');
+  return { vocabulary, pattern: new RegExp(`^(?:${any})$`, 'iu') };
+});
+
+/** Returns the vocabulary of a word that tags and focus areas can be made of. */
+export function vocabularyOf(word: string): string | undefined {
+  return WORD_GROUPS.find(({ pattern }) => pattern.test(word))?.vocabulary;
+}
