@@ -38,12 +38,6 @@ export function pngFile(width: number, height: number, name = 'photo.png'): Pick
   return { name, mimeType: 'image/png', buffer };
 }
 
-/** A PNG that is filled up to `size` bytes. */
-export function pngOfSize(size: number): PickedFile {
-  const file = pngFile(8, 8);
-  return { ...file, buffer: Buffer.concat([file.buffer, Buffer.alloc(size - file.buffer.length)]) };
-}
-
 /** A file with any name, type and text. */
 export function plainFile(name: string, mimeType: string, text: string): PickedFile {
   return { name, mimeType, buffer: Buffer.from(text) };
