@@ -4,6 +4,7 @@ import { AccountLinks } from './account.lazy';
 import { navLinks, SignInOrAccount } from './site-nav';
 import { useSession } from '@/auth/session-context';
 import { SiteLink } from '@/components/site-link';
+import { useCloseRequest } from '@/components/ui/use-close-request';
 import { isFocusElsewhere } from '@/components/ui/use-focus-return';
 import { paths } from '@/lib/paths';
 
@@ -22,6 +23,7 @@ interface MobileMenuProps {
  */
 export function MobileMenu({ id, buttonRef, onClose }: MobileMenuProps) {
   const { loading, user } = useSession();
+  useCloseRequest(onClose);
   const isVisitor = !loading && user === null;
   return (
     <Dialog.Root

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog';
 import { Combobox } from '@/components/combobox/combobox';
 import { ToastHost } from '@/components/feedback/toast-host';
@@ -123,6 +123,28 @@ describe('a dialog', () => {
     });
     await user.keyboard('{Escape}');
     expect(dialogs()).toEqual([]);
+  });
+
+  it('closes on the Back gesture of Android, the innermost first', async () => {
+    const watchers: EventTarget[] = [];
+    class Watcher extends EventTarget {
+      constructor() {
+        super();
+        watchers.push(this);
+      }
+      destroy() {
+        watchers.splice(watchers.indexOf(this), 1);
+      }
+    }
+    vi.stubGlobal('CloseWatcher', Watcher);
+    const goBack = () => act(() => watchers.pop()?.dispatchEvent(new Event('close')));
+    const user = await open();
+    await user.click(button('Ask'));
+    goBack();
+    expect(dialogs()).toEqual([expect.stringMatching(/^First/u)]);
+    goBack();
+    expect(dialogs()).toEqual([]);
+    expect(watchers).toEqual([]);
   });
 
   it('lets notices that come meanwhile be heard and pressed', async () => {

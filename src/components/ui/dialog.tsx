@@ -1,11 +1,12 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
+import { useCloseRequest } from './use-close-request';
 import { useFocusReturn } from './use-focus-return';
 
 interface DialogProps {
   readonly title: string;
-  /** Called on Escape, on the Close button and on a press outside. */
+  /** Called on Escape, on Android's Back, on the Close button and on a press outside. */
   readonly onClose: () => void;
   /** Element that gets focus when the dialog opens; the first control by default. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
@@ -60,6 +61,7 @@ interface ModalProps extends DialogProps {
  */
 function Modal({ title, onClose, initialFocus, className, children }: ModalProps) {
   const focusReturn = useFocusReturn();
+  useCloseRequest(onClose);
   return (
     <RadixDialog.Root
       open

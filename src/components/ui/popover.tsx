@@ -1,6 +1,7 @@
 import * as RadixPopover from '@radix-ui/react-popover';
 import { useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
+import { useCloseRequest } from './use-close-request';
 import { isFocusElsewhere } from './use-focus-return';
 
 interface PopoverProps {
@@ -9,7 +10,7 @@ interface PopoverProps {
   readonly label: string;
   /** The button that toggles the panel. */
   readonly buttonRef: RefObject<HTMLElement | null>;
-  /** Called on Escape, and when a press or focus moves outside. */
+  /** Called on Escape, on Android's Back, and when a press or focus moves outside. */
   readonly onClose: () => void;
   /** Edge at which button and panel are aligned. */
   readonly align?: 'start' | 'end';
@@ -30,13 +31,16 @@ export function Popover(props: PopoverProps) {
     const isInside = contentRef.current?.contains(document.activeElement) === true;
     if (isInside || !isFocusElsewhere()) buttonRef.current?.focus({ preventScroll: true });
   };
+  const close = () => {
+    returnFocus(); // Before unmounting, else RouteFocus moves focus to the heading.
+    onClose();
+  };
+  useCloseRequest(close);
   return (
     <RadixPopover.Root
       open
       onOpenChange={(isOpen) => {
-        if (isOpen) return;
-        returnFocus(); // Before unmounting, else RouteFocus moves focus to the heading.
-        onClose();
+        if (!isOpen) close();
       }}
     >
       <RadixPopover.Anchor virtualRef={buttonRef} />
