@@ -197,9 +197,9 @@ function Summary({ answers }: { readonly answers: OnboardingAnswers }) {
   const points = [
     answers.isProfileVisible
       ? 'Everyone can see your profile.'
-      : 'Only you and the people who run the directory can see your profile.',
+      : "Only you and the directory's staff can see your profile.",
     answers.wantsUpdates
-      ? "You asked for updates by email. We don't send them yet."
+      ? 'Confirm the updates with the link in our email.'
       : 'You will not receive updates by email.',
     'You can change every answer here, and edit the rest on your profile.',
   ];
