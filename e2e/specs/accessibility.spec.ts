@@ -34,7 +34,7 @@ interface Screen {
 type Tours = Readonly<Record<string, readonly Screen[]>>;
 
 /** Entries of a long list, which are like the first ones. */
-const LATER_ENTRIES = 'li:nth-child(n+9), tr:nth-child(n+9)';
+const LATER_ENTRIES = 'li:nth-child(n+5), tr:nth-child(n+5)';
 /** Entries that the check of the screen itself covers. */
 const OTHER_ENTRIES = 'li:nth-child(n+3), tr:nth-child(n+3)';
 /** Header and footer of the site, which the first screen of a browser covers. */
