@@ -14,10 +14,12 @@ test.describe('Reduced motion (all pages)', () => {
         },
       });
     });
+    await home.open();
+    await home.heroSearch.fill('loan');
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await page.emulateMedia({ reducedMotion });
-      await home.open();
-      await home.heroSearch.fill('loan');
+      await home.scrollTo(0);
+      await expect(home.cards.first()).not.toBeInViewport();
       await home.heroSearch.press('Enter');
       await expect(home.cards.first()).toBeInViewport();
       const behavior = await page.locator('html').getAttribute('data-scrolled');

@@ -12,9 +12,6 @@ const EDGES = [
   [360, 16],
 ] as const;
 
-/** Screens whose titles are in the middle. */
-const CENTRED = ['/', '/about', '/list-your-service'];
-
 test.describe('Routes and page heads (spec §2)', () => {
   test('every route has one heading at the left edge of the header, a title, and the footer of the route table', async ({
     header,
@@ -36,7 +33,7 @@ test.describe('Routes and page heads (spec §2)', () => {
         await expect(page.getByRole('contentinfo')).toHaveCount(footer ? 1 : 0);
         await expect(page.locator('html')).toHaveAttribute('lang', 'en');
         if (TITLED.includes(address)) titles.add(await page.title());
-        if (!CENTRED.includes(visitorGoesTo)) await expectTitleAtEdge(page);
+        await expectTitleAtEdge(page);
       });
     }
     expect(titles.size).toBe(TITLED.length);

@@ -268,8 +268,12 @@ test.describe('Service provider directory (spec §2): paying for and submitting 
     await removeListings(name);
   });
 
-  // What each field refuses is proven in listing-form.test.ts.
-  test('wrong fields are named and focused, also on a phone', async ({ page }) => {
+  // What each field refuses is proven in listing-form.test.ts, and of files in check-image.test.ts.
+  test('wrong fields and a logo that is no picture are refused before anything is sent, also on a phone', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/Failed to load resource/);
     const listing = new ProviderSubmitPage(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await listing.open(`session_id=${await makeSession()}`);
@@ -298,16 +302,8 @@ test.describe('Service provider directory (spec §2): paying for and submitting 
     );
     await expect(listing.region).toHaveAccessibleDescription('Please choose the region you serve');
     await expectNoSidewaysScroll(page);
-    expect(calls()).toBe(0);
-  });
 
-  // Files that are too large are proven in check-image.test.ts.
-  test('a logo that is no picture is refused before it is sent', async ({ page, problems }) => {
-    problems.allow(/Failed to load resource/);
-    const listing = new ProviderSubmitPage(page);
-    await listing.open(`session_id=${await makeSession()}`);
     await expect(listing.logo).toContainText('up to 5MB');
-    const calls = countCalls(page);
     await listing.chooseLogo(
       plainFile('logo.png', 'image/png', '<html><script>alert(1)</script></html>'),
     );
@@ -317,20 +313,22 @@ test.describe('Service provider directory (spec §2): paying for and submitting 
     ).toBeVisible();
     expect(calls()).toBe(0);
 
-    await page.route(UPLOAD, (route) => route.fulfill({ status: 500, body: '{}' }));
-    await listing.chooseLogo(pngFile(40, 40, 'logo.png'));
-    await expect(listing.logo.getByText('Failed to upload logo')).toBeVisible();
-    await page.unroute(UPLOAD);
-    await listing.chooseLogo(pngFile(40, 40, 'logo.png'));
-    const picture = listing.logo.locator('img');
-    await expect(picture).toHaveAttribute('src', /\/provider-logos\/[0-9a-f-]{36}\.webp$/);
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBe(40);
-    await expect(listing.logo.getByText('Failed to upload logo')).toHaveCount(0);
-    await listing.logo.getByRole('button', { name: 'Remove logo' }).click();
-    await expect(picture).toHaveCount(0);
-    await expect(listing.logo.getByRole('button', { name: 'Upload Logo' })).toBeFocused();
+    await test.step('a picture that cannot be stored at first is stored, and removed', async () => {
+      await page.route(UPLOAD, (route) => route.fulfill({ status: 500, body: '{}' }));
+      await listing.chooseLogo(pngFile(40, 40, 'logo.png'));
+      await expect(listing.logo.getByText('Failed to upload logo')).toBeVisible();
+      await page.unroute(UPLOAD);
+      await listing.chooseLogo(pngFile(40, 40, 'logo.png'));
+      const picture = listing.logo.locator('img');
+      await expect(picture).toHaveAttribute('src', /\/provider-logos\/[0-9a-f-]{36}\.webp$/);
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBe(40);
+      await expect(listing.logo.getByText('Failed to upload logo')).toHaveCount(0);
+      await listing.logo.getByRole('button', { name: 'Remove logo' }).click();
+      await expect(picture).toHaveCount(0);
+      await expect(listing.logo.getByRole('button', { name: 'Upload Logo' })).toBeFocused();
+    });
   });
 
   accountTest('a declined listing is corrected and sent again', async ({ account, page }) => {
@@ -361,7 +359,11 @@ test.describe('Service provider directory (spec §2): paying for and submitting 
     await expect(listing.notice('Listing Submitted!')).toBeVisible();
     await expect(page).toHaveURL('/');
     const [row] = await listingsNamed(name);
-    expect(row).toMatchObject({ id, listing_status: 'pending', website_url: 'boats.example.org' });
+    expect(row).toMatchObject({
+      id,
+      listing_status: 'pending',
+      website_url: 'boats.example.org',
+    });
     expect(row?.logo_url).toContain('/provider-logos/');
     await removeListings(name);
   });
@@ -398,7 +400,9 @@ test.describe('Service provider directory (spec §2): paying for and submitting 
       });
       await test.step('staff accept all but the name', async () => {
         const staff = await browserWith(browser, await demoSession('admin'));
-        const edit = staff.page.getByRole('article', { name: `Edit of ${name}` });
+        const edit = staff.page.getByRole('article', {
+          name: `Edit of ${name}`,
+        });
         await staff.page.goto('/admin?tab=submissions&kind=edit');
         await expect(edit).toContainText('Boats and films.');
         await edit.getByRole('checkbox', { name: 'Provider Name' }).uncheck();
@@ -449,7 +453,9 @@ test.describe('Service provider directory (spec §2): paying for and submitting 
       const address = `${siteUrl()}/provider-submit`;
       await other.main.page().goto(`${address}?session_id=${await makeSession()}`);
       await other.main.getByText('Did you pay to renew a listing?').click();
-      const pasted = other.main.getByRole('textbox', { name: 'Link of your listing' });
+      const pasted = other.main.getByRole('textbox', {
+        name: 'Link of your listing',
+      });
       await pasted.fill('my listing');
       await pasted.press('Enter');
       await expect(pasted).toHaveAccessibleDescription(/This is not the link of a listing$/);
