@@ -37,6 +37,7 @@ function labelRows(source: SourceText): SourceText {
   for (const { found, start: at, end: lineEnd } of piecesOf(/\n/gu, source.text)) {
     const cells = cellsOf(found, at);
     const isTable = cells.length >= 3;
+    const isHead = cells.every(({ text }) => text.length <= 30 && !/[@\d/]{2}|https?:/u.test(text));
     if (isTable && head.length >= 3 && Math.abs(cells.length - head.length) <= 2) {
       let from = at;
       for (const [column, { start, end, text }] of cells.entries()) {
@@ -46,13 +47,9 @@ function labelRows(source: SourceText): SourceText {
         from = end;
       }
       edits.push({ start: from, end: lineEnd, text: '\n' });
-    } else head = isTable && isHead(cells) ? cells : [];
+    } else head = isTable && isHead ? cells : [];
   }
   return source.edit(edits);
-}
-
-function isHead(cells: readonly Edit[]): boolean {
-  return cells.every(({ text }) => text.length <= 30 && !/[@\d/]{2}|https?:/u.test(text));
 }
 
 /** How the cells of a line with tabs, of a Markdown row and of a CSV line look. */

@@ -76,10 +76,7 @@ function addressFeatures(contact: Contact, anchor: Candidate | null): Features {
     return words.filter((word) => letters.includes(word)).length / Math.max(1, words.length);
   };
   const share = sharedWith(isLink ? path : value.replace(/@.*$/u, ''));
-  const says = ADDRESS_WORDS.map(([name, pattern]) => [
-    `address says ${name}`,
-    pattern.test(value),
-  ]);
+  const says = ADDRESS_WORDS.map(([name, word]) => [`address says ${name}`, word.test(value)]);
   return {
     ...Object.fromEntries(says),
     'has path': path.length > 1,

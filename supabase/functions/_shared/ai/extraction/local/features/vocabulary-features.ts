@@ -81,8 +81,9 @@ export function factsOf(reading: Omit<Reading, 'facts'>): string[] {
   const text = document.text.slice(0, 20_000);
   const isOnline = hasMeeting || ONLINE.test(text);
   const days = moments.dates.map(({ line }) => line.index);
-  const hasAddress = addresses.some(
-    ({ kind, line }) => kind === 'street' && days.some((day) => Math.abs(day - line.index) <= 2),
+  const streets = addresses.filter(({ kind }) => kind === 'street');
+  const hasAddress = streets.some(({ line }) =>
+    days.some((day) => Math.abs(day - line.index) <= 2),
   );
   const facts = {
     'any text': true,
@@ -90,9 +91,7 @@ export function factsOf(reading: Omit<Reading, 'facts'>): string[] {
     'has amounts': amounts.length > 0,
     'has a range of amounts': amounts.some(({ low, isMost }) => low !== null || isMost),
     'has meeting link': hasMeeting,
-    'has street address': addresses.some(
-      ({ kind, line }) => kind === 'street' && line.role !== 'footer',
-    ),
+    'has street address': streets.some(({ line }) => line.role !== 'footer'),
     'has place': places.length > 0,
     'has labelled place': addresses.some(({ kind }) => kind === 'labelled'),
     'has address near a day': hasAddress,
