@@ -88,18 +88,13 @@ const NEW_START =
 const LABELLED = /^\s*\p{Lu}[\p{L} /&'()-]{0,30}:(?:\s|$)/u;
 const LEAST_WRAPPED = 34;
 const MOST_WRAPPED = 130;
-/** Lines above and below one whose widest tells how wide the text was set. */
-const LINES_NEAR = 6;
 
 /** Joins lines that were broken to fit a width. */
 export function unwrapLines(source: SourceText): SourceText {
   const lines = source.text.split('\n');
-  const widths = lines.map((line) => line.length);
-  if (Math.max(0, ...widths.slice(0, 5_000)) > MOST_WRAPPED) return source;
-  const joins = lines.map((line, index) => {
-    const near = widths.slice(Math.max(0, index - LINES_NEAR), index + LINES_NEAR + 1);
-    return isWrapped(line, lines[index + 1] ?? '', Math.max(...near));
-  });
+  const width = Math.max(0, ...lines.slice(0, 5_000).map((line) => line.length));
+  if (width > MOST_WRAPPED) return source;
+  const joins = lines.map((line, at) => isWrapped(line, lines[at + 1] ?? '', width));
   let index = 0;
   return source.replace(/\n/gu, () => (joins[index++] === true ? ' ' : null));
 }
