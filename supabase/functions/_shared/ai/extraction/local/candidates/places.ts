@@ -47,6 +47,8 @@ const COUNTY_AFTER = formsPattern('afterCounty');
 const COUNTY_BEFORE = formsPattern('beforeCounty');
 const TOWN_AFTER = /^,?\s*\(?(?:ME\b|Maine\b|Me\.|0[34]\d{3}\b)/u;
 const TOWN_BEFORE = formsPattern('beforeTown');
+/** 'Companies outside Portland' are not in Portland. */
+const BEYOND = formsPattern('beyondPlace');
 /** 'Union Street' and 'Camden National Bank' are no towns. */
 const NAME_AFTER = formsPattern('afterTownInName', 'u');
 
@@ -57,7 +59,8 @@ function mentionOf(line: Line, start: number, to: number): PlaceMention | null {
   if (place === null) return null;
   const range = { start: line.start + start, end: line.start + end };
   const after = line.text.slice(end, end + 60);
-  const before = line.text.slice(Math.max(0, start - 14), start);
+  const before = line.text.slice(Math.max(0, start - 20), start);
+  if (BEYOND.test(before)) return null;
   const isCounty = COUNTY_AFTER.test(after) || COUNTY_BEFORE.test(before);
   if (place.county !== undefined && isCounty)
     return { ...range, place: place.county, line, isMarked: true };
@@ -73,7 +76,7 @@ function mentionOf(line: Line, start: number, to: number): PlaceMention | null {
 
 const STREET = formsPattern('streetAddress');
 const WHERE_LABEL = formsPattern('whereLabel');
-const BREAK = /[|·•;()]|\s[-–—]\s|(?<!\b\p{Lu})[.!?]\s(?=\p{Lu})|:\s|\s{3,}|\/\/|→|\*/gu;
+const BREAK = /[|·•;()]|\s[-–—]\s|(?<!\b\p{Lu})[.!?]\s(?=[\p{Lu}$])|:\s|\s{3,}|\/\/|→|\*/gu;
 /** 'Join us at the library, ' */
 const LEAD = formsPattern('leadsToAddress', 'u');
 const LONGEST_ADDRESS = 180;

@@ -34,7 +34,8 @@ export function locationCandidates(reading: Reading): Candidate[] {
     const address = reading.addresses.find(
       (other) => other.kind === 'street' && other.start <= start && other.end >= end,
     );
-    const name = place.kind === 'region' ? place.name : `${place.name}, Maine`;
+    const written = reading.document.text.slice(start, end);
+    const name = place.kind === 'region' ? written : `${place.name}, Maine`;
     return candidateAt(mention, address?.value ?? name, {
       ...contextFeatures(reading, mention),
       'in street address': address !== undefined,
