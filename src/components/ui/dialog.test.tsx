@@ -137,7 +137,11 @@ describe('a dialog', () => {
       }
     }
     vi.stubGlobal('CloseWatcher', Watcher);
-    const goBack = () => act(() => watchers.pop()?.dispatchEvent(new Event('close')));
+    const goBack = () => {
+      act(() => {
+        watchers.pop()?.dispatchEvent(new Event('close'));
+      });
+    };
     const user = await open();
     await user.click(button('Ask'));
     goBack();

@@ -19,7 +19,7 @@ export interface Known {
   readonly email: Candidate | null;
 }
 
-export const NOTHING_KNOWN: Known = { anchor: null, start: null, website: null, email: null };
+const NOTHING_KNOWN: Known = { anchor: null, start: null, website: null, email: null };
 
 /** A text with everything in it that could be a value. */
 export interface Reading {
