@@ -62,10 +62,11 @@ function partsOf(line: Line): Part[] {
   );
   if (line.role === 'mail-header') return found;
   const body = line.label === '' ? 0 : text.indexOf(':') + 1;
+  const isLabelled = line.labelCues.length > 0 && !line.label.includes(' ');
   const pieces = end <= LONGEST_PARTED ? piecesOf(GAP, text) : [];
   return [
     ...(body > 0 ? [{ start: body, end, origin: 'label' }] : []),
-    { start: 0, end, origin: 'line' },
+    ...(isLabelled ? [] : [{ start: 0, end, origin: 'line' }]),
     ...pieces.map((piece) => ({ ...piece, origin: 'line-part' })),
     ...found.flatMap((part) => (part.origin === 'title-case' ? titleParts(part) : [part])),
   ];

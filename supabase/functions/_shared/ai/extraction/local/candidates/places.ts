@@ -56,11 +56,10 @@ function mentionOf(line: Line, start: number, to: number): PlaceMention | null {
   const written = line.text.slice(start, to).replace(/[.']$/u, '');
   const end = start + written.length;
   const place = placeNamed(written.toLowerCase().replace(/'s$/u, ''));
-  if (place === null) return null;
-  const range = { start: line.start + start, end: line.start + end };
   const after = line.text.slice(end, end + 60);
   const before = line.text.slice(Math.max(0, start - 20), start);
-  if (BEYOND.test(before)) return null;
+  if (place === null || BEYOND.test(before)) return null;
+  const range = { start: line.start + start, end: line.start + end };
   const isCounty = COUNTY_AFTER.test(after) || COUNTY_BEFORE.test(before);
   if (place.county !== undefined && isCounty)
     return { ...range, place: place.county, line, isMarked: true };

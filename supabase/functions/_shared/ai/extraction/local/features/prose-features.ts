@@ -2,7 +2,7 @@ import { candidateAt, NOWHERE, type Candidate, type Features } from '../candidat
 import type { Sentence } from '../document/document.ts';
 import { matchesOf, type Match, type Range } from '../document/source-text.ts';
 import type { Reading } from '../reading.ts';
-import { vocabularyOf } from '../vocabulary/words.ts';
+import { formsPattern, vocabularyOf } from '../vocabulary/words.ts';
 import { contentWords, contextFeatures } from './context.ts';
 
 const MOST_SENTENCES = 400;
@@ -77,7 +77,7 @@ function withoutContacts(sentence: Sentence, contacts: readonly Range[]): string
     .trim();
 }
 
-const KEYWORD = /(?<![\p{L}\d@/.])\p{L}[\p{L}'-]{2,}(?: \p{L}[\p{L}'-]{2,})?(?![\p{L}\d@])/gu;
+const KEYWORD = formsPattern('keyword', 'giu');
 const MOST_KEYWORDS = 120;
 const UNREAD = new Set(['footer', 'navigation', 'mail-header']);
 
