@@ -120,8 +120,10 @@ function AvailabilityBadges({ profile }: { profile: Profile }) {
 
 function EditProfileButton({ profile }: { profile: Profile }) {
   const { key } = useLocation();
-  // Back and Forward close the dialog: they show another tab behind it.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const isOpen = openedAt === key;
+  // Back and Forward close the dialog for good: they show another tab behind it.
+  if (openedAt !== null && !isOpen) setOpenedAt(null);
   return (
     <>
       <button
@@ -133,9 +135,7 @@ function EditProfileButton({ profile }: { profile: Profile }) {
         <Pencil className="size-4" />
         Edit Profile
       </button>
-      {openedAt === key && (
-        <EditProfileDialog profile={profile} onClose={() => setOpenedAt(null)} />
-      )}
+      {isOpen && <EditProfileDialog profile={profile} onClose={() => setOpenedAt(null)} />}
     </>
   );
 }

@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProfilePage } from './profile-page';
 import { SessionProvider } from '@/auth/session-provider';
 import type { Profile } from '@/data/profiles/profile-queries';
 import { SAMPLE_PROFILE_ID } from '@/domain/profiles/sample-profile';
 import { createQueryClient } from '@/lib/query-client';
-import { fakeBackend, noAnswer, type Answer } from '@/lib/testing/fake-backend';
+import { SESSION_STORAGE_KEY } from '@/lib/supabase';
+import { fakeBackend, noAnswer, sessionOf, type Answer } from '@/lib/testing/fake-backend';
 import { stubBrowser } from '@/lib/testing/stub-browser';
 
 const USER = '11111111-1111-4111-8111-111111111111';
@@ -60,22 +61,22 @@ function serveProfile(facts: Partial<Profile> = {}): void {
   profileReply.mockImplementation(() => Response.json([{ ...plain, ...facts }]));
 }
 
-function renderProfile(id = USER) {
+/** Renders a profile after the pages `before` it; `router` goes back and forward. */
+function renderProfile(id = USER, before: readonly string[] = []) {
   const backend = fakeBackend((request) =>
     request.url.pathname.endsWith('/user_roles') ? rolesReply(request) : profileReply(request),
   );
+  const router = createMemoryRouter([{ path: '/profile/:userId', element: <ProfilePage /> }], {
+    initialEntries: [...before, `/profile/${encodeURIComponent(id)}`],
+  });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <SessionProvider>
-        <MemoryRouter initialEntries={[`/profile/${encodeURIComponent(id)}`]}>
-          <Routes>
-            <Route path="/profile/:userId" element={<ProfilePage />} />
-          </Routes>
-        </MemoryRouter>
+        <RouterProvider router={router} />
       </SessionProvider>
     </QueryClientProvider>,
   );
-  return backend;
+  return { backend, router };
 }
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -140,7 +141,7 @@ describe('ProfilePage', () => {
   it.each(['me', '123', "' OR 1=1--", '<script>', `${USER}0`])(
     'finds nobody for the id %s, without a request',
     async (id) => {
-      const backend = renderProfile(id);
+      const { backend } = renderProfile(id);
       await title('User Not Found');
       expect(screen.getByText("The user profile you're looking for doesn't exist.")).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
@@ -148,8 +149,21 @@ describe('ProfilePage', () => {
     },
   );
 
+  it('closes the dialog of the owner on Back, and leaves it closed on Forward', async () => {
+    const session = sessionOf('owner');
+    localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(session));
+    serveProfile({ user_id: session.user.id });
+    const { router } = renderProfile(USER, [`/profile/${USER}?tab=account`]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    for (const step of [-1, 1]) {
+      await act(() => router.navigate(step));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    }
+  });
+
   it('shows the sample profile without a request', async () => {
-    const backend = renderProfile(SAMPLE_PROFILE_ID);
+    const { backend } = renderProfile(SAMPLE_PROFILE_ID);
     await title('Sample Member');
     expect(screen.getByText('This is a sample profile.')).toBeVisible();
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');

@@ -4,8 +4,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { RecentImports } from './recent-imports';
+import { chooseOwnImport, leaveOutLine, ownImport } from '@/data/import-export/own-import';
 import { createQueryClient } from '@/lib/query-client';
-import { fakeBackend } from '@/lib/testing/fake-backend';
+import { SESSION_STORAGE_KEY } from '@/lib/supabase';
+import { fakeBackend, sessionOf } from '@/lib/testing/fake-backend';
 import { stubBrowser } from '@/lib/testing/stub-browser';
 
 vi.mock('@/lib/notify');
@@ -14,7 +16,10 @@ beforeEach(() => {
   stubBrowser();
 });
 
-it('moves focus to the list once an import is taken back', async () => {
+it('moves focus to the list once an import is taken back, and asks for a new check of its file', async () => {
+  localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(sessionOf('staff')));
+  await chooseOwnImport(new File(['name\nAnchor'], 'mine.csv'));
+  leaveOutLine(2, true);
   const made = { import_id: 'i', imported_at: '2026-11-21T10:00:00Z', actor_name: 'Ida' };
   const counts = { added: 2, changed: 0, linked: 0 };
   let is_taken_back = false;
@@ -35,4 +40,5 @@ it('moves focus to the list once an import is taken back', async () => {
   expect(await screen.findByText('Taken back')).toBeVisible();
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('list')).toHaveFocus();
+  expect(ownImport.get().results).toMatchObject([{ isLeftOut: false }]);
 });

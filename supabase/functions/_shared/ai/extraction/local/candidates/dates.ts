@@ -3,7 +3,7 @@ import type { Document, Line } from '../document/document.ts';
 import { matchesOf, type Range } from '../document/source-text.ts';
 import { formsPattern } from '../vocabulary/words.ts';
 import { dayOf, dayReaders, nextDay } from './days.ts';
-import { findTimes, type Time } from './times.ts';
+import { FILLER, findTimes, type Time } from './times.ts';
 
 /** A calendar day that the text names. */
 export interface DateMention extends Range {
@@ -85,7 +85,7 @@ const TIME_OF_DAY = formsPattern('timeOfDay', 'giu');
 
 /** '7.18' and '7.18.27', but no hour, amount or share. */
 const DOTTED_DAY = formsPattern('dottedDay', 'giu');
-const hidden = (words: string): string => '§'.repeat(words.length);
+const hidden = (words: string): string => FILLER.repeat(words.length);
 
 type FoundDate = Omit<DateMention, 'line'>;
 

@@ -26,7 +26,7 @@ const O_CLOCK = /(?<=:\d\d) ?o'clock|(?<!:)\b(\d{1,2}) ?o'clock/giu;
 const HALF_NAMED = /(?<=\d ?[^\p{L}\d]{0,16})(?:o'clock )?in the (morning|afternoon|evening)/giu;
 
 /** What stands in the place of a letter of spoken hours, as in the place of days. */
-const FILLER = '§';
+export const FILLER = '§';
 
 /** Returns the times of a line, in places of the line. */
 export function findTimes(line: string): Time[] {
