@@ -3,7 +3,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const HOME = /[\\/]src[\\/]pages[\\/]home[\\/](?:search[\\/])?[\w-]+\.tsx?$/u;
+/** The home page, and what it filters and sorts its list with. */
+const HOME =
+  /[\\/]src[\\/](?:pages[\\/]home[\\/](?:search[\\/])?[\w-]+|domain[\\/]resources[\\/](?:search-index|sort))\.tsx?$/u;
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/u;
 
 export default defineConfig({

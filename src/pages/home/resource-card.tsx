@@ -9,11 +9,11 @@ import {
 } from 'lucide-react';
 import { memo } from 'react';
 import { CardActions } from './card-actions';
+import { TooltipButton } from './tooltip-button';
 import { CompareToggle } from '@/components/compare/compare';
 import { useFitLine } from '@/components/find-fit/fit-on-page';
 import { SaveButton } from '@/components/save-button/save-button';
 import { SiteLink } from '@/components/site-link';
-import { TooltipButton } from '@/components/ui/tooltip-button';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
 import { longDay } from '@/domain/long-date';
 import {

@@ -2,7 +2,9 @@ import { lazy, startTransition, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { OptionalPart } from '@/components/feedback/optional-part';
 
-const Tooltip = lazy(() => import('./tooltip').then((module) => ({ default: module.Tooltip })));
+const Tooltip = lazy(() =>
+  import('@/components/ui/tooltip').then((module) => ({ default: module.Tooltip })),
+);
 
 interface TooltipButtonProps {
   readonly tooltip: string;
