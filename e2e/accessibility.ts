@@ -72,7 +72,7 @@ async function findViolations([{ part, checked }, options]: readonly [
   RunOptions,
 ]): Promise<readonly Result[]> {
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  const dialog = '[data-modal-backdrop] + [role="dialog"]';
+  const dialog = 'body > [role="dialog"]';
   const isDialogOpen = document.querySelector(dialog) !== null;
   const include = isDialogOpen ? dialog : (part ?? 'html');
   const results = await window.axe?.run({ include, exclude: checked ?? [] }, options);

@@ -130,9 +130,7 @@ function smallTargets(page: Page): Promise<string[]> {
       return steps;
     };
     // An open dialog or menu covers the rest.
-    const front = document.querySelector(
-      '[data-modal-backdrop] + [role="dialog"], header [role="dialog"]',
-    );
+    const front = document.querySelector('body > [role="dialog"], header [role="dialog"]');
     const small: string[] = [];
     const targets = (front ?? document).querySelectorAll<HTMLElement>(
       'a[href], button, input, [role="option"]',

@@ -5,6 +5,7 @@ import { compareSelection, useCompareSelection } from './compare-selection';
 import { CompareSheet } from './compare-sheet';
 import { focusResultCount } from '@/components/result-list';
 import { buttonClass } from '@/components/ui/button-class';
+import { usePageMark } from '@/components/ui/use-page-mark';
 import { FEWEST_COMPARED, parseCompared, withCompared } from '@/domain/resources/comparison';
 import { comesFromList, FROM_LIST, KEEP_PLACE } from '@/lib/navigation-state';
 
@@ -45,11 +46,11 @@ interface CompareBarProps {
 }
 
 function CompareBar({ chosen, onOpen }: CompareBarProps) {
+  usePageMark('comparison');
   const isEnough = chosen.length >= FEWEST_COMPARED;
   return (
     <section
       aria-label="Comparison"
-      data-compare-bar=""
       className="appear sticky bottom-0 z-30 border-t border-line bg-canvas print:hidden"
     >
       <div className="mx-auto flex max-w-site items-center gap-x-1 px-4 sm:gap-x-3 py-2 sm:px-6">

@@ -125,6 +125,16 @@ describe('a dialog', () => {
     expect(dialogs()).toEqual([]);
   });
 
+  it('keeps the page behind it from scrolling until the last one is closed', async () => {
+    const user = await open();
+    const { dataset } = document.documentElement;
+    await user.click(button('Ask'));
+    await user.keyboard('{Escape}');
+    expect(dataset).toHaveProperty('dialog');
+    await user.keyboard('{Escape}');
+    expect(dataset).not.toHaveProperty('dialog');
+  });
+
   it('closes on the Back gesture of Android, the innermost first', async () => {
     const watchers: EventTarget[] = [];
     class Watcher extends EventTarget {

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useCloseRequest } from './use-close-request';
 import { useFocusReturn } from './use-focus-return';
+import { usePageMark } from './use-page-mark';
 
 interface DialogProps {
   readonly title: string;
@@ -62,6 +63,7 @@ interface ModalProps extends DialogProps {
 function Modal({ title, onClose, initialFocus, className, children }: ModalProps) {
   const focusReturn = useFocusReturn();
   useCloseRequest(onClose);
+  usePageMark('dialog');
   return (
     <RadixDialog.Root
       open
@@ -71,8 +73,8 @@ function Modal({ title, onClose, initialFocus, className, children }: ModalProps
     >
       <RadixDialog.Portal>
         {/* Not RadixDialog.Overlay: it locks scrolling with a style element, which the security policy
-            refuses (decision 11). base.css does it for as long as this element is there. */}
-        <div data-modal-backdrop="" className="appear fixed inset-0 z-50 bg-scrim" />
+            refuses (decision 11). base.css does it while the page has the mark. */}
+        <div className="appear fixed inset-0 z-50 bg-scrim" />
         <RadixDialog.Content
           {...focusReturn}
           onOpenAutoFocus={(event) => {
