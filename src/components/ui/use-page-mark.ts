@@ -9,12 +9,13 @@ const counts = { dialog: 0, comparison: 0 };
  */
 export function usePageMark(mark: keyof typeof counts): void {
   useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
+    const page = document.documentElement;
+    const attribute = `data-${mark}`;
     counts[mark] += 1;
-    dataset[mark] = '';
+    page.setAttribute(attribute, '');
     return () => {
       counts[mark] -= 1;
-      if (counts[mark] === 0) delete dataset[mark];
+      if (counts[mark] === 0) page.removeAttribute(attribute);
     };
   }, [mark]);
 }
