@@ -47,8 +47,7 @@ it('returns an upload for any version', async () => {
     cacheControl: 'max-age=3600',
     eTag: uploaded.eTag,
   });
-  const read = await new Response(body as ReadableStream).bytes();
-  expect(read).toEqual(bytes(LIMIT));
+  expect(await contentOf(body)).toEqual(bytes(LIMIT));
 });
 
 it('deletes a stream above the size limit', async () => {
@@ -117,7 +116,7 @@ it('replaces objects atomically', async () => {
   });
   const reading = await storage.getObject('a', 'b', undefined);
   await upload(7, 'image/webp');
-  expect(await new Response(reading.body as ReadableStream).bytes()).toEqual(bytes(3));
+  expect(await contentOf(reading.body)).toEqual(bytes(3));
   expect(await filesBelow(folder)).toHaveLength(1);
 });
 
@@ -126,7 +125,7 @@ it('stores an empty object', async () => {
   await storage.uploadObject('a', 'b', undefined, bytes(0), 'image/png', '');
   const { metadata, body } = await storage.getObject('a', 'b', undefined);
   expect(metadata.size).toBe(0);
-  expect(await new Response(body as ReadableStream).bytes()).toEqual(bytes(0));
+  expect(await contentOf(body)).toEqual(bytes(0));
 });
 
 it('answers 304 for the current version', async () => {
@@ -136,3 +135,8 @@ it('answers 304 for the current version', async () => {
   expect(reply.httpStatusCode).toBe(304);
   expect(reply.body).toBeUndefined();
 });
+
+/** Reads a body with what every version of the class has: the server library replaces it. */
+async function contentOf(body: unknown): Promise<Uint8Array> {
+  return new Uint8Array(await new Response(body as ReadableStream).arrayBuffer());
+}
