@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../local/database.ts';
 import { loadPgtap } from '../load-pgtap.ts';
@@ -9,6 +11,19 @@ beforeAll(async () => {
   server = await startHostedServer();
 });
 afterAll(() => server.stop());
+
+/**
+ * What the platform owns: its schemas, and the similarity of its extension. All other rules depend on objects
+ * of the migrations alone, which pgtap.test.ts reads.
+ */
+const OF_PLATFORM = /\b(?:auth|storage|cron|net|vault)\.\w|\bresource_duplicates\b/;
+
+/** Those that meet the platform, after the helpers and what is closed until opened. */
+const platformFiles = tapFiles.filter(
+  (file) =>
+    /^0[01]0/.test(file) ||
+    OF_PLATFORM.test(readFileSync(join(import.meta.dirname, '..', file), 'utf8')),
+);
 
 /** Returns the failing pgTAP files with their output. */
 async function failuresOf(database: Database, files: readonly string[]): Promise<string[]> {
@@ -157,9 +172,10 @@ describe('a project as they are made now', () => {
     expect((await owner.query(requests)).rows).toHaveLength(4);
   });
 
-  it('passes every pgTAP file', async () => {
+  it('passes every pgTAP file that meets the platform', async () => {
+    expect(platformFiles.length).toBeGreaterThan(15);
     await installPgtap(owner, superuser);
-    expect(await failuresOf(owner, tapFiles)).toEqual([]);
+    expect(await failuresOf(owner, platformFiles)).toEqual([]);
   });
 });
 

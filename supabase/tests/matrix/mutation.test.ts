@@ -96,7 +96,6 @@ describe('breaks of the rules are noticed', () => {
 describe('grants that change no answer yet are named by the catalogue', () => {
   it.each(named(silentGrants))('%s', async (_name, mutation) => {
     await database.exec(mutation.sql);
-    expect(await firstDeviation(mutation)).toBeUndefined();
     expect((await gapsOf(database, cells)).join('\n')).toContain('no cell that allows it to');
   });
 });
