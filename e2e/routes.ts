@@ -1,37 +1,85 @@
 /** One row of the route table of the specification. */
 export interface RouteCase {
+  /** Segments that begin with a colon differ from page to page. */
+  readonly route: string;
   /** An example address. */
   readonly address: string;
   readonly footer: boolean;
-  /** Where a visitor is redirected. */
-  readonly visitorGoesTo?: string;
+  /** Of the browser's window, where it is the same on every visit. */
+  readonly title?: string;
 }
 
 /** Names nothing; the other ids are those of the demo data. */
 const ID = '5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b11';
 
-/** The route table of the specification (§2), row by row. */
+const UNKNOWN: RouteCase = {
+  route: '*',
+  address: '/no-such-page',
+  footer: false,
+  title: 'Oops! Page not found · Resource Directory',
+};
+
+/** The route table of the specification (§2), row by row, and the other pages. */
 export const routes: readonly RouteCase[] = [
-  { address: '/', footer: true },
-  { address: '/about', footer: true },
-  { address: '/resource/avcog-business-lending', footer: false },
-  { address: '/resource/fame-direct-loan/reviews', footer: false },
-  { address: `/resource/${ID}/reviews/${ID}`, footer: false },
-  { address: '/services', footer: true },
-  { address: '/provider/43b936a3-8132-5677-83e1-e24bd5a22144', footer: true },
-  { address: '/list-your-service', footer: true },
-  { address: '/provider-submit?session_id=cs_0', footer: true, visitorGoesTo: '/' },
-  { address: '/admin', footer: false },
-  { address: '/submit', footer: false },
-  { address: '/events', footer: true },
-  { address: '/jobs', footer: true },
-  { address: '/plan', footer: true },
-  { address: '/shared-plan', footer: true },
-  { address: '/event/6857e07b-9689-595f-97f2-83f4f2268538', footer: true },
-  { address: `/profile/${ID}`, footer: false },
-  { address: `/question?token=${ID}`, footer: true },
-  { address: `/check?token=${ID}`, footer: true },
-  { address: '/onboarding', footer: false, visitorGoesTo: '/auth' },
-  { address: '/auth', footer: false },
-  { address: '/no-such-page', footer: false },
+  {
+    route: '/',
+    address: '/',
+    footer: true,
+    title: 'Resource Directory: Your Guide to Business in Maine',
+  },
+  { route: '/about', address: '/about', footer: true, title: 'About · Resource Directory' },
+  { route: '/resource/:slug', address: '/resource/avcog-business-lending', footer: false },
+  {
+    route: '/resource/:slug/reviews',
+    address: '/resource/fame-direct-loan/reviews',
+    footer: false,
+  },
+  {
+    route: '/resource/:slug/reviews/:review',
+    address: `/resource/${ID}/reviews/${ID}`,
+    footer: false,
+  },
+  {
+    route: '/services',
+    address: '/services',
+    footer: true,
+    title: 'Service Provider Directory · Resource Directory',
+  },
+  {
+    route: '/provider/:id',
+    address: '/provider/43b936a3-8132-5677-83e1-e24bd5a22144',
+    footer: true,
+  },
+  { route: '/list-your-service', address: '/list-your-service', footer: true },
+  { route: '/provider-submit', address: '/provider-submit?session_id=cs_0', footer: true },
+  { route: '/admin', address: '/admin', footer: false },
+  { route: '/submit', address: '/submit', footer: false },
+  { route: '/events', address: '/events', footer: true, title: 'Events · Resource Directory' },
+  {
+    route: '/jobs',
+    address: '/jobs',
+    footer: true,
+    title: 'Jobs are coming soon · Resource Directory',
+  },
+  { route: '/plan', address: '/plan', footer: true },
+  { route: '/shared-plan', address: '/shared-plan', footer: true },
+  { route: '/event/:id', address: '/event/6857e07b-9689-595f-97f2-83f4f2268538', footer: true },
+  { route: '/profile/:id', address: `/profile/${ID}`, footer: false },
+  { route: '/question', address: `/question?token=${ID}`, footer: true },
+  { route: '/check', address: `/check?token=${ID}`, footer: true },
+  { route: '/notifications', address: '/notifications', footer: true },
+  { route: '/onboarding', address: '/onboarding', footer: false },
+  { route: '/auth', address: '/auth', footer: false, title: 'Sign In · Resource Directory' },
+  UNKNOWN,
 ];
+
+/** The row of the route table that an address belongs to. */
+export function routeOf(address: string): RouteCase {
+  const segments = address.replace(/[?#].*$/u, '').split('/');
+  const isOf = ({ route }: RouteCase) => {
+    const wanted = route.split('/');
+    const fits = (part: string, at: number) => part.startsWith(':') || part === segments[at];
+    return wanted.length === segments.length && wanted.every(fits);
+  };
+  return routes.find(isOf) ?? UNKNOWN;
+}

@@ -9,8 +9,10 @@ import {
   shortenResources,
 } from '../backend-replies.ts';
 import { EVENT_LIST } from '../event-rows.ts';
-import { expectNoSidewaysScroll, test } from '../fixtures.ts';
+import { expect, expectNoSidewaysScroll, httpTest, test } from '../fixtures.ts';
 import { makeSession } from '../listing-rows.ts';
+import { expectHeadingAtEdge, expectPageParts } from '../page-parts.ts';
+import { routeOf, routes } from '../routes.ts';
 
 type Act = (page: Page) => Promise<unknown>;
 
@@ -40,6 +42,7 @@ const OTHER_ENTRIES = 'li:nth-child(n+3), tr:nth-child(n+3)';
 /** Header and footer of the site, which the first screen of a browser covers. */
 const FRAME = 'header:not(main *), footer:not(main *)';
 const NOBODY = '5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b11';
+const COMPARED = 'fame-direct-loan,maine-angels,cei-business-loans';
 const FUNDING = '/resource/fame-direct-loan';
 
 /** What opens over the page without covering it, and the button that opened it. */
@@ -145,11 +148,13 @@ const visitorTours: Tours = {
     {
       address: '/?supportType=funding&geographicRegion=western&cost=free&search=loan',
       ready: /^Showing \d+ of/,
-    },
-    {
-      address: '/?search=loan+fund&compare=fame-direct-loan,maine-angels,cei-business-loans',
-      ready: 'Instrument',
-      states: { 'the chosen cards': press('Done') },
+      states: {
+        'a comparison': async (page) => {
+          await goWithinSite(page, `/?search=loan+fund&compare=${COMPARED}`);
+          await page.getByText('Instrument').first().waitFor();
+        },
+        'the chosen cards': press('Done'),
+      },
     },
   ],
   'lists that are empty, load or failed': [
@@ -176,7 +181,7 @@ const visitorTours: Tours = {
         page.route(EVENT_LIST, (route) => route.fulfill({ status: 503, body: '{}' })),
     },
   ],
-  resources: [
+  'resources, providers and events': [
     {
       address: '/about',
       ready: 'resources listed',
@@ -216,9 +221,7 @@ const visitorTours: Tours = {
     },
     { address: '/resource/no-such-resource', ready: 'Resource Not Found' },
     { address: `${FUNDING}/reviews`, ready: 'Login Required' },
-  ],
-  'providers and events': [
-    { address: '/jobs', ready: 'Browse Resources' },
+    { address: `${FUNDING}/reviews/${NOBODY}`, ready: 'Login Required' },
     { address: '/services', ready: /^Showing \d+ of/ },
     { address: '/provider/43b936a3-8132-5677-83e1-e24bd5a22144', ready: 'Listing Information' },
     { address: `/provider/${NOBODY}`, ready: 'Provider Not Found' },
@@ -272,6 +275,7 @@ const visitorTours: Tours = {
         },
       },
     },
+    { address: '/jobs', ready: 'Browse Resources' },
     { address: '/auth?mode=link-failed', ready: 'This link no longer works' },
     { address: '/admin', ready: 'Admin Access Required' },
     { address: '/submit', ready: 'Sign In to Submit Resources' },
@@ -288,7 +292,7 @@ const visitorTours: Tours = {
 };
 
 const memberTours: Tours = {
-  'resources and their reviews': [
+  'resources, their reviews, and what a member plans and sends in': [
     {
       address: FUNDING,
       ready: 'Terms & Eligibility',
@@ -316,8 +320,6 @@ const memberTours: Tours = {
       },
     },
     { address: '/resource/new-england-ocean-cluster-hus/reviews', ready: 'Declined' },
-  ],
-  'what a member plans and sends in': [
     {
       address: '/plan',
       ready: 'FAME Direct Loan',
@@ -352,7 +354,21 @@ const memberTours: Tours = {
       },
     },
   ],
-  'a profile and its account': [
+  'onboarding, a profile and its account': [
+    { address: '/admin', ready: 'Access Denied' },
+    {
+      address: '/onboarding',
+      ready: 'Step 1 of 5',
+      states: {
+        'step 2': async (page) => {
+          await page.getByRole('radio', { name: /^Entrepreneur/ }).check();
+          await press('Next')(page);
+          await page.getByText('Step 2 of 5').waitFor();
+        },
+        'step 3': press('Next'),
+        'step 4': press('Next'),
+      },
+    },
     {
       address: profileOf('founder'),
       ready: 'Edit Profile',
@@ -400,22 +416,6 @@ const memberTours: Tours = {
       },
     },
   ],
-  onboarding: [
-    { address: '/admin', ready: 'Access Denied' },
-    {
-      address: '/onboarding',
-      ready: 'Step 1 of 5',
-      states: {
-        'step 2': async (page) => {
-          await page.getByRole('radio', { name: /^Entrepreneur/ }).check();
-          await press('Next')(page);
-          await page.getByText('Step 2 of 5').waitFor();
-        },
-        'step 3': press('Next'),
-        'step 4': press('Next'),
-      },
-    },
-  ],
 };
 
 async function editorAddress(): Promise<string> {
@@ -424,7 +424,7 @@ async function editorAddress(): Promise<string> {
 }
 
 const adminTours: Tours = {
-  'the overview and resources': [
+  'the overview, resources, organizations, duplicates and files': [
     {
       address: '/admin?tab=overview',
       ready: 'Recent Changes',
@@ -436,19 +436,6 @@ const adminTours: Tours = {
       states: { 'the summaries': inPopup(press('AI Summaries')) },
     },
     { address: '/admin?tab=resources&view=funding', ready: 'Funding resources' },
-    {
-      address: editorAddress,
-      ready: 'No unsaved changes',
-      states: {
-        mistakes: inForm(async (page) => {
-          await page.getByLabel('Name', { exact: true }).fill('');
-          await press(/^Save$/)(page);
-        }),
-        'the question before it is archived': openDialog('Archive'),
-      },
-    },
-  ],
-  'organizations, duplicates and files': [
     {
       address: '/admin?tab=resources&panel=organizations',
       ready: /^Showing \d+ of/,
@@ -462,6 +449,17 @@ const adminTours: Tours = {
     },
     { address: '/admin?panel=duplicates', ready: /./ },
     { address: '/admin?tab=resources&panel=import-export', ready: 'Download template' },
+    {
+      address: editorAddress,
+      ready: 'No unsaved changes',
+      states: {
+        mistakes: inForm(async (page) => {
+          await page.getByLabel('Name', { exact: true }).fill('');
+          await press(/^Save$/)(page);
+        }),
+        'the question before it is archived': openDialog('Archive'),
+      },
+    },
   ],
   'submissions and users': [
     {
@@ -497,10 +495,10 @@ const people = [
 ] as const;
 
 for (const { who, account, tours } of people) {
-  test.describe(`Accessibility: every screen of ${who}`, () => {
+  test.describe(`Accessibility and page parts: every screen of ${who}`, () => {
     test.use({ signedInAs: account });
     for (const [name, screens] of Object.entries(tours)) {
-      test(`axe finds nothing on ${name}`, async ({ page, problems }) => {
+      test(`axe finds nothing, and no part is missing, on ${name}`, async ({ page, problems }) => {
         test.setTimeout(180_000);
         problems.allow(/Failed to load resource/, /could not be loaded/);
         for (const [position, screen] of screens.entries()) {
@@ -511,6 +509,15 @@ for (const { who, account, tours } of people) {
   });
 }
 
+httpTest('every route of the route table is among these screens', async () => {
+  const screens = people.flatMap(({ tours }) => Object.values<readonly Screen[]>(tours).flat());
+  const visited = new Set<string>();
+  for (const { address } of screens) {
+    visited.add(routeOf(typeof address === 'string' ? address : await address()).route);
+  }
+  expect(routes.map(({ route }) => route).filter((route) => !visited.has(route))).toEqual([]);
+});
+
 async function expectAccessibleScreen(
   page: Page,
   screen: Screen,
@@ -519,13 +526,16 @@ async function expectAccessibleScreen(
   const { address, ready, replies, states = {} } = screen;
   const path = typeof address === 'string' ? address : await address();
   await test.step(path, async () => {
-    await page.setViewportSize({ width: 1_280, height: 720 });
-    await replies?.(page);
-    // What was done or answered on the previous screen would stay.
-    const mustLoad = [screen.replies, previous?.replies, previous?.states].some(Boolean);
-    if (previous === undefined || mustLoad) await page.goto(path);
-    else await goWithinSite(page, path);
+    await page.setViewportSize({ width: 1_440, height: 720 });
+    if (previous !== undefined && previous.replies === replies) await goWithinSite(page, path);
+    else {
+      // What was answered on the previous screen would stay.
+      await page.unrouteAll();
+      await replies?.(page);
+      await page.goto(path);
+    }
     await page.getByText(ready).first().waitFor();
+    await expectPageParts(page, path);
     await expectAccessible(page, {
       checked: previous === undefined ? LATER_ENTRIES : `${LATER_ENTRIES}, ${FRAME}`,
     });
@@ -542,7 +552,7 @@ async function expectAccessibleScreen(
       await page.setViewportSize({ width, height: 900 });
       await expectNoSidewaysScroll(page, `${path} at ${String(width)} px`);
     }
-    await page.unrouteAll();
+    await expectHeadingAtEdge(page, path);
   });
 }
 

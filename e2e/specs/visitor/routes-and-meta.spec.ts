@@ -1,50 +1,9 @@
 import type { Page } from '@playwright/test';
 import { siteUrl } from '../../addresses.ts';
 import { expect, test } from '../../fixtures.ts';
-import { routes } from '../../routes.ts';
 
-/** Routes whose titles must differ from each other. */
-const TITLED = ['/', '/about', '/services', '/events', '/jobs', '/auth', '/no-such-page'];
-
-/** Left edge of the header by width of the window. */
-const EDGES = [
-  [1_440, 104],
-  [360, 16],
-] as const;
-
+// The heading, title and footer of every route: accessibility.spec.ts.
 test.describe('Routes and page heads (spec §2)', () => {
-  test('every route has one heading at the left edge of the header, a title, and the footer of the route table', async ({
-    header,
-    page,
-  }) => {
-    test.slow();
-    const titles = new Set<string>();
-    for (const { address, footer, visitorGoesTo = address } of routes) {
-      await test.step(address, async () => {
-        await page.goto(address);
-        const heading = page.getByRole('heading', { level: 1 });
-        await expect(heading).toBeVisible();
-        await expect(heading).toHaveCount(1);
-        // /provider-submit removes its parameter from the address.
-        await expect(page).toHaveURL((url) => url.pathname === visitorGoesTo.split('?')[0]);
-        await expect(page).toHaveTitle(/(^| · )Resource Directory(: |$)/);
-        await expect(page.getByRole('main')).toHaveCount(1);
-        await expect(header.banner).toBeVisible();
-        await expect(page.getByRole('contentinfo')).toHaveCount(footer ? 1 : 0);
-        await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-        if (TITLED.includes(address)) titles.add(await page.title());
-        await expectTitleAtEdge(page);
-      });
-    }
-    expect(titles.size).toBe(TITLED.length);
-    for (const address of ['/notifications', '/resource/no-such-resource']) {
-      await test.step(address, async () => {
-        await page.goto(address);
-        await expectTitleAtEdge(page);
-      });
-    }
-  });
-
   test('a route change starts at the top, with focus on the heading', async ({
     header,
     home,
@@ -137,19 +96,6 @@ test.describe('Routes and page heads (spec §2)', () => {
     });
   });
 });
-
-/** On a desktop and on a phone. */
-async function expectTitleAtEdge(page: Page): Promise<void> {
-  const title = page.getByRole('heading', { level: 1 });
-  for (const [width, edge] of EDGES) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect(title).toBeVisible();
-    expect
-      .soft(Math.round((await title.boundingBox())?.x ?? Number.NaN), `at ${width} px`)
-      .toBe(edge);
-  }
-  await page.setViewportSize({ width: 1_280, height: 720 });
-}
 
 /** The tags of the head; each exists at most once. */
 async function readHead(page: Page) {
