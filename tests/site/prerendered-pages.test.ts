@@ -17,7 +17,6 @@ import {
 const BUILD_TIMEOUT = 240_000;
 
 let stack: Stack;
-let isStackRunning = true;
 let site: BuiltSite;
 let address: string;
 /** Columns with a vocabulary or a pattern. */
@@ -34,13 +33,8 @@ beforeAll(async () => {
 }, BUILD_TIMEOUT);
 afterAll(async () => {
   await site.remove();
-  await stopStack();
+  await stack.stop();
 });
-
-async function stopStack(): Promise<void> {
-  if (isStackRunning) await stack.stop();
-  isStackRunning = false;
-}
 
 const read = async (path: string) => readPage(await (await fetch(address + path)).text());
 
@@ -375,17 +369,3 @@ function structureOf(document: Document): string[] {
 function pageDataOf(document: Document): string {
   return JSON.stringify(JSON.parse(document.getElementById('page-data')?.textContent ?? ''));
 }
-
-it(
-  'builds without its backend, and says what it leaves out',
-  async () => {
-    await stopStack();
-    expect(await site.build()).toContain('The pages of resources, events and providers are left');
-    const paths = FIXED_PAGES.map(([path]) => path);
-    expect(await pathsInSitemap(site.folder)).toEqual(paths);
-    expect([...(await readStoredEntries()).keys()]).toEqual([]);
-    const home = readPage(await readFile(join(site.folder, 'index.html'), 'utf8'));
-    expect(home.heading).toBe('Your Guide to Business in Maine');
-  },
-  BUILD_TIMEOUT,
-);

@@ -1,0 +1,31 @@
+import { expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { openSite } from './open-site';
+import { fakeBackend } from '@/lib/testing/fake-backend';
+
+const TEMPLATE =
+  '<html><head><!--page-head--><!--/page-head--></head><body><div id="root"></div></body></html>';
+
+it('opens without its backend with the pages that need none, and says what it leaves out', async () => {
+  // Supabase's client requires it, and Node 20 lacks it.
+  vi.stubGlobal('WebSocket', WebSocket);
+  const failures = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const backend = fakeBackend(() => new Response('{}', { status: 400 }));
+  const site = await openSite(TEMPLATE, Date.now());
+  expect(backend).toHaveBeenCalledOnce();
+  expect(failures).toHaveBeenCalledOnce();
+  failures.mockClear();
+  expect(site.problem).toContain('The pages of resources, events and providers are left out');
+  const pages = new Map<string | null, string>();
+  for await (const { page, html } of site.render(site.pages)) pages.set(page.path, html);
+  expect([...pages.keys()]).toEqual([
+    '/',
+    '/about',
+    '/services',
+    '/events',
+    '/jobs',
+    '/list-your-service',
+    null,
+  ]);
+  expect(pages.get('/')).toMatch(/<h1[^>]*>.*Your Guide to Business in Maine/u);
+});
