@@ -1,9 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { StackError } from '../supabase/local/errors.ts';
-import { startStack } from '../supabase/local/stack.ts';
-import { createDatabase, startTemporaryServer } from '../supabase/local/temporary-server.ts';
-import { seedSql } from '../supabase/seed/seed-sql.ts';
 import { stackOptions } from './lifecycle.ts';
 import { readLocalSettings, ROOT } from './settings.ts';
 import { supabaseCli } from './supabase-cli.ts';
@@ -14,7 +11,7 @@ export const TYPE_FILES = [
   'supabase/functions/_shared/database.generated.ts',
 ];
 
-/** `npm run db:reset`, `npm run db:seed` and `npm run db:types`. */
+/** `npm run db:reset`, `npm run db:seed` and `npm run db:types`. Each loads only its own tools. */
 export async function run([command, ...files]: readonly string[]): Promise<void> {
   if (command === 'reset') await resetDatabase();
   else if (command === 'seed') await writeSeed(files[0] ?? 'supabase/seed.sql');
@@ -24,6 +21,7 @@ export async function run([command, ...files]: readonly string[]): Promise<void>
 
 /** Moves the local database and uploads aside and creates new ones with demo data. */
 async function resetDatabase(): Promise<void> {
+  const { startStack } = await import('../supabase/local/stack.ts');
   const stack = await startStack({
     ...stackOptions(readLocalSettings(5173), true),
     apiPort: 0,
@@ -35,13 +33,16 @@ async function resetDatabase(): Promise<void> {
 
 /** Writes the demo data of `supabase/seed/`. */
 async function writeSeed(file: string): Promise<void> {
+  const { seedSql } = await import('../supabase/seed/seed-sql.ts');
   await writeFile(resolve(ROOT, file), seedSql());
   console.log(`Wrote ${file}.`);
 }
 
 /** Writes the TypeScript types of the schema that the migrations create. */
 async function writeTypes(files: readonly string[]): Promise<void> {
-  const server = await startTemporaryServer();
+  const { createDatabase, startTemporaryServer } =
+    await import('../supabase/local/temporary-server.ts');
+  const server = await startTemporaryServer('schema');
   try {
     const { url } = await createDatabase(server.url, 'schema');
     const remote = `--remote=${url}?sslmode=disable`;

@@ -17,8 +17,14 @@ export interface TemporaryServer {
   stop(): Promise<void>;
 }
 
-/** Starts a server with a template database for each kind of content. */
-export async function startTemporaryServer(): Promise<TemporaryServer> {
+/**
+ * Starts a server with a template database for each kind of content.
+ *
+ * @param most content that its databases get at most.
+ */
+export async function startTemporaryServer(
+  most: 'schema' | 'demo' = 'demo',
+): Promise<TemporaryServer> {
   const folder = await mkdtemp(join(tmpdir(), 'resource-directory-postgres-'));
   const cluster = { folder: join(folder, 'postgres'), password: randomUUID(), durable: false };
   const remove = () => rm(folder, { recursive: true, force: true });
@@ -29,7 +35,7 @@ export async function startTemporaryServer(): Promise<TemporaryServer> {
       const url = server.url();
       await createTemplate(url, 'platform', 'template0', { migrate: false });
       await createTemplate(url, 'schema', templateOf('platform'), {});
-      await createTemplate(url, 'demo', templateOf('schema'), { seed: true });
+      if (most === 'demo') await createTemplate(url, 'demo', templateOf('schema'), { seed: true });
       return {
         url,
         stop: async () => {

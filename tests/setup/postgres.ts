@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 /** Starts one server for all test files; returns a function that stops it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startTemporaryServer();
+  const server = await startTemporaryServer(project.name === 'db' ? 'schema' : 'demo');
   project.provide('postgresUrl', server.url);
   return () => server.stop();
 }
