@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { connectDatabase, type Database } from '../../supabase/local/database.ts';
 import { createTestDatabase } from '../database.ts';
 import { identityOf, Transaction } from './transaction.ts';
 import { giveRoles, PEOPLE, type Call, type Outcome, type Person, type World } from './world.ts';
+
+/** Between two looks at the locks, so that looking takes nothing from what is looked at. */
+const LOOK_MS = 3;
 
 interface Connection {
   readonly database: Database;
@@ -90,5 +94,6 @@ async function standstill(open: Running, watcher: Database): Promise<void> {
     );
     // All waiting is a deadlock; the server aborts one shortly.
     if (rows[0]?.busy === 0 && working.length < open.length) return;
+    await pause(LOOK_MS);
   }
 }
