@@ -232,32 +232,42 @@ describe('pasting', () => {
   });
 });
 
+/** What goes wrong while a text is read, and what a person reads of it. */
+const failures: readonly (readonly [name: string, reply: Answer, words: string | RegExp])[] = [
+  ['503', () => refuse(503), 'Failed to process your resource information'],
+  ['429', () => refuse(429, { 'retry-after': '30' }), /Please wait 30 seconds and try again/],
+  ['429 for a day', () => refuse(429, { 'retry-after': '7300' }), /Please wait 3 hours/],
+  ['500', () => refuse(500), 'Failed to process your resource information'],
+  ['504', () => refuse(504), 'Reading your text took too long.'],
+  ['prose', () => answer('Sure! Here you go'), 'Failed to process your resource information'],
+  [
+    'a lost connection',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    /could not be reached/,
+  ],
+  ['the other kind', () => answer(event), 'Failed to process your resource information'],
+];
+
 describe('a failure', () => {
-  it.each([
-    ['503', () => refuse(503), 'Failed to process your resource information'],
-    ['500', () => refuse(500), 'Failed to process your resource information'],
-    ['429', () => refuse(429, { 'retry-after': '30' }), /Please wait 30 seconds and try again/],
-    ['429 for a day', () => refuse(429, { 'retry-after': '7300' }), /Please wait 3 hours/],
-    ['504', () => refuse(504), 'Reading your text took too long.'],
-    ['prose', () => answer('Sure! Here you go'), 'Failed to process your resource information'],
-    ['the other kind', () => answer(event), 'Failed to process your resource information'],
-    [
-      'a lost connection',
-      () => Promise.reject(new TypeError('Failed to fetch')),
-      /could not be reached/,
-    ],
-  ])('(%s) keeps the text and offers to go on by hand', async (_, reply, words) => {
-    backend.invoke.mockImplementation(reply);
+  it('of any kind keeps the text, says why, and offers to go on by hand', async () => {
     open();
     await paste();
-    await press('Process information');
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(words);
-    expect(alert).toHaveTextContent('Your text is kept.');
-    expect(notices().map(({ title, tone }) => [title, tone])).toEqual([
-      ['Processing Failed', 'destructive'],
-    ]);
-    expect(pasteBox()).toHaveValue('Spark grants are open');
+    let command = 'Process information';
+    for (const [name, reply, words] of failures) {
+      vi.mocked(notify).mockClear();
+      backend.invoke.mockReset().mockImplementation(reply);
+      await press(command);
+      await waitFor(() => {
+        expect(notices().map(({ title, tone }) => [title, tone])).toEqual([
+          ['Processing Failed', 'destructive'],
+        ]);
+      });
+      const alert = await screen.findByRole('alert');
+      expect(alert, name).toHaveTextContent(words);
+      expect(alert, name).toHaveTextContent('Your text is kept.');
+      expect(pasteBox(), name).toHaveValue('Spark grants are open');
+      command = 'Try again';
+    }
     await press('Fill in the form yourself');
     await screen.findByRole('heading', { name: 'Enter Your Resource' });
     await press('Show Original Text');
@@ -459,23 +469,28 @@ describe('sending a resource', () => {
     expect(backend.insert).not.toHaveBeenCalled();
   });
 
-  it.each([
-    ['23505', 409, /already submitted .* with this name/],
-    ['PT429', 429, /^You can submit 20 resources a day\./],
-    ['42501', 403, /do not have permission/],
-    ['', 0, /could not be reached.*What you entered is kept/],
-    ['XX000', 500, /not available right now.*What you entered is kept/],
-  ])('keeps everything when it is refused with %s %i', async (code, status, words) => {
-    backend.insert.mockResolvedValue(refused(code, status));
+  it('keeps everything when it is refused, for whatever reason', async () => {
     await openReview();
     await userEvent.type(field('Location'), 'Belfast');
-    await press('Submit for review');
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(words);
-    expect(alert).toHaveFocus();
-    expect(notices().at(-1)).toMatchObject({ title: 'Save Failed', tone: 'destructive' });
-    expect(field('Location')).toHaveValue('Belfast');
-    expect(button('Submit for review')).toBeEnabled();
+    for (const [code, status, words] of [
+      ['23505', 409, /already submitted .* with this name/],
+      ['PT429', 429, /^You can submit 20 resources a day\./],
+      ['42501', 403, /do not have permission/],
+      ['XX000', 500, /not available right now.*What you entered is kept/],
+      ['', 0, /could not be reached.*What you entered is kept/],
+    ] as const) {
+      vi.mocked(notify).mockClear();
+      backend.insert.mockResolvedValue(refused(code, status));
+      await press('Submit for review');
+      await waitFor(() => {
+        expect(notices()).toMatchObject([{ title: 'Save Failed', tone: 'destructive' }]);
+      });
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent(words);
+      expect(alert).toHaveFocus();
+      expect(field('Location')).toHaveValue('Belfast');
+      expect(button('Submit for review')).toBeEnabled();
+    }
   });
 
   it('knows that what was stored without a reply is stored', async () => {
