@@ -178,6 +178,8 @@ describe('npm run', () => {
     const script = start([name]);
     expect(await script.exitCode).toBe(1);
     expect(script.output()).toContain(`npm run ${name} -- <folder>`);
+    // One sentence without a stack trace.
+    expect(script.output()).not.toMatch(/\n {4}at |\[object /);
   });
 
   it(

@@ -24,6 +24,15 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 beforeEach(() => query(stack, 'delete from public.resources'));
 
+const accounts = new Map<string | null, ReturnType<typeof newAccount>>();
+
+/** An account of a role, the same for all kinds of summaries. */
+function accountOf(role: string | null): ReturnType<typeof newAccount> {
+  const account = accounts.get(role) ?? newAccount(stack, role);
+  accounts.set(role, account);
+  return account;
+}
+
 /** Reads a resource's summaries as staff. */
 async function summariesOf(id: string) {
   const { data, error } = await admin.client
@@ -48,14 +57,14 @@ async function edit(id: string, values: { name: string } | { ai_generated_summar
 
 describe.each(KINDS)('who may generate summaries (%s)', (kind) => {
   it.each(['service_admin', 'admin'])('permits a %s', async (role) => {
-    const { token } = await newAccount(stack, role);
+    const { token } = await accountOf(role);
     const id = await addResource(stack);
     expect((await generate(stack, kind, token, one(id))).status).toBe(200);
     expect((await generate(stack, kind, token, BATCH)).status).toBe(200);
   });
 
   it.each([null, 'atlas_guide', 'contributor', 'paid_user'])('rejects a %s', async (role) => {
-    const { token } = await newAccount(stack, role);
+    const { token } = await accountOf(role);
     const id = await addResource(stack);
     for (const body of [one(id), BATCH, '{}']) {
       const reply = await generate(stack, kind, token, body);
