@@ -2,7 +2,6 @@ import { createAccount, expireSession, SESSION_KEY, signIn, storageWith } from '
 import { siteUrl } from '../../addresses.ts';
 import { hold } from '../../backend-replies.ts';
 import { expect, test } from '../../fixtures.ts';
-import { AuthPage } from '../../pages/auth-page.ts';
 
 const TOKEN = '**/auth/v1/token?*';
 
@@ -21,21 +20,6 @@ test.describe('Auth and guards (spec §2)', () => {
         await expect(home.count).toHaveText('Showing 70 of 70 resources');
       });
     });
-  });
-
-  test('a visitor signs in and returns to the screen that asked for it; Back skips the form', async ({
-    page,
-  }) => {
-    const account = await createAccount();
-    await page.goto('/jobs');
-    await page.goto('/onboarding?step=2');
-    await expect(page).toHaveURL('/auth?next=%2Fonboarding%3Fstep%3D2');
-    await page.goBack();
-    await expect(page).toHaveURL('/jobs');
-    await page.goto('/onboarding?step=2');
-    await expect(page).toHaveURL('/auth?next=%2Fonboarding%3Fstep%3D2');
-    await new AuthPage(page).signIn(account.email, account.password);
-    await expect(page).toHaveURL(/\/onboarding/);
   });
 
   test('a session that cannot be renewed ends, and the drafts stay', async ({

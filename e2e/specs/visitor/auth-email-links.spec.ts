@@ -60,35 +60,31 @@ test.describe('Auth (spec §2): email links', () => {
     await page.goBack();
     await expect(page).not.toHaveURL(/access_token/);
 
+    // The same link without the session.
+    problems.allow(/Failed to load resource/);
+    await page.evaluate((key) => {
+      localStorage.removeItem(key);
+    }, SESSION_KEY);
+    await page.goto('/auth?mode=new-password');
+    await expect(auth.title).toHaveText('This link no longer works');
+    await page.goto(link);
+    await expect(page).toHaveURL('/auth?mode=link-failed');
+    await expect(auth.title).toHaveText('This link no longer works');
     await test.step('an address without an account gets the same answer and no mail', async () => {
-      await page.evaluate((key) => {
-        localStorage.removeItem(key);
-      }, SESSION_KEY);
-      await auth.open('?mode=forgot-password');
       await auth.email.fill('nobody-at-all@example.org');
       await auth.submit.click();
       await expect(auth.notice(SENT)).toBeVisible();
       expect(await mailsTo('nobody-at-all@example.org')).toEqual([]);
-      await page.goto('/auth?mode=new-password');
-      await expect(auth.title).toHaveText('This link no longer works');
     });
-    // The same link without the session.
-    problems.allow(/Failed to load resource/);
-    await page.goto(link);
-    await expect(auth.title).toHaveText('This link no longer works');
-    await expect(page).toHaveURL('/auth?mode=link-failed');
-    await auth.email.fill(account.email);
-    await auth.submit.click();
-    await expect(auth.notice(SENT)).toBeVisible();
   });
 
-  test('a sign-in link of somebody else asks first and ends when refused', async ({
+  test('a sign-in link of somebody else asks first, ends when refused, and switches accounts only on wish', async ({
     auth,
     header,
     page,
     problems,
   }) => {
-    const stranger = await createAccount();
+    const [own, stranger] = [await createAccount(), await createAccount()];
     await page.goto(linkInto(stranger, 'magiclink'));
     await expect(auth.title).toHaveText('Sign in with this link?');
     await expect(page.getByRole('main')).toContainText(`It signs you in as ${stranger.email}.`);
@@ -102,49 +98,27 @@ test.describe('Auth (spec §2): email links', () => {
     problems.allow(/Failed to load resource/);
     await page.goto(linkInto(stranger, 'magiclink'));
     await expect(auth.title).toHaveText('This link no longer works');
+
+    await test.step('signed in, one stays with the own account or continues with the other', async () => {
+      const other = { ...stranger, session: await signIn(stranger) };
+      await auth.open();
+      await auth.signIn(own.email, own.password);
+      await expect(page).toHaveURL('/');
+      await page.goto(linkInto({ ...stranger, session: await signIn(stranger) }, 'magiclink'));
+      await expect(page.getByRole('main')).toContainText(
+        `You are signed in as ${own.email}. Continue as ${stranger.email}?`,
+      );
+      await page.getByRole('button', { name: `Stay signed in as ${own.email}` }).click();
+      await expect(page).toHaveURL('/');
+      expect(await storedId(page)).toBe(own.session.user.id);
+      await page.goto(linkInto(other, 'magiclink'));
+      await page.getByRole('button', { name: `Continue as ${stranger.email}` }).click();
+      await expect(page).toHaveURL('/');
+      expect(await storedId(page)).toBe(stranger.session.user.id);
+    });
   });
 
-  test('a link of another account asks before it switches accounts', async ({ auth, page }) => {
-    const [own, other] = [await createAccount(), await createAccount()];
-    await auth.open();
-    await auth.signIn(own.email, own.password);
-    await expect(page).toHaveURL('/');
-    await page.goto(linkInto({ ...other, session: await signIn(other) }, 'magiclink'));
-    await expect(page.getByRole('main')).toContainText(
-      `You are signed in as ${own.email}. Continue as ${other.email}?`,
-    );
-    await page.getByRole('button', { name: `Stay signed in as ${own.email}` }).click();
-    await expect(page).toHaveURL('/');
-    expect(await storedId(page)).toBe(own.session.user.id);
-    await page.goto(linkInto(other, 'magiclink'));
-    await page.getByRole('button', { name: `Continue as ${other.email}` }).click();
-    await expect(page).toHaveURL('/');
-    expect(await storedId(page)).toBe(other.session.user.id);
-  });
-
-  test('a link for a new password works in another browser after a confirmation', async ({
-    auth,
-    browser,
-  }) => {
-    const account = await createAccount();
-    await auth.open('?mode=forgot-password');
-    await auth.email.fill(account.email);
-    await auth.submit.click();
-    await expect(auth.notice(SENT)).toBeVisible();
-    const { context, page: elsewhere } = await emptyBrowser(browser);
-    await elsewhere.goto(await linkInMailTo(account.email));
-    await elsewhere.getByRole('button', { name: `Continue as ${account.email}` }).click();
-    const form = new AuthPage(elsewhere);
-    await expect(form.title).toHaveText('Set a new password');
-    await form.password.fill('gravel moon ferry');
-    await form.confirmation.fill('gravel moon ferry');
-    await form.submit.click();
-    await expect(form.notice('Password updated')).toBeVisible();
-    expect(await canSignIn(account.email, 'gravel moon ferry')).toBe(true);
-    await context.close();
-  });
-
-  test('a link with a code works only in the browser that requested it', async ({
+  test('a mailed link works in another browser after a confirmation; a link with a code only in the browser that requested it', async ({
     auth,
     browser,
     page,
@@ -178,6 +152,15 @@ test.describe('Auth (spec §2): email links', () => {
     await expect(form.title).toHaveText('Open this link in the browser where you requested it');
     await expect(elsewhere).toHaveURL('/auth?mode=new-password');
     await expect(form.email).toBeVisible();
+
+    await elsewhere.goto(await linkInMailTo(account.email));
+    await elsewhere.getByRole('button', { name: `Continue as ${account.email}` }).click();
+    await expect(form.title).toHaveText('Set a new password');
+    await form.password.fill('gravel moon ferry');
+    await form.confirmation.fill('gravel moon ferry');
+    await form.submit.click();
+    await expect(form.notice('Password updated')).toBeVisible();
+    expect(await canSignIn(account.email, 'gravel moon ferry')).toBe(true);
     await context.close();
   });
 });
