@@ -51,8 +51,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const [open, reload] = [page.goto.bind(page), page.reload.bind(page)];
     page.goto = async (url, options) => {
       const reply = await open(url, options);
-      // A test that waits for the commit only opens the page before hydration.
-      return options?.waitUntil === 'commit' ? reply : untilReady(page, reply);
+      // A test that says what it waits for opens the page before hydration, or another site.
+      return options?.waitUntil === undefined ? untilReady(page, reply) : reply;
     };
     page.reload = async (...given) => untilReady(page, await reload(...given));
     await use(page);
@@ -88,13 +88,17 @@ async function untilReady<Reply>(page: Page, reply: Reply): Promise<Reply> {
  * Opens the page at `path` without prerendered content, as a page newer than the build: its data
  * loads in the browser.
  */
-export async function openAsShell(page: Page, path: string): Promise<void> {
+export async function openAsShell(
+  page: Page,
+  path: string,
+  options?: { waitUntil: 'commit' },
+): Promise<void> {
   const isPage = (url: URL) => url.pathname === path.replace(/[?#].*$/u, '');
   await page.route(isPage, async (route) => {
     if (route.request().resourceType() !== 'document') await route.fallback();
     else await route.continue({ url: `${siteUrl()}/shell` });
   });
-  await page.goto(path);
+  await page.goto(path, options);
 }
 
 /** A test whose browser is signed in to a new account. */

@@ -17,7 +17,7 @@ test.describe('Home page: open to all', () => {
     expect(new Set(names).size).toBe(names.length);
 
     await test.step('together with a stage', async () => {
-      await home.open('?industry=construction_trades&businessStage=idea');
+      await home.filter('Business Stage').choose('Idea');
       await expect(home.count).toHaveText('Showing 0 of 70 resources');
       await expect(section.getByRole('heading', { name: 'SCORE Maine Mentoring' })).toBeVisible();
       await expect(section.getByRole('heading', { name: 'FAME Direct Loan' })).toHaveCount(0);

@@ -90,10 +90,11 @@ test.describe('Offline and missing code (all pages)', () => {
     page,
   }) => {
     await loseParts(page, /\/app-/);
-    await page.goto('/?search=loan');
+    // Nothing hydrates here: there is nothing to wait for.
+    await page.goto('/?search=loan', { waitUntil: 'commit' });
     await expect(home.cards).toHaveCount(24);
     await expect(home.cards.first().getByRole('heading')).toBeVisible();
-    await openAsShell(page, '/');
+    await openAsShell(page, '/', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Resource Directory could not be loaded',
     );
