@@ -54,14 +54,14 @@ async function addManyEntries({ database }: Stack): Promise<void> {
   await database.exec(`
     insert into public.events (title, start_date, end_date, status)
     select 'Event ' || number, now() + interval '3 days', now() + interval '4 days', 'approved'
-    from generate_series(1, 24) as number;
+    from generate_series(1, 8) as number;
     insert into public.service_provider_directory (
       provider_name, service_categories, description, contact_email, region_served, listing_status,
       paid_until
     )
     select 'Provider ' || number, array['Other'], 'Of some use.', 'provider@example.org', 'Statewide',
       'approved', now() + interval '1 year'
-    from generate_series(1, 24) as number`);
+    from generate_series(1, 8) as number`);
 }
 
 /** Filter for public rows. */
