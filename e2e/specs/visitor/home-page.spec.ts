@@ -129,7 +129,7 @@ test.describe('Home page (spec §2)', () => {
     });
   });
 
-  test('the list search finds text of names, organizations and descriptions, with one request for the list, one for other texts and one for synonyms', async ({
+  test('the list search finds text of names, organizations and descriptions with few requests, and suggests by keyboard and mouse', async ({
     home,
     page,
     resources,
@@ -153,6 +153,7 @@ test.describe('Home page (spec §2)', () => {
       const found = expectedNames(resources, { search: term });
       await expect(home.count, term).toHaveText(`Showing ${found.length} of 70 resources`);
     }
+    // The list, other texts for the search, and synonyms.
     expect(asked.toSorted()).toEqual(['resources', 'resources', 'search_synonyms']);
     await page.reload();
     await expect(home.search).toHaveValue('<img>');
@@ -161,15 +162,8 @@ test.describe('Home page (spec §2)', () => {
     await expect(home.search).toHaveValue('');
     await expect(home.search).toBeFocused();
     await expect(page).toHaveURL('/');
-  });
 
-  // The delays of 300 ms and 200 ms are proven in home-page.test.tsx.
-  test('suggestions are chosen with the arrow keys and the mouse, and Escape closes them', async ({
-    home,
-    page,
-    resources,
-  }) => {
-    await home.open();
+    // Suggestions; their delays of 300 ms and 200 ms are proven in home-page.test.tsx.
     await home.search.fill('ma');
     const options = home.suggestions.getByRole('option');
     await expect(options).toHaveCount(5);
