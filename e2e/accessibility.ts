@@ -51,15 +51,17 @@ interface AccessibilityOptions {
 
 /**
  * Expects no violations of axe on the page, or in its open dialog alone, in both themes, once it has
- * a heading and all animations have ended; the test goes on otherwise, and fails at its end. The
- * time grows with the number of elements. Leaves the page in the other theme, where the next check
- * begins.
+ * a heading and the part, and all animations have ended; the test goes on otherwise, and fails at
+ * its end. The time grows with the number of elements. Leaves the page in the other theme, where the
+ * next check begins.
  */
 export async function expectAccessible(
   page: Page,
   options: AccessibilityOptions = {},
 ): Promise<void> {
-  await page.locator('h1').first().waitFor({ state: 'attached' });
+  for (const needed of ['h1', options.part ?? 'html']) {
+    await page.locator(needed).first().waitFor({ state: 'attached' });
+  }
   const { hasAxe, isDark } = await page.evaluate(() => ({
     hasAxe: window.axe !== undefined,
     isDark: matchMedia('(prefers-color-scheme: dark)').matches,
