@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -103,5 +103,24 @@ describe('the pending claims', () => {
         ],
       ]);
     expect(await screen.findByText(/^Bea Holder has this role now\./)).toBeVisible();
+  });
+
+  it('give focus to the one in the place of the one that is decided, wherever that is', async () => {
+    const queue = ['Ann', 'Bob', 'Cid', 'Dan'].map((name, index) => ({
+      ...claim,
+      id: claim.id.replace('1', String(index)),
+      profiles: { ...claim.profiles, display_name: name, first_name: name },
+    }));
+    backend.rows = queue;
+    renderClaims();
+    backend.decision.mockImplementation(() => {
+      backend.rows = queue.filter(({ profiles }) => profiles.first_name !== 'Cid');
+      return Response.json(null);
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Approve.*Cid/ }));
+    expect(await screen.findByText('3 pending claims')).toBeVisible();
+    await waitFor(() => {
+      expect(screen.getByRole('article', { name: /^Claim of Dan/ })).toHaveFocus();
+    });
   });
 });
