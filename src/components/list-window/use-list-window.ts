@@ -82,7 +82,7 @@ export function useListWindow<List extends HTMLElement = HTMLUListElement>(
   const isPrinting = usePrinting();
   if (state.items !== items || state.columns !== columns) {
     setState(startState(key, items, columns, firstRows(CHANGED_ROWS), state));
-    setFocusedRow(null);
+    // The row of the focus stays: whoever decides entries of a queue goes on with the next one there.
   }
 
   const { heights, range } = state;

@@ -78,10 +78,7 @@ export function useItemKeys({ listRef, ids, presses = [], focuses = [] }: ItemKe
   const restore = useEffectEvent(restoreFocus);
   const order = ids?.join();
   useLayoutEffect(() => {
-    if (restore()) return undefined;
-    // A changed list draws its first entries, and all that are in view only after this.
-    const frame = requestAnimationFrame(() => restore());
-    return () => cancelAnimationFrame(frame);
+    restore();
   }, [order]);
   return restoreFocus;
 }
