@@ -77,7 +77,10 @@ it('restarts with the next call after it was killed', async () => {
   const first = await echo();
   process.kill(first.pid, 'SIGKILL');
   await untilRefused(first.port);
-  const second = await echo({ method: 'POST', body: 'again' });
+  // The port may refuse before the runner has heard of the end: a call in between gets 503.
+  const second = await vi.waitFor(() => echo({ method: 'POST', body: 'again' }), {
+    timeout: 20_000,
+  });
   expect(second.pid).not.toBe(first.pid);
   expect(second.body).toBe('again');
 });
