@@ -113,11 +113,15 @@ describe('Compare', () => {
     expect(address()).toBe('');
     expect(open).toHaveFocus();
     expect(toggle('A')).toHaveAttribute('aria-pressed', 'true');
+    // What has focus, and toasts, keep clear of the bar.
+    const { dataset } = document.documentElement;
+    expect(dataset).toHaveProperty('comparison');
     // A reload runs the module again.
     vi.resetModules();
     expect((await import('./compare-selection')).compareSelection.get()).toEqual(['a', 'b']);
     await user.click(screen.getByRole('button', { name: 'Clear the comparison' }));
     expect(toggle('A')).toHaveAttribute('aria-pressed', 'false');
+    expect(dataset).not.toHaveProperty('comparison');
   });
 
   it('opens from a shared address without what is not public, and stays on the page on close', async () => {

@@ -222,6 +222,7 @@ describe('search', () => {
     [')', ['Café Course']],
     ['"', ['Café Course']],
     ['.*', []],
+    ['${1}', []],
     ['[a-z]', []],
     ['\\', []],
   ])('%j finds %j', (search, names) => {

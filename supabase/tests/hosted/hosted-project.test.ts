@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /**
- * What the platform owns: its schemas, and the similarity of its extension. All other rules depend on objects
- * of the migrations alone, which pgtap.test.ts reads.
+ * What the platform owns: its schemas, and the similarity of its extension. All other rules depend
+ * on objects of the migrations alone; pgtap.test.ts runs them.
  */
 const OF_PLATFORM = /\b(?:auth|storage|cron|net|vault)\.\w|\bresource_duplicates\b/;
 
