@@ -140,6 +140,8 @@ export async function startMailServer(
     server.once('error', reject);
     server.listen(port, HOST, () => {
       server.off('error', reject);
+      // From here on, errors are those of one connection, whose sender tries again.
+      server.on('error', () => undefined);
       resolve();
     });
   });

@@ -24,3 +24,20 @@ export class FunctionError extends Error {
     this.retryAfter = options.retryAfter;
   }
 }
+
+/**
+ * Logs why something failed. A FunctionError is expected: where it was thrown says nothing, unlike
+ * its cause.
+ *
+ * @param task for example 'Deleting old files', when the error alone does not tell.
+ */
+export function logFailure(error: unknown, task?: string): void {
+  const values: unknown[] = task === undefined ? [] : [`${task} failed:`];
+  if (error instanceof FunctionError) {
+    values.push(`${error.code}: ${error.message}`);
+    if (error.cause !== undefined) values.push(error.cause);
+  } else {
+    values.push(error);
+  }
+  console.error(...values);
+}

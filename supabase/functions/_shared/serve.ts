@@ -1,4 +1,4 @@
-import { FunctionError } from './function-error.ts';
+import { FunctionError, logFailure } from './function-error.ts';
 import type { BodyReader } from './request-body.ts';
 import { untilAborted } from './until-aborted.ts';
 
@@ -111,15 +111,14 @@ function timeoutError(): FunctionError {
 
 function errorResponse(error: unknown, headers: Readonly<Record<string, string>>): Response {
   if (!(error instanceof FunctionError)) {
-    console.error(error);
+    logFailure(error);
     return Response.json(
       { error: 'Something went wrong. Please try again later.', code: 'internal_error' },
       { status: 500, headers },
     );
   }
   const { status, code, message, retryAfter, cause } = error;
-  // Expected: where it was thrown says nothing, unlike its cause.
-  if (cause !== undefined) console.error(`${code}: ${message}`, cause);
+  if (cause !== undefined) logFailure(error);
   const wait: Record<string, string> =
     retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
   return Response.json({ error: message, code }, { status, headers: { ...headers, ...wait } });

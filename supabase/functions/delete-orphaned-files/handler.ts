@@ -1,3 +1,5 @@
+import { logFailure } from '../_shared/function-error.ts';
+
 /** A file in storage. */
 export interface StoredFile {
   readonly bucket_id: string;
@@ -59,7 +61,7 @@ async function removeFrom(
     await store.remove(bucket, names);
     return 'deleted';
   } catch (error) {
-    console.error(`Failed to delete files of the bucket ${bucket}:`, error);
+    logFailure(error, `Deleting files of the bucket ${bucket}`);
     return 'failed';
   }
 }

@@ -1,3 +1,4 @@
+import { logFailure } from '../_shared/function-error.ts';
 import type { Mailer } from '../_shared/mail/mailer.ts';
 import { noticeMail, type Notice } from '../_shared/mail/notice-mail.ts';
 
@@ -72,7 +73,7 @@ async function sendOne(
     await outbox.settle(notice.id);
     return isSent ? 'sent' : 'skipped';
   } catch (error) {
-    console.error(`The notice ${notice.id} failed:`, error);
+    logFailure(error, `Sending the notice ${notice.id}`);
     return 'failed';
   }
 }

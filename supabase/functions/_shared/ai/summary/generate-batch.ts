@@ -1,5 +1,5 @@
 import type { SummaryReply } from '../../contracts/summary.ts';
-import { FunctionError } from '../../function-error.ts';
+import { FunctionError, logFailure } from '../../function-error.ts';
 import { SUMMARY_LIMIT_MS, type SummaryTools } from './generate.ts';
 import type { RecentFailures } from './recent-failures.ts';
 import type { SummarisedResource } from './store.ts';
@@ -71,7 +71,7 @@ export async function generateBatch(
     return replyTo(tally, total, ready);
   } finally {
     // The database ends abandoned runs after a minute.
-    await tools.store.end(run).catch(log);
+    await tools.store.end(run).catch((error: unknown) => logFailure(error));
   }
 }
 
@@ -128,7 +128,7 @@ function tallyFailure(
     tally.insufficient++;
     return;
   }
-  log(error);
+  logFailure(error);
   tally.failed++;
   tally.outage = isOutage ? error : tally.outage;
 }
@@ -137,7 +137,7 @@ async function reportProgress(run: string, tally: Tally, { store }: BatchTools):
   try {
     if (!(await store.advance(run, tally.processed))) tally.isStopped = true;
   } catch (error) {
-    log(error);
+    logFailure(error);
     tally.isDisconnected = true;
   }
 }
@@ -172,8 +172,4 @@ function messageOf(
 
 function inDigits(count: number): string {
   return count.toLocaleString('en-US');
-}
-
-function log(error: unknown): void {
-  console.error(error);
 }
