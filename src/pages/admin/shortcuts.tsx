@@ -16,10 +16,13 @@ function useIsOn(): boolean {
   return useSyncExternalStore(subscribe, () => readItem(localSource, STORAGE_KEY) !== OFF);
 }
 
+/** What takes letters for itself while it is open: a letter moves to an item of a menu. */
+const TAKES_LETTERS = '[role="dialog"], [role="menu"]';
+
 /**
  * Calls the action of a pressed letter; one that returns false leaves the letter to others. Not
- * while typing, with a modifier, or while a dialog is open. Can be switched off, for people who use
- * speech input (WCAG 2.1.4).
+ * while typing, with a modifier, or while a dialog or a menu is open. Can be switched off, for
+ * people who use speech input (WCAG 2.1.4).
  */
 export function useShortcuts(actions: Readonly<Record<string, () => unknown>>): void {
   const isOn = useIsOn();
@@ -29,7 +32,7 @@ export function useShortcuts(actions: Readonly<Record<string, () => unknown>>): 
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     // Signs such as ? are typed with Shift; letters with Shift are no shortcuts.
     if (event.shiftKey && /^\p{L}$/u.test(event.key)) return;
-    if (document.querySelector('[role="dialog"]') !== null || isTyping(event.target)) return;
+    if (document.querySelector(TAKES_LETTERS) !== null || isTyping(event.target)) return;
     if (action() !== false) event.preventDefault();
   });
   // In a layout effect: the shortcuts work as soon as their keys are shown.
