@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, ChevronLeft, SearchX } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { EmptyMessage } from '../../admin-list';
 import { Loaded } from '../../loaded';
 import { Key, useShortcuts } from '../../shortcuts';
@@ -28,6 +28,8 @@ export function MergeView({ ids: [one, other], onClose }: MergeViewProps) {
   const [isSwapped, setSwapped] = useState(false);
   const keptQuery = useQuery(resourceEditQuery(isSwapped ? other : one));
   const mergedQuery = useQuery(resourceEditQuery(isSwapped ? one : other));
+  // Not in the form, which starts anew with the versions that a refused merge loads.
+  const merge = useResourceMerge();
   const loading = <Spinner label="Loading both resources" className="appear-late py-24" />;
   return (
     <div>
@@ -46,7 +48,11 @@ export function MergeView({ ids: [one, other], onClose }: MergeViewProps) {
                   key={kept.id + kept.updated_at + merged.updated_at}
                   kept={kept}
                   merged={merged}
-                  onSwap={() => setSwapped(!isSwapped)}
+                  merge={merge}
+                  onSwap={() => {
+                    merge.reset();
+                    setSwapped(!isSwapped);
+                  }}
                   onClose={onClose}
                 />
               )
@@ -61,25 +67,27 @@ export function MergeView({ ids: [one, other], onClose }: MergeViewProps) {
 interface MergeFormProps {
   readonly kept: ResourceToEdit;
   readonly merged: ResourceToEdit;
+  readonly merge: ReturnType<typeof useResourceMerge>;
   readonly onSwap: () => void;
   readonly onClose: () => void;
 }
 
-function MergeForm({ kept, merged, onSwap, onClose }: MergeFormProps) {
+function MergeForm({ kept, merged, merge, onSwap, onClose }: MergeFormProps) {
   const forms = { kept: toEditorForm(kept), merged: toEditorForm(merged) };
   const fields = mergedFields(forms.kept, forms.merged);
   const [taken, setTaken] = useState<readonly EditorFieldName[]>(() =>
     missingFields(forms.kept, forms.merged),
   );
-  const merge = useResourceMerge();
   const oneAtATime = useSingleFlight();
   const headingRef = useRef<HTMLHeadingElement>(null);
   const submitRef = useRef<HTMLButtonElement>(null);
   // A merge cannot be taken back with one press: Enter follows.
   useShortcuts({ m: () => submitRef.current?.focus() });
-  useEffect(() => {
-    headingRef.current?.focus({ preventScroll: true });
-  }, []);
+  const onOpened = useEffectEvent(() => {
+    // A failure takes focus itself.
+    if (!merge.isError) headingRef.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => onOpened(), []);
   const send = async () => {
     try {
       await merge.mutateAsync({

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { resource } from '../editor/resource.fixture';
+import { MergeView } from './merge-view';
+import { createQueryClient } from '@/lib/query-client';
+import { fakeBackend } from '@/lib/testing/fake-backend';
+
+it('says that one of the two has changed since, and shows its new values', async () => {
+  const kept = { ...resource, location: 'Bath' };
+  const other = { ...resource, id: '0f8b5d3c-1d7e-4a7e-9a53-2f0c6f1e4b12', name: 'Sparks' };
+  let merged = { ...other, location: 'Lubec' };
+  fakeBackend(({ url }) => {
+    if (url.pathname.endsWith('/merge_resources')) {
+      merged = { ...merged, location: 'Calais', updated_at: '2026-11-02T00:00:00Z' };
+      return Response.json({ code: 'PT409', message: 'changed' }, { status: 409 });
+    }
+    if (url.pathname.includes('/rpc/')) return Response.json([]);
+    const row = url.searchParams.get('id') === `eq.${kept.id}` ? kept : merged;
+    return Response.json([{ ...row, resource_organizations: [] }]);
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MergeView ids={[kept.id, other.id]} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('radio', { name: 'Lubec' });
+  await userEvent.click(screen.getByRole('button', { name: /^Merge resources/ }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(/^One of the two was changed since you opened them\./);
+  expect(alert).toHaveFocus();
+  expect(screen.getByRole('radio', { name: 'Calais' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep Sparks instead' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
