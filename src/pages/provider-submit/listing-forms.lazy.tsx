@@ -188,7 +188,11 @@ export function RevisedListingForm(props: RevisedListingFormProps) {
         logoProof={{ accessToken: token }}
         sendLabel={isReviewed ? 'Send changes' : isRejected ? 'Send again' : 'Save changes'}
         isSending={isSaving}
-        onSend={() => save(() => guard.proceed(onSent))}
+        onSend={() =>
+          save((hasChanges) => {
+            if (hasChanges || isRejected) guard.proceed(onSent);
+          })
+        }
         notices={<EditNotices ref={noticesRef} draft={draft} />}
         failure={message?.tone === 'wrong' ? message.text : null}
       />
