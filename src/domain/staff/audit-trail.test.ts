@@ -82,6 +82,16 @@ describe('what happened, in words', () => {
       'Resources were imported: 1,200 added, 2 changed',
     ],
     [
+      'resources.change_many',
+      { ...resource, subject_id: 'availability_status', detail: { changed: 1 } },
+      '1 resource changed at once: availability status',
+    ],
+    [
+      'resources.import_back',
+      { ...resource, subject_id: 'file', detail: { restored: 1200 } },
+      'An import was taken back: 1,200 resources restored',
+    ],
+    [
       'summaries.generate',
       { ...resource, subject_id: 'funding', detail: { processed: 3, total: 4 } },
       '3 of 4 funding summaries were written',

@@ -1,3 +1,4 @@
+import { counted } from '../counted';
 import { longDay } from '../long-date';
 import { claimTypes } from '../submissions/vocabularies';
 import { shortId, isUuid } from '../uuid';
@@ -100,7 +101,7 @@ const sentences: Readonly<Record<string, Describe>> = {
   'organizations.merge': (entry) => [
     'An organization was merged into ',
     itemOf(entry),
-    `: ${numberIn(entry.detail, 'moved')} resources moved`,
+    `: ${countIn(entry.detail, 'moved')} moved`,
   ],
   'history.undo': (entry) => [
     'A change of ',
@@ -113,10 +114,10 @@ const sentences: Readonly<Record<string, Describe>> = {
     `: ${numberIn(entry.detail, 'moved')} reviews, claims, plans and subscriptions moved`,
   ],
   'resources.change_many': ({ detail, subject_id }) => [
-    `${numberIn(detail, 'changed')} resources were changed at once: ${subject_id.replaceAll('_', ' ')}`,
+    `${countIn(detail, 'changed')} changed at once: ${subject_id.replaceAll('_', ' ')}`,
   ],
   'resources.import_back': ({ detail }) => [
-    `An import was taken back: ${numberIn(detail, 'restored')} resources are as before`,
+    `An import was taken back: ${countIn(detail, 'restored')} restored`,
   ],
   'resources.import': ({ detail }) => [
     // A zero is left out: lines refused before the import are not counted.
@@ -229,6 +230,12 @@ function columnsOf(detail: unknown): string {
 function numberIn(detail: unknown, key: string): string {
   const value = valueIn(detail, key);
   return typeof value === 'number' ? value.toLocaleString('en-US') : '0';
+}
+
+/** The number of resources, with its noun. */
+function countIn(detail: unknown, key: string): string {
+  const value = valueIn(detail, key);
+  return counted(typeof value === 'number' ? value : 0, 'resource');
 }
 
 function textIn(detail: unknown, key: string): string {
