@@ -447,7 +447,7 @@ const adminTours: Tours = {
         },
       },
     },
-    { address: '/admin?panel=duplicates', ready: /./ },
+    { address: '/admin?panel=duplicates', ready: /^\d+ pairs?$/ },
     { address: '/admin?tab=resources&panel=import-export', ready: 'Download template' },
     {
       address: editorAddress,
