@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
@@ -23,7 +23,19 @@ export async function compressFiles(folder: string, pattern: RegExp): Promise<vo
 async function compressFile(file: string): Promise<void> {
   if ((await stat(file)).size < SMALLEST_COMPRESSED) return;
   const { br, gzip } = await compress(await readFile(file));
-  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gzip)]);
+  await Promise.all([writeWhole(`${file}.br`, br), writeWhole(`${file}.gz`, gzip)]);
+}
+
+/** Writes a file that exists only when it is complete, because it is served as soon as it exists. */
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  const draft = `${file}.draft`;
+  try {
+    await writeFile(draft, bytes);
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
 }
 
 /** Compressed copies of a file by content encoding. */
@@ -51,17 +63,16 @@ export class CompressedPages {
 
   constructor(private readonly folder: string) {}
 
-  /** Compresses the page file `name` if it exists. */
+  /** Compresses the page file `name` if it exists; without room on the disk, it stays as it is. */
   async ensure(name: string): Promise<void> {
     const file = join(this.folder, name);
-    if (!PLAIN_FILE.test(name) || !existsSync(file)) return;
-    const running = this.underWay.get(file);
-    // While it is written the copy exists, but is not whole.
-    if (running === undefined && existsSync(`${file}.br`)) return;
-    const done = running ?? compressFile(file);
+    if (!PLAIN_FILE.test(name) || !existsSync(file) || existsSync(`${file}.br`)) return;
+    const done = this.underWay.get(file) ?? compressFile(file);
     this.underWay.set(file, done);
     try {
       await done;
+    } catch (error) {
+      console.error('Failed to compress a page:', error);
     } finally {
       this.underWay.delete(file);
     }

@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMailbox } from '../supabase/local/mailbox.ts';
 import { closeServer, freePort, serveOn } from '../supabase/local/ports.ts';
 import { NOT_FOUND_FILE, SHELL_FILE } from './prerender/application-routes.ts';
@@ -30,7 +31,9 @@ const PLAIN_HEADERS = 'Host: localhost\r\nConnection: close';
 const ODD_HEADERS = [
   'Host: [',
   'Connection: close',
-  `${PLAIN_HEADERS}\r\nRange: bytes=9-2`,
+  ...['bytes=9-2', 'bytes= 9-2', '9-2', 'bytes=1-99999999999999999999'].map(
+    (range) => `${PLAIN_HEADERS}\r\nRange: ${range}`,
+  ),
   `${PLAIN_HEADERS}\r\nContent-Length: x`,
   'Host: localhost\r\nUpgrade: x\r\nConnection: upgrade',
 ];
@@ -118,4 +121,57 @@ it('compresses the shell of a route without a page', async () => {
   } finally {
     await closeServer(server);
   }
+});
+
+it('serves a page whose compressed copies cannot be written', async () => {
+  const logged = vi.mocked(console.error).mockReturnValue();
+  const page = `<title>Full</title>${'x'.repeat(1_000)}`;
+  await writeFile(join(folder, 'full.html'), page);
+  await mkdir(join(folder, 'full.html.gz/in-the-way'), { recursive: true });
+  const port = await freePort();
+  const server = await serveSite(folder, port, ORIGINS);
+  try {
+    const reply = await fetch(`http://localhost:${port}/full`);
+    expect(await reply.text()).toBe(page);
+    expect(logged).toHaveBeenCalledOnce();
+  } finally {
+    await closeServer(server);
+    logged.mockReset();
+  }
+});
+
+describe('the file of a reply', () => {
+  const name = 'assets/large.bin';
+  let file: string;
+  let server: Server;
+  beforeAll(async () => {
+    await mkdir(join(folder, 'assets'));
+    file = join(folder, name);
+    await writeFile(file, Buffer.alloc(20_000_000));
+    server = await serveSite(folder, await freePort(), ORIGINS);
+  });
+  afterAll(() => closeServer(server));
+
+  it.runIf(process.platform === 'linux')('closes when the connection breaks', async () => {
+    const isOpen = async () => {
+      const open = (await readdir('/proc/self/fd')).map((id) => `/proc/self/fd/${id}`);
+      const names = await Promise.all(open.map((link) => readlink(link).catch(() => '')));
+      return names.includes(file);
+    };
+    const { address, port } = server.address() as AddressInfo;
+    const reader = connect(port, address);
+    reader.write(`GET /${name} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    await once(reader, 'data');
+    expect(await isOpen()).toBe(true);
+    reader.resetAndDestroy();
+    await vi.waitFor(async () => {
+      expect(await isOpen()).toBe(false);
+    });
+  });
+
+  it('breaks the reply off when it was deleted after the start', async () => {
+    await rm(file);
+    await statusOf(server, `GET /${name} HTTP/1.1`);
+    expect(await statusOf(server, 'GET / HTTP/1.1')).toBe(200);
+  });
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import { listenOn } from '../supabase/local/ports.ts';
 import { compress, CompressedPages, type CompressedCopies } from './compress-files.ts';
@@ -67,7 +68,7 @@ export async function serveSite(
       sendBadRequest(response);
       return;
     }
-    if (isReversedRange(request.headers.range)) delete request.headers.range;
+    if (!isRange(request.headers.range)) delete request.headers.range;
     const isFile = FILE_FOLDERS.test(pathname);
     const headers = isFile ? FILE_HEADERS : { ...common, ...PAGE_HEADERS[pathname] };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -89,6 +90,7 @@ export async function serveSite(
     });
   };
   const server = createServer((request, response) => {
+    response.once('pipe', (file) => closeWith(response, file));
     serve(request, response).catch((error: unknown) => {
       // An unhandled error would end the process.
       console.error('Failed to handle a request:', error);
@@ -97,6 +99,15 @@ export async function serveSite(
   });
   await listenOn(server, port, 'localhost');
   return server;
+}
+
+/**
+ * Ends a reply and the file that it sends together. sirv does neither: a file that was deleted
+ * meanwhile would end the process, and that of a broken connection would stay open.
+ */
+function closeWith(response: ServerResponse, file: Readable): void {
+  file.once('error', () => response.destroy());
+  response.once('close', () => file.destroy());
 }
 
 /** A page that is served under many addresses. */
@@ -133,10 +144,13 @@ function pathOf(target: string): string | null {
   return URL.canParse(target, base) ? new URL(target, base).pathname : null;
 }
 
-/** Detects a range that ends before it starts. RFC 9110 ignores it; sirv throws. */
-function isReversedRange(range: string | undefined): boolean {
-  const [, first, last] = /^bytes=(\d+)-(\d+)/u.exec(range ?? '') ?? [];
-  return Number(first) > Number(last);
+/**
+ * Whether a range is of one part that ends after its start. Others are ignored, as RFC 9110 allows;
+ * sirv throws.
+ */
+function isRange(range: string | undefined): boolean {
+  const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/u.exec(range ?? '') ?? [];
+  return first !== undefined && (last === '' || Number(first) <= Number(last));
 }
 
 /** Answers 400, or closes the connection when a reply has begun. */
