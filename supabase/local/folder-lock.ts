@@ -16,10 +16,10 @@ export interface FolderLock {
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const address = addressOf(folder);
-  if (await answers(address)) throw inUse(folder);
-  const server = createServer((socket) => socket.end());
+  const server = createServer((socket) => socket.destroy());
   try {
-    if (process.platform !== 'win32') await rm(address, { force: true });
+    // The file of a process that has ended.
+    if (address.startsWith('/') && !(await answers(address))) await rm(address, { force: true });
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       server.listen(address, resolve);
@@ -31,12 +31,16 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   return { release: () => close(server) };
 }
 
-/** Uses a fixed folder, because the folder for temporary files may differ between processes. */
+/**
+ * Linux and Windows have names of sockets that are no files, so that of several processes only one
+ * can ever get the name. Elsewhere a file is used, in a fixed folder, because the folder for
+ * temporary files may differ between processes.
+ */
 function addressOf(folder: string): string {
-  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
-  return process.platform === 'win32'
-    ? `\\\\.\\pipe\\resource-directory-${name}`
-    : `/tmp/resource-directory-${name}.sock`;
+  const hash = createHash('sha256').update(folder).digest('hex').slice(0, 16);
+  const name = `resource-directory-${hash}`;
+  if (process.platform === 'linux') return `\0${name}`;
+  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : `/tmp/${name}.sock`;
 }
 
 function inUse(folder: string, cause?: unknown): StackError {

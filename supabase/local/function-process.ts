@@ -63,8 +63,15 @@ export async function startFunction(
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => log(`[${name}] ${chunk.toString().trimEnd()}`));
   }
-  await waitUntilListening(port, child);
+  await Promise.race([waitUntilListening(port, child), startFailure(child)]);
   return { process: child, port };
+}
+
+/** Rejects when the system cannot start the process, such as without memory or open files. */
+function startFailure(child: ChildProcess): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    child.once('error', reject);
+  });
 }
 
 async function waitUntilListening(port: number, child: ChildProcess): Promise<void> {

@@ -21,9 +21,10 @@ export interface SchedulerOptions {
 
 /**
  * Runs the jobs of a hosted project's cron: mails (continuously), notices to those who follow
- * resources (every five minutes), website checks and
- * deletion of orphaned files (hourly), readings of web pages (every two minutes, after the first
- * hour), expired listings and old rows (daily), and the deploy hook after public changes. Checks the database first, so that an idle stack starts no function.
+ * resources (every five minutes), website checks and deletion of orphaned files (hourly), readings of
+ * web pages (every two minutes, after the first hour), expired listings and old rows (daily), and the
+ * deploy hook after public changes. Checks the database first, so that an idle stack starts no
+ * function. A job that fails delays no other one.
  *
  * @returns a function that stops the scheduler and aborts running calls; unsent mail waits for the
  *   next start.
@@ -47,9 +48,9 @@ export function startScheduler(options: SchedulerOptions): () => Promise<void> {
 
   const runDueJobs = async () => {
     if (Date.now() - lastDaily >= DAY_MS) {
-      await call('/rest/v1/rpc/expire_listings');
-      await call('/rest/v1/rpc/delete_old_rows');
       lastDaily = Date.now();
+      await call('/rest/v1/rpc/expire_listings').catch(report);
+      await call('/rest/v1/rpc/delete_old_rows').catch(report);
     }
     if (Date.now() - lastHourly >= HOUR_MS) {
       lastHourly = Date.now();
@@ -60,8 +61,10 @@ export function startScheduler(options: SchedulerOptions): () => Promise<void> {
       ]);
     }
     if (Date.now() - lastOpenings >= FIVE_MINUTES_MS) {
-      await options.database.query('select private.notify_openings(), private.notify_followers()');
       lastOpenings = Date.now();
+      await options.database
+        .query('select private.notify_openings(), private.notify_followers()')
+        .catch(report);
     }
     if (Date.now() - lastWatch >= TWO_MINUTES_MS) {
       lastWatch = Date.now();
@@ -69,7 +72,9 @@ export function startScheduler(options: SchedulerOptions): () => Promise<void> {
         watch = call('/functions/v1/watch-pages', CHECK_TIMEOUT_MS).catch(report);
       }
     }
-    if (await hasWaitingMail(options.database)) await call('/functions/v1/send-notices');
+    if (await hasWaitingMail(options.database)) {
+      await call('/functions/v1/send-notices').catch(report);
+    }
     if (options.hasDeployHook && (await isRebuildDue(options.database))) {
       await call('/functions/v1/rebuild-site');
     }
