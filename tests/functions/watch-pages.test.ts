@@ -54,6 +54,8 @@ const behaviours: Readonly<
     reply
       .writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' })
       .end(gzipSync(article)),
+  damaged: (_request, reply) =>
+    reply.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end(article),
   robots: (_request, reply) => send(reply, article),
   leading: (_request, reply) =>
     reply.writeHead(302, { location: `http://127.0.0.1:${port}/secret` }).end(),
@@ -166,6 +168,7 @@ it('asks only for what is new, keeps to the rules of servers, and says what cann
   );
   expect(Object.fromEntries(problems.map(({ slug, problem }) => [slug, problem]))).toEqual({
     robots: 'refused_programs',
+    damaged: 'unreachable',
     leading: 'unreachable',
     large: 'too_large',
     bomb: 'too_large',

@@ -76,6 +76,19 @@ Deno.test('returns the whole page without an article', async () => {
   assert.deepEqual(reply, { isRead: true, text: 'Call 207-555-0100.', address: 'https://a.org/' });
 });
 
+Deno.test('leaves out what cannot be stored', async () => {
+  const pages: readonly Page[] = [
+    { contentType: 'text/plain', body: 'Plain\0 words \0' },
+    { body: '<p>Plain&#0;\0 words&#xD83E;</p>' },
+  ];
+  for (const page of pages) {
+    const { network } = networkOf({ 'https://a.org/': page });
+    const reply = await readPage({ address: 'a.org' }, network, never);
+    assert.ok(reply.isRead);
+    assert.match(reply.text, /^Plain\ufffd* words\ufffd?$/u);
+  }
+});
+
 Deno.test('respects robots.txt of every host', async () => {
   const robots = { body: 'User-agent: *\nDisallow: /private' };
   const { network, asked } = networkOf({

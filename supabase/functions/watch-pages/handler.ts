@@ -1,5 +1,6 @@
 import type { ExtractionProvider } from '../_shared/ai/extraction/provider.ts';
 import type { PageProblem } from '../_shared/contracts/page.ts';
+import { logFailure } from '../_shared/function-error.ts';
 import { websiteUrl } from '../_shared/website-check/check-website.ts';
 import { differences, type Proposal, type ReadText, type WatchedFacts } from './differences.ts';
 
@@ -51,7 +52,7 @@ interface StoredReading {
 export interface WatchStore {
   due(): Promise<readonly DuePage[]>;
   /** Returns how many facts were proposed. */
-  record(readings: readonly StoredReading[]): Promise<number>;
+  record(reading: StoredReading): Promise<number>;
 }
 
 /** Where the watch works. */
@@ -65,6 +66,8 @@ export interface Watch {
 
 export interface WatchReply {
   readonly read: number;
+  /** Pages for which an error is logged. */
+  readonly failed: number;
   readonly changed: number;
   readonly problems: number;
   readonly proposed: number;
@@ -72,23 +75,32 @@ export interface WatchReply {
 
 /**
  * Reads the pages that are due and proposes the facts that differ since the last reading. A page that
- * fails is read again after a week, like any other.
+ * fails is read again after a week, like any other, and costs no other page its reading.
  *
  * @param signal aborts the work; pages that were not read are due again after a week.
  */
 export async function watchPages(watch: Watch, signal: AbortSignal): Promise<WatchReply> {
   const waiting = [...(await watch.store.due())];
   const readings: StoredReading[] = [];
+  let [failed, proposed] = [0, 0];
   const work = async () => {
     for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
       if (signal.aborted) return;
-      readings.push(await readingOf(page, watch, signal));
+      try {
+        const reading = await readingOf(page, watch, signal);
+        const count = await watch.store.record(reading);
+        readings.push(reading);
+        proposed += count;
+      } catch (error) {
+        logFailure(error, `Reading ${page.address}`);
+        failed += 1;
+      }
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
-  const proposed = readings.length === 0 ? 0 : await watch.store.record(readings);
   return {
     read: readings.length,
+    failed,
     changed: readings.filter(({ is_changed }) => is_changed).length,
     problems: readings.filter(({ problem }) => problem !== null).length,
     proposed,

@@ -50,12 +50,9 @@ function createStore(signal: AbortSignal): WatchStore {
       const rows = dataOf(await client.rpc('pages_to_watch', { page_size: PAGE_SIZE }));
       return rows.map((row) => ({ ...row, facts: factsSchema.parse(row.facts) }));
     },
-    record: async (readings) => {
-      const rows = readings.map((reading) => ({
-        ...reading,
-        proposals: reading.proposals.map((proposal) => ({ ...proposal })),
-      }));
-      return dataOf(await client.rpc('record_page_readings', { readings: rows }));
+    record: async (reading) => {
+      const row = { ...reading, proposals: reading.proposals.map((one) => ({ ...one })) };
+      return dataOf(await client.rpc('record_page_readings', { readings: [row] }));
     },
   };
 }

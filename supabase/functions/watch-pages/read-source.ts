@@ -25,8 +25,8 @@ export async function readSource(
       text: readableText(page),
       address: page.url.href,
       validators: {
-        etag: shortOrNull(page.etag, LONGEST_ETAG),
-        last_modified: shortOrNull(page.lastModified, LONGEST_DATE),
+        etag: storableOrNull(page.etag, LONGEST_ETAG),
+        last_modified: storableOrNull(page.lastModified, LONGEST_DATE),
       },
     };
   } catch (error) {
@@ -35,6 +35,6 @@ export async function readSource(
   }
 }
 
-function shortOrNull(value: string | null, longest: number): string | null {
-  return value !== null && value.length <= longest ? value : null;
+function storableOrNull(value: string | null, longest: number): string | null {
+  return value !== null && value.length <= longest && !value.includes('\0') ? value : null;
 }

@@ -81,29 +81,27 @@ function storeOf(pages: ChangingPage[], proposed: string[]) {
           ...rows.get(number),
         })),
       ),
-    record: (readings) => {
-      for (const reading of readings) {
-        const number = Number(reading.resource_id);
-        const program = pages[number]?.program;
-        assert.ok(program !== undefined);
-        for (const { column, value } of reading.proposals) {
-          const key = `${String(number)} ${column} ${value}`;
-          if (!proposed.includes(key)) proposed.push(key);
-        }
-        const before = rows.get(number);
-        rows.set(number, {
-          resource_id: reading.resource_id,
-          address: reading.address,
-          readable: reading.readable ?? before?.readable ?? null,
-          etag: reading.etag ?? before?.etag ?? null,
-          last_modified: null,
-          facts: factsOf(program),
-          // Accepted addresses are watched from then on.
-          ...(reading.proposals.some(({ column }) => column === 'website') && {
-            address: `https://${program.host}/${reading.resource_id}`,
-          }),
-        });
+    record: (reading) => {
+      const number = Number(reading.resource_id);
+      const program = pages[number]?.program;
+      assert.ok(program !== undefined);
+      for (const { column, value } of reading.proposals) {
+        const key = `${String(number)} ${column} ${value}`;
+        if (!proposed.includes(key)) proposed.push(key);
       }
+      const before = rows.get(number);
+      rows.set(number, {
+        resource_id: reading.resource_id,
+        address: reading.address,
+        readable: reading.readable ?? before?.readable ?? null,
+        etag: reading.etag ?? before?.etag ?? null,
+        last_modified: null,
+        facts: factsOf(program),
+        // Accepted addresses are watched from then on.
+        ...(reading.proposals.some(({ column }) => column === 'website') && {
+          address: `https://${program.host}/${reading.resource_id}`,
+        }),
+      });
       return Promise.resolve(proposed.length);
     },
   };

@@ -20,9 +20,11 @@ export function readableText({ status, contentType, body, url }: FetchedPage): s
   if (status < 200 || status >= 300) throw new PageFailure('unreachable');
   if (contentType.startsWith('application/pdf')) throw new PageFailure('is_pdf');
   const source = decode(body, contentType);
-  const text = contentType.startsWith('text/plain')
-    ? source.trim()
+  const found = contentType.startsWith('text/plain')
+    ? source
     : textOfPage(source, contentType, url.href);
+  // PostgreSQL stores neither NUL nor half a character; a page can hold both.
+  const text = found.toWellFormed().replaceAll('\0', '').trim();
   if (text === '') throw new PageFailure('no_text');
   if ([...text].length > LONGEST_TEXT) throw new PageFailure('too_long');
   return text;

@@ -1,4 +1,5 @@
 import { strict as assert } from 'node:assert';
+import { SiteFailure } from '../website-check/host.ts';
 import { requestPage, TooLarge } from './request-page.ts';
 
 const never = new AbortController().signal;
@@ -56,6 +57,14 @@ Deno.test('unpacks, but never more than the limit', async () => {
   const head = `${HEAD}Content-Encoding: gzip\r\n\r\n`;
   assert.equal((await read(100, head, await gzip('Hello'))).body, 'Hello');
   await assert.rejects(read(10_000, head, await gzip('x'.repeat(5_000_000))), TooLarge);
+});
+
+Deno.test('fails as the page when it is damaged', async () => {
+  const packed = await gzip('Hello');
+  for (const damaged of [packed.subarray(0, 12), packed.fill(0, 10), 'Hello']) {
+    const reading = read(100, `${HEAD}Content-Encoding: gzip\r\n\r\n`, damaged);
+    await assert.rejects(reading, SiteFailure);
+  }
 });
 
 Deno.test('stops at a body that is too large', async () => {

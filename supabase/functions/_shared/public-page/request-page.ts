@@ -129,10 +129,14 @@ async function unpack(body: Uint8Array, encoding: string, mostBytes: number): Pr
   const stream = new Blob([body.slice()]).stream().pipeThrough(new DecompressionStream(encoding));
   const parts: Uint8Array[] = [];
   let length = 0;
-  for await (const part of stream) {
-    parts.push(part);
-    length += part.length;
-    if (length > mostBytes) throw new TooLarge();
+  try {
+    for await (const part of stream) {
+      parts.push(part);
+      length += part.length;
+      if (length > mostBytes) throw new TooLarge();
+    }
+  } catch (error) {
+    throw error instanceof TooLarge ? error : new SiteFailure('server_error', { cause: error });
   }
   return join(parts, length);
 }

@@ -1,0 +1,52 @@
+import { strict as assert } from 'node:assert';
+import { createLocalProvider } from '../_shared/ai/extraction/local/local-provider.ts';
+import { watchPages, type DuePage, type WatchStore } from './handler.ts';
+
+const facts = {
+  application_deadline: null,
+  funding_range: null,
+  cost_to_participate: null,
+  eligibility: null,
+  contact_email: null,
+  contact_phone: null,
+  availability_status: null,
+};
+const pageOf = (name: string): DuePage => ({
+  resource_id: name,
+  address: `https://${name}.org/`,
+  readable: null,
+  etag: null,
+  last_modified: null,
+  facts,
+});
+
+Deno.test('a page that fails costs no other page its reading', async () => {
+  const recorded: string[] = [];
+  const store: WatchStore = {
+    due: () => Promise.resolve(['unread', 'unstorable', 'good'].map(pageOf)),
+    record: ({ resource_id }) => {
+      if (resource_id === 'unstorable') return Promise.reject(new Error('unstorable'));
+      recorded.push(resource_id);
+      return Promise.resolve(2);
+    },
+  };
+  const reply = await watchPages(
+    {
+      store,
+      read: ({ resource_id, address }) =>
+        resource_id === 'unread'
+          ? Promise.reject(new Error('unread'))
+          : Promise.resolve({
+              isRead: true,
+              text: 'Words',
+              address,
+              validators: { etag: null, last_modified: null },
+            }),
+      provider: createLocalProvider(),
+      today: '2026-11-25',
+    },
+    new AbortController().signal,
+  );
+  assert.deepEqual(recorded, ['good']);
+  assert.deepEqual(reply, { read: 1, failed: 2, changed: 0, problems: 0, proposed: 2 });
+});
