@@ -6,7 +6,8 @@ import { hasEnded } from '../supabase/local/child-process.ts';
 import { freePort } from '../supabase/local/ports.ts';
 import { ROOT } from './settings.ts';
 
-const START_TIMEOUT_MS = 120_000;
+/** A limit only ends what hangs: a busy machine builds for minutes. */
+const START_TIMEOUT_MS = 300_000;
 
 /** A running command of the project, without a terminal. */
 export interface ProjectProcess {
@@ -17,7 +18,7 @@ export interface ProjectProcess {
   /**
    * Waits until the output contains `text`.
    *
-   * @throws Error with the output when the process ends first or takes two minutes.
+   * @throws Error with the output when the process ends first or takes five minutes.
    */
   printed(text: string): Promise<void>;
 }
@@ -114,7 +115,7 @@ export interface SiteProcess {
  * build.
  *
  * @param folder folder of data and build; kept afterwards, so that keys stay the same.
- * @throws Error with the output when it ends or is not ready within two minutes.
+ * @throws Error with the output when it ends or is not ready within five minutes.
  */
 export async function startSiteProcess(folder: string): Promise<SiteProcess> {
   const [sitePort, ports] = [await freePort(), await freePorts()];
