@@ -5,9 +5,12 @@ import { jsonProblem } from './request-checks.ts';
 /** bcrypt ignores further bytes. */
 const MAX_PASSWORD_BYTES = 72;
 
+/** Longer addresses do not fit the column of the auth service. */
+const MAX_EMAIL_CHARACTERS = 255;
+
 const text = z.string().nullish();
 const authBodySchema = z.looseObject({
-  email: text,
+  email: z.string().max(MAX_EMAIL_CHARACTERS).nullish(),
   phone: text,
   password: text,
   token: text,
@@ -39,8 +42,10 @@ export function readAuthBody(body: string): AuthBody | Response {
   }
   const result = authBodySchema.safeParse(parsed);
   if (result.success) return result.data;
-  const field = result.error.issues[0]?.path.join('.') ?? '';
-  const message = field === '' ? 'The body must be an object' : `${field} is of the wrong type`;
+  const [issue] = result.error.issues;
+  const field = issue?.path.join('.') ?? '';
+  const fault = issue?.code === 'too_big' ? 'too long' : 'of the wrong type';
+  const message = field === '' ? 'The body must be an object' : `${field} is ${fault}`;
   return authError(400, 'validation_failed', message);
 }
 

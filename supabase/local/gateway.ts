@@ -153,7 +153,7 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnvironment>
 
   gateway.notFound(notFound);
   gateway.onError((error) => {
-    options.log(`The gateway failed: ${error.stack ?? error.message}`);
+    if (!isBrokenOff(error)) options.log(`The gateway failed: ${error.stack ?? error.message}`);
     return jsonError(500, 'internal_error', 'The local stack failed to handle the request');
   });
   return gateway;
@@ -172,6 +172,11 @@ function rejectUnreadableJson(untyped: 'json' | 'file'): MiddlewareHandler<Gatew
     context.req.raw = new Request(raw, { body: text });
     return next();
   };
+}
+
+/** Whether the caller closed the connection before the whole request had come. */
+function isBrokenOff(error: Error): boolean {
+  return 'code' in error && error.code === 'ECONNRESET';
 }
 
 function notFound(): Response {

@@ -7,7 +7,7 @@ it('keeps serving when the system cannot accept some connections', async () => {
   const server = createServer((_request, response) => response.end('served'));
   await listenOn(server, port);
   // As Node reports it, once for each connection.
-  for (let times = 0; times < 3; times++) server.emit('error', new Error('accept EMFILE'));
+  for (let times = 0; times < 3; times++) server.emit('error', new Error('accept ENOBUFS'));
   const reply = await fetch(`http://${HOST}:${port}`);
   expect(await reply.text()).toBe('served');
   await closeServer(server);

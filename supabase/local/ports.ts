@@ -77,7 +77,7 @@ export async function closeServer(server: Server): Promise<void> {
 
 /**
  * Starts listening. Rejects when the port is in use. Later errors concern one connection, such as one
- * for which the system has no open file left, and must not end the process.
+ * for which the system has no memory left, and must not end the process.
  */
 export function listenOn(server: Server, port: number, host: string = HOST): Promise<void> {
   return new Promise((resolve, reject) => {

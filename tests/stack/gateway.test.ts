@@ -1,13 +1,15 @@
 import { once } from 'node:events';
 import http from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { apiFetch, clientOf, startTestStack } from '../harness.ts';
 
 let stack: Stack;
+const log: string[] = [];
 beforeAll(async () => {
-  stack = await startTestStack();
+  stack = await startTestStack({ log: (line) => log.push(line) });
 });
 afterAll(() => stack.stop());
 
@@ -108,6 +110,16 @@ describe('the gateway', () => {
       expect(reply.statusCode).toBe(405);
     },
   );
+
+  it('logs nothing when a sender breaks off within a request', async () => {
+    const sender = connect(Number(new URL(stack.url).port), '127.0.0.1');
+    const head = ['POST /auth/v1/token HTTP/1.1', 'Host: localhost', 'Content-Length: 100'];
+    sender.write(`${head.join('\r\n')}\r\n\r\n{`);
+    await apiFetch(stack, '/rest/v1/resources?select=id&limit=1');
+    sender.resetAndDestroy();
+    await apiFetch(stack, '/rest/v1/resources?select=id&limit=1');
+    expect(log).toEqual([]);
+  });
 
   it('refuses a full-text search that PostgreSQL cannot parse', async () => {
     const path = `/rest/v1/resources?select=id&description=fts.${'!'.repeat(4_000)}a`;

@@ -50,7 +50,8 @@ export function checkoutPages({ sessionOf, pay }: CheckoutOptions): Hono {
   });
 
   app.post('/checkout/:id/pay', async (context) => {
-    const email = emailSchema.safeParse((await context.req.parseBody()).email);
+    const form = await context.req.parseBody().catch(() => null);
+    const email = emailSchema.safeParse(form?.email);
     const session = sessionOf(idIn(context));
     if (session === undefined || session.status === 'expired') return closed(context, session);
     if (!email.success) return context.html(closedPage('Please go back and enter an email.'), 400);

@@ -69,6 +69,17 @@ it('expires an open session once', async () => {
   expect((await sessions.retrieve(id)).payment_status).toBe('unpaid');
 });
 
+it('asks again for an email when a form cannot be read', async () => {
+  const standIn = await open();
+  const { id } = await standIn.addSession('paid');
+  const reply = await standIn.pages.request(`/stripe-stand-in/checkout/${id}/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data' },
+    body: 'email',
+  });
+  expect(reply.status).toBe(400);
+});
+
 it('rejects a session without a price, as Stripe does', async () => {
   const standIn = await open();
   const { sessions } = libraryFor(standIn, standIn.secretKey).checkout;
