@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import { comesFromList } from '@/lib/navigation-state';
+import { comesFromList, hasEarlierEntry } from '@/lib/navigation-state';
 
 interface BackToListProps {
   readonly to: string;
@@ -13,15 +13,29 @@ interface BackToListProps {
 /**
  * Link back to a list. Restores the list when the user came from it, else opens it from the start.
  */
-export function BackToList({ to, children }: BackToListProps) {
-  const navigate = useNavigate();
+export function BackToList(props: BackToListProps) {
   const state: unknown = useLocation().state;
+  return <BackLink {...props} goesBack={() => comesFromList(state)} />;
+}
+
+/** Link back to the previous page of this site, or to a list when there is none. */
+export function BackToPrevious(props: BackToListProps) {
+  return <BackLink {...props} goesBack={hasEarlierEntry} />;
+}
+
+interface BackLinkProps extends BackToListProps {
+  /** Whether a press goes back in the history of the tab instead of opening the link. */
+  readonly goesBack: () => boolean;
+}
+
+function BackLink({ to, goesBack, children }: BackLinkProps) {
+  const navigate = useNavigate();
   return (
     <SiteLink
       to={to}
       onClick={(event) => {
         const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-        if (opensElsewhere || !comesFromList(state)) return;
+        if (opensElsewhere || !goesBack()) return;
         event.preventDefault();
         void navigate(-1);
       }}

@@ -21,3 +21,10 @@ export const FROM_ONBOARDING = { fromOnboarding: true } as const;
 export function comesFromOnboarding(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'fromOnboarding' in state;
 }
+
+/** Whether the tab has an earlier entry of this site: the router numbers its entries from 0. */
+export function hasEarlierEntry(): boolean {
+  const state: unknown = window.history.state;
+  if (typeof state !== 'object' || state === null || !('idx' in state)) return false;
+  return typeof state.idx === 'number' && state.idx > 0;
+}

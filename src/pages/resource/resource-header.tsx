@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Pencil, Printer, Star } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { ChevronRight, Pencil, Printer, Star } from 'lucide-react';
 import { ResourceFreshness } from './resource-freshness';
 import { SuggestEditButton } from './suggest-edit-button';
 import { useSession } from '@/auth/session-context';
+import { BackToPrevious } from '@/components/back-to-list';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { NotPublicNote } from '@/components/not-public-note';
 import { ResourceHeading } from '@/components/resource-view/resource-heading';
@@ -29,7 +29,7 @@ export function ResourceHeader({ resource, organization, today }: ResourceHeader
   return (
     <header>
       <div className="flex flex-wrap items-center gap-x-4 print:hidden">
-        <BackLink />
+        <BackToPrevious to={paths.resources()}>Back</BackToPrevious>
         <Breadcrumbs name={resource.name} organization={organization} />
       </div>
       {resource.status !== 'approved' && (
@@ -100,29 +100,6 @@ function PageActions({ resource, organization, page }: ResourceActionsProps) {
         )
       )}
     </>
-  );
-}
-
-/** Key of the first history entry of a visit. */
-const FIRST_ENTRY = 'default';
-
-/** Back to the previous page, or to the list when the visit started here. */
-function BackLink() {
-  const { key } = useLocation();
-  const navigate = useNavigate();
-  return (
-    <SiteLink
-      to={paths.resources()}
-      onClick={(event) => {
-        if (key === FIRST_ENTRY) return;
-        event.preventDefault();
-        void navigate(-1);
-      }}
-      className={buttonClass('quiet', '-ml-3')}
-    >
-      <ChevronLeft className="size-4" />
-      Back
-    </SiteLink>
   );
 }
 
