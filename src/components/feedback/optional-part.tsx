@@ -1,6 +1,7 @@
-import { Suspense, createElement, lazy } from 'react';
+import { Suspense, createElement, lazy, useEffect, useEffectEvent } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary';
+import { ChunkLoadError } from '@/lib/load-chunk';
 
 interface OptionalPartProps {
   readonly children: ReactNode;
@@ -19,18 +20,75 @@ export function OptionalPart({ children, fallback = null }: OptionalPartProps) {
 
 /**
  * Returns an optional part of a page whose code loads when it is first rendered, or earlier with
- * `preload`. `fallback` takes its place until then.
+ * `preload`. `fallback` takes its place until then. Code that could not be loaded is loaded again
+ * when there is a connection again, and at the next press of anything.
  */
 export function optionalPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback?: ReactNode,
 ) {
-  const Loaded = lazy(async () => ({ default: await load() }));
+  let hasFailed = false;
+  const createLoaded = () =>
+    lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch (error) {
+        hasFailed = true;
+        throw new ChunkLoadError(error);
+      }
+    });
+  let Loaded = createLoaded();
+  // React keeps the failure with the component.
+  const forgetFailure = () => {
+    if (hasFailed) Loaded = createLoaded();
+    hasFailed = false;
+  };
+  function Part(props: Props) {
+    return createElement(Loaded, props);
+  }
   function LazyPart(props: Props) {
-    return <OptionalPart fallback={fallback}>{createElement(Loaded, props)}</OptionalPart>;
+    return (
+      <ErrorBoundary
+        renderError={(error, reset) =>
+          error instanceof ChunkLoadError ? (
+            <LoadAgain forgetFailure={forgetFailure} onRetry={reset}>
+              {fallback}
+            </LoadAgain>
+          ) : (
+            fallback
+          )
+        }
+      >
+        <Suspense fallback={fallback}>{createElement(Part, props)}</Suspense>
+      </ErrorBoundary>
+    );
   }
   LazyPart.preload = () => {
     load().catch(() => undefined); // Rendering the part loads it again and reports the failure.
   };
   return LazyPart;
+}
+
+interface LoadAgainProps {
+  readonly forgetFailure: () => void;
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+function LoadAgain({ forgetFailure, onRetry, children }: LoadAgainProps) {
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    const loadAgain = () => {
+      forgetFailure();
+      retry();
+    };
+    window.addEventListener('online', loadAgain);
+    document.addEventListener('click', loadAgain);
+    return () => {
+      window.removeEventListener('online', loadAgain);
+      document.removeEventListener('click', loadAgain);
+      forgetFailure();
+    };
+  }, [forgetFailure]);
+  return children;
 }
