@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate, useLocation } from 'react-router-dom';
 import { KEEP_PLACE } from './navigation-state';
 import { useHydrated } from './page-data';
@@ -21,15 +21,22 @@ type Write<Filters> = (params: URLSearchParams, filters: Filters) => URLSearchPa
  * Back undoes it; with `replace` it replaces the current one.
  */
 export function useUrlFilters<Filters>(parse: Parse<Filters>, write: Write<Filters>) {
-  const search = useAddressQuery();
+  const { search } = useLocation();
+  const shownSearch = useAddressQuery();
   const navigate = useNavigate();
-  const filters = useMemo(() => parse(new URLSearchParams(search)), [search, parse]);
+  const filters = useMemo(() => parse(new URLSearchParams(shownSearch)), [shownSearch, parse]);
 
-  // Base of the next change, so that two changes in the same moment are both kept.
-  const latest = useRef(filters);
-  useEffect(() => {
-    latest.current = filters;
-  }, [filters]);
+  // Base of the next change, so that two changes in the same moment are both kept. What is pressed
+  // before the filters of the URL are shown adds to them.
+  const inUrl = useMemo(
+    () => (search === shownSearch ? filters : parse(new URLSearchParams(search))),
+    [search, shownSearch, filters, parse],
+  );
+  const latest = useRef(inUrl);
+  // Before the effects of children, which may change the filters.
+  useLayoutEffect(() => {
+    latest.current = inUrl;
+  }, [inUrl]);
 
   const change = useCallback(
     (update: (current: Filters) => Filters, replace = false) => {

@@ -76,7 +76,18 @@ test.describe('Hydration of prerendered pages (all pages)', () => {
       await expect(home.count).toHaveText(/^Showing \d+ of 70 resources$/);
       await expect(home.count).not.toHaveText(/^Showing 70/);
     });
-    await test.step('two bookmarks', async () => {
+    await test.step('an order and a filter, beside those of the address', async () => {
+      const release = await holdApplication(page);
+      await page.goto('/?businessStage=launch', { waitUntil: 'commit' });
+      await page.waitForLoadState('domcontentloaded');
+      await page.getByRole('combobox', { name: 'Sort' }).selectOption('A–Z');
+      await home.quickToggle('Funding').click();
+      release();
+      await expect.poll(() => home.groupInAddress('businessStage')).toEqual(['launch']);
+      await expect.poll(() => home.groupInAddress('supportType')).toEqual(['funding']);
+      await expect(page).toHaveURL(/sort=name/u);
+    });
+    await test.step('two bookmarks and a search', async () => {
       const release = await holdApplication(page);
       await page.goto('/', { waitUntil: 'commit' });
       await page.waitForLoadState('domcontentloaded');
@@ -85,7 +96,11 @@ test.describe('Hydration of prerendered pages (all pages)', () => {
       );
       const names = await Promise.all(marks.map((mark) => mark.getAttribute('aria-label')));
       for (const mark of marks) await mark.click();
+      await home.search.fill('no such thing');
       release();
+      await expect(page).toHaveURL('/?search=no+such+thing');
+      await expect(page.getByText(/^Saved to your plan/u).first()).toBeVisible();
+      await home.search.fill('');
       for (const name of names) {
         const mark = page.getByRole('button', { name: name ?? '', exact: true });
         await expect(mark).toHaveAttribute('aria-pressed', 'true');

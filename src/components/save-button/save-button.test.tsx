@@ -35,7 +35,7 @@ function renderButton(userId: string | null) {
   return render(<Page session={userId === null ? visitorSession : memberSession(userId)} />);
 }
 
-function Page({ session }: { session: Session }) {
+function Page({ session, hasCard = true }: { session: Session; hasCard?: boolean }) {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
@@ -43,7 +43,7 @@ function Page({ session }: { session: Session }) {
         <MemoryRouter>
           <SavedMarks />
           <Routes>
-            <Route path="/" element={<SaveButton id={ID} name="Micro Loan" />} />
+            <Route path="/" element={hasCard && <SaveButton id={ID} name="Micro Loan" />} />
             <Route path="/plan" element={<h1>My plan</h1>} />
           </Routes>
           <ToastHost />
@@ -81,12 +81,12 @@ describe('SaveButton', () => {
     await isPressed(true);
   });
 
-  it('saves, once the session is known, what was pressed before', async () => {
+  it('saves, once the session is known, what was pressed before, also when its card is gone', async () => {
     const { rerender } = render(<Page session={{ ...visitorSession, loading: true }} />);
     await userEvent.click(button());
     expect(readBrowserPlan()).toEqual([]);
-    rerender(<Page session={visitorSession} />);
-    await isPressed(true);
+    rerender(<Page session={{ ...visitorSession, loading: true }} hasCard={false} />);
+    rerender(<Page session={visitorSession} hasCard={false} />);
     await waitFor(() => expect(readBrowserPlan()).toMatchObject([{ resource_id: ID }]));
 
     rerender(<Page session={{ ...visitorSession, loading: true }} />);
@@ -95,7 +95,6 @@ describe('SaveButton', () => {
   });
 
   it('shows what another tab saved', async () => {
-    localStorage.setItem(BROWSER_PLAN_KEY, '[]');
     renderButton(null);
     await isPressed(false);
     const item = { state: 'considering', next_step: null, next_step_on: null, notes: null };

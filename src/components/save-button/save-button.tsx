@@ -1,13 +1,13 @@
 import { QueryClientContext } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
-import { use, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SessionContext } from '@/auth/session-context';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { buttonClass } from '@/components/ui/button-class';
 import { IconToggle } from '@/components/ui/icon-toggle';
-import { hasBrowserPlan, savedResources } from '@/data/plan/saved-resources';
+import { hasBrowserPlan, onBrowserPlanChange, savedResources } from '@/data/plan/saved-resources';
 import { loadChunk } from '@/lib/load-chunk';
 import { useHydrated } from '@/lib/page-data';
 import { paths } from '@/lib/paths';
@@ -19,6 +19,12 @@ interface SaveButtonProps {
   readonly isLabelled?: boolean;
 }
 
+/**
+ * Resources whose buttons were pressed before the session was known. `SavedMarks` saves them, since a
+ * filter may have removed their cards by then.
+ */
+const waiting = new Map<string, { readonly id: string; readonly name: string }>();
+
 /** Saves a resource to the plan, or removes it. What it does loads with the first press. */
 export function SaveButton({ id, name, isLabelled = false }: SaveButtonProps) {
   const session = use(SessionContext);
@@ -28,23 +34,16 @@ export function SaveButton({ id, name, isLabelled = false }: SaveButtonProps) {
     () => savedResources.get().has(id),
     () => false,
   );
-  const isKnown = queryClient !== undefined && session !== null && !session.loading;
   const navigate = useNavigate();
-  const openPlan = () => void navigate(paths.plan());
-  const isWaiting = useRef(false);
   const press = async () => {
-    isWaiting.current = !isKnown;
-    if (!isKnown) return;
+    if (queryClient === undefined || session === null || session.loading) {
+      waiting.set(id, { id, name });
+      return;
+    }
     const { toggleSaved } = await loadChunk(() => import('./toggle-saved.lazy'));
+    const openPlan = () => void navigate(paths.plan());
     await toggleSaved(queryClient, session.user?.id ?? null, { id, name }, !isSaved, openPlan);
   };
-  const pressWaiting = useEffectEvent(() => {
-    if (isWaiting.current) void press();
-  });
-  // A press before the session is known acts once it is.
-  useEffect(() => {
-    if (isKnown) pressWaiting();
-  }, [isKnown]);
   const button = {
     'aria-pressed': isSaved,
     'aria-label': `Save ${name}`,
@@ -66,11 +65,30 @@ export function SaveButton({ id, name, isLabelled = false }: SaveButtonProps) {
 
 const PlanMarks = optionalPart(() => import('./saved-marks.lazy').then((m) => m.SavedMarks));
 
-/** Marks the buttons of saved resources on this page, when anything can be saved. */
+/**
+ * Marks the buttons of saved resources on this page, when anything can be saved, and saves those that
+ * were pressed before the session was known.
+ */
 export function SavedMarks() {
   const isHydrated = useHydrated();
   const session = use(SessionContext);
-  if (!isHydrated || session === null || session.loading) return null;
-  const owner = session.user?.id ?? null;
-  return owner !== null || hasBrowserPlan() ? <PlanMarks owner={owner} /> : null;
+  const queryClient = use(QueryClientContext);
+  const navigate = useNavigate();
+  const isKnown = isHydrated && session !== null && !session.loading;
+  const owner = session?.user?.id ?? null;
+  const saveWaiting = useEffectEvent(async () => {
+    const resources = [...waiting.values()];
+    waiting.clear();
+    if (resources.length === 0 || queryClient === undefined) return;
+    const { toggleSaved } = await loadChunk(() => import('./toggle-saved.lazy'));
+    const openPlan = () => void navigate(paths.plan());
+    for (const resource of resources) {
+      await toggleSaved(queryClient, owner, resource, true, openPlan);
+    }
+  });
+  useEffect(() => {
+    if (isKnown) void saveWaiting();
+  }, [isKnown]);
+  const hasPlan = useSyncExternalStore(onBrowserPlanChange, hasBrowserPlan, () => false);
+  return isKnown && (owner !== null || hasPlan) ? <PlanMarks owner={owner} /> : null;
 }

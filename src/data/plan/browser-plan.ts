@@ -36,12 +36,3 @@ export function changeBrowserPlan(
   const text = items.length === 0 ? null : JSON.stringify(items);
   if (!writeItem(localSource, BROWSER_PLAN_KEY, text)) throw new AppError('unavailable');
 }
-
-/** Calls `listener` when another tab changes the plan. Returns the cleanup function. */
-export function onBrowserPlanChange(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === BROWSER_PLAN_KEY || key === null) listener();
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
-}

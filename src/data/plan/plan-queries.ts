@@ -1,7 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { readBrowserPlan, onBrowserPlanChange } from './browser-plan';
+import { readBrowserPlan } from './browser-plan';
 import { readMemberPlan } from './member-plan';
+import { onBrowserPlanChange } from './saved-resources';
 
 /** Query keys of plans: one root. */
 export const planKeys = {

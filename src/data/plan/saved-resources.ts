@@ -11,3 +11,12 @@ export const savedResources = sharedState<ReadonlySet<string>>(new Set());
 export function hasBrowserPlan(): boolean {
   return readItem(localSource, BROWSER_PLAN_KEY) !== null;
 }
+
+/** Calls `listener` when another tab changes the plan. Returns the cleanup function. */
+export function onBrowserPlanChange(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === BROWSER_PLAN_KEY || key === null) listener();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
