@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isUnreachable } from './member-plan';
 import { planKeys } from './plan-queries';
 import { unwrap } from '@/data/run-query';
-import { readDraft, writeDraft, type DraftPlace } from '@/lib/draft';
+import { draftSavedAt, readDraft, writeDraft, type DraftPlace } from '@/lib/draft';
 import { AppError } from '@/lib/errors';
 import { loadPublicClient } from '@/lib/supabase';
 import { readInTime } from '@/lib/time-limit';
@@ -27,6 +27,13 @@ const rowsSchema = z.array(
 /** What a plan shows of a public resource. */
 export type PlannedResourceRow = z.infer<typeof rowsSchema>[number];
 
+/** The public resources of the own plan. */
+interface OwnPlannedResources {
+  readonly rows: readonly PlannedResourceRow[];
+  /** When they were read, if they are a copy in this browser; null when they were read just now. */
+  readonly copiedAt: string | null;
+}
+
 /** Maximum number of ids in a URL. */
 const IDS_PER_URL = 100;
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
@@ -47,16 +54,17 @@ export function plannedResourcesQuery(ids: readonly string[]) {
 export function ownPlannedResourcesQuery(owner: string | null, ids: readonly string[]) {
   return queryOptions({
     queryKey: [...keyOf(ids), owner],
-    queryFn: async ({ signal }): Promise<readonly PlannedResourceRow[]> => {
+    queryFn: async ({ signal }): Promise<OwnPlannedResources> => {
       try {
         if (!navigator.onLine) throw new AppError('network');
         const rows = await readResources(ids, signal);
         writeDraft(copyOf(owner), rows);
-        return rows;
+        return { rows, copiedAt: null };
       } catch (error) {
-        const copy = isUnreachable(error) ? readDraft(copyOf(owner), rowsSchema) : null;
-        if (copy === null) throw error;
-        return copy;
+        const copiedAt = draftSavedAt(copyOf(owner));
+        const rows = isUnreachable(error) ? readDraft(copyOf(owner), rowsSchema) : null;
+        if (rows === null || copiedAt === null) throw error;
+        return { rows, copiedAt: copiedAt.toISOString() };
       }
     },
     staleTime: FIVE_MINUTES_MS,

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Bookmark, CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { PlanBoard } from './plan-board';
 import { PlanTools } from './plan-tools';
 import { useSession } from '@/auth/session-context';
@@ -14,6 +15,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { useBrowserPlanChanges, planQuery } from '@/data/plan/plan-queries';
 import { ownPlannedResourcesQuery } from '@/data/plan/planned-resources';
 import { waitingChanges } from '@/data/plan/waiting-changes';
+import { longDate } from '@/domain/long-date';
 import { planEntries } from '@/domain/plan/plan';
 import { paths } from '@/lib/paths';
 import { storedUserId } from '@/lib/supabase';
@@ -92,9 +94,11 @@ function Plan({ owner }: { owner: string | null }) {
     return <Spinner label="Loading your plan" className="py-24" />;
   }
   if (plan.data.length === 0) return <EmptyPlan />;
-  const entries = planEntries(plan.data, resources.data, today);
+  const { rows, copiedAt } = resources.data;
+  const entries = planEntries(plan.data, rows, today);
   return (
     <>
+      {copiedAt !== null && <CopyNote copiedAt={copiedAt} />}
       {owner !== null && <WaitingNote key={plan.dataUpdatedAt} owner={owner} />}
       <PlanTools owner={owner} entries={entries} />
       {owner !== null && <OutcomeQuestions owner={owner} />}
@@ -103,15 +107,32 @@ function Plan({ owner }: { owner: string | null }) {
   );
 }
 
+/** Says since when the plan may have changed, while it is a copy in this browser. */
+function CopyNote({ copiedAt }: { copiedAt: string }) {
+  return (
+    <OfflineLine>
+      This is the copy from {longDate(copiedAt)}. Deadlines may have changed since then.
+    </OfflineLine>
+  );
+}
+
 /** Says what waits for a connection, as of the last change of the plan. */
 function WaitingNote({ owner }: { owner: string }) {
   const count = Object.keys(waitingChanges(owner)).length;
   if (count === 0) return null;
   return (
-    <p className="mt-3 flex max-w-measure items-start gap-2 print:hidden">
-      <CloudOff className="mt-0.5 size-5 shrink-0 text-buoy" />
+    <OfflineLine>
       Changes to {count === 1 ? '1 resource' : `${count} resources`} are kept in this browser. They
       reach your account when you are online.
+    </OfflineLine>
+  );
+}
+
+function OfflineLine({ children }: { children: ReactNode }) {
+  return (
+    <p className="mt-3 flex max-w-measure items-start gap-2 print:hidden">
+      <CloudOff className="mt-0.5 size-5 shrink-0 text-buoy" />
+      <span>{children}</span>
     </p>
   );
 }
