@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '@/auth/session-context';
 import { SiteLink } from '@/components/site-link';
@@ -15,32 +15,53 @@ import { useSingleFlight } from '@/lib/use-one-at-a-time';
 /** Bookmarks the event for members; asks visitors to sign in. */
 export function BookmarkButton({ eventId }: { eventId: string }) {
   const { loading, user } = useSession();
-  if (loading) return <BookmarkToggle isSaved={false} onPress={null} />;
-  return user === null ? (
-    <VisitorBookmark />
-  ) : (
-    <MemberBookmark userId={user.id} eventId={eventId} />
-  );
-}
-
-function VisitorBookmark() {
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const [wasAsked, setAsked] = useState(false);
-  return (
-    <>
+  // A press before the session is known acts once it is.
+  const wasPressedRef = useRef(false);
+  if (loading) {
+    return (
       <BookmarkToggle
         isSaved={false}
         onPress={() => {
-          notify({
-            title: 'Sign In Required',
-            description: 'Please sign in to bookmark events',
-            tone: 'info',
-            action: { label: 'Sign in', onPress: () => void navigate(paths.auth(pathname)) },
-          });
-          setAsked(true);
+          wasPressedRef.current = true;
         }}
       />
+    );
+  }
+  return user === null ? (
+    <VisitorBookmark wasPressedRef={wasPressedRef} />
+  ) : (
+    <MemberBookmark wasPressedRef={wasPressedRef} userId={user.id} eventId={eventId} />
+  );
+}
+
+/** Whether the button was pressed before the session was known. */
+type WasPressed = RefObject<boolean>;
+
+function usePressedBefore(wasPressedRef: WasPressed, onPress: () => void): void {
+  const press = useEffectEvent(onPress);
+  useEffect(() => {
+    if (wasPressedRef.current) press();
+    wasPressedRef.current = false;
+  }, [wasPressedRef]);
+}
+
+function VisitorBookmark({ wasPressedRef }: { wasPressedRef: WasPressed }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [wasAsked, setAsked] = useState(false);
+  const ask = () => {
+    notify({
+      title: 'Sign In Required',
+      description: 'Please sign in to bookmark events',
+      tone: 'info',
+      action: { label: 'Sign in', onPress: () => void navigate(paths.auth(pathname)) },
+    });
+    setAsked(true);
+  };
+  usePressedBefore(wasPressedRef, ask);
+  return (
+    <>
+      <BookmarkToggle isSaved={false} onPress={ask} />
       {wasAsked && (
         <SiteLink to={paths.auth(pathname)} className={`${linkClass} justify-center`}>
           Sign in to bookmark this event
@@ -50,7 +71,13 @@ function VisitorBookmark() {
   );
 }
 
-function MemberBookmark({ userId, eventId }: { userId: string; eventId: string }) {
+interface MemberBookmarkProps {
+  readonly wasPressedRef: WasPressed;
+  readonly userId: string;
+  readonly eventId: string;
+}
+
+function MemberBookmark({ wasPressedRef, userId, eventId }: MemberBookmarkProps) {
   const { data: isSaved = false } = useQuery(bookmarkQuery(userId, eventId));
   const { mutateAsync } = useEventBookmarkSet();
   const runSingle = useSingleFlight();
@@ -65,21 +92,24 @@ function MemberBookmark({ userId, eventId }: { userId: string; eventId: string }
       );
     }
   };
-  return <BookmarkToggle isSaved={isSaved} onPress={() => void runSingle(toggle)} />;
+  const press = () => void runSingle(toggle);
+  usePressedBefore(wasPressedRef, press);
+  return <BookmarkToggle isSaved={isSaved} onPress={press} />;
 }
 
 interface BookmarkToggleProps {
   readonly isSaved: boolean;
-  /** Null while the session is loading. */
-  readonly onPress: (() => void) | null;
+  readonly onPress: () => void;
 }
 
 function BookmarkToggle({ isSaved, onPress }: BookmarkToggleProps) {
   return (
     <button
       type="button"
-      aria-disabled={onPress === null}
-      onClick={() => onPress?.()}
+      // The second press of a double click would take back the first.
+      onClick={({ detail }) => {
+        if (detail < 2) onPress();
+      }}
       className={buttonClass('secondary', 'w-full')}
     >
       {isSaved ? <BookmarkCheck className="size-5" /> : <Bookmark className="size-5" />}
