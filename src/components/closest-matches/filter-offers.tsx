@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { focusResultCount } from '@/components/result-list';
 
 /** A filter that typed words may mean. */
 interface FilterOffer {
@@ -27,7 +28,10 @@ export function FilterOffers({ offers }: { offers: readonly FilterOffer[] }) {
         >
           <button
             type="button"
-            onClick={onChoose}
+            onClick={() => {
+              focusResultCount(); // The button disappears.
+              onChoose();
+            }}
             className="min-h-11 min-w-0 rounded-l-full py-1 pr-1 pl-4 text-left font-semibold hover:bg-sunk"
           >
             {label}
@@ -35,7 +39,10 @@ export function FilterOffers({ offers }: { offers: readonly FilterOffer[] }) {
           <button
             type="button"
             aria-label={`Dismiss ${label}`}
-            onClick={() => setDismissed([...dismissed, label])}
+            onClick={() => {
+              focusResultCount();
+              setDismissed([...dismissed, label]);
+            }}
             className="grid size-11 shrink-0 place-items-center rounded-r-full text-soft hover:bg-sunk hover:text-ink"
           >
             <X className="size-4" />
