@@ -28,7 +28,8 @@ export function NotificationsPage() {
   const [params] = useSearchParams();
   const { user, loading } = useSession();
   const [person, confirm, stop] = ['person', 'confirm', 'stop'].map((name) => params.get(name));
-  const isCut = [person, confirm, stop === 'all' ? null : stop].some(
+  const stopsAll = stop === 'all' && person !== null;
+  const isCut = [person, confirm, stopsAll ? null : stop].some(
     (token) => token != null && !isUuid(token),
   );
   return (
