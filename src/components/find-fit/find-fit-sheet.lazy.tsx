@@ -21,14 +21,17 @@ import {
 import { clearDraft, readDraft, writeDraft } from '@/lib/draft';
 
 export interface FindFitSheetProps {
-  readonly resources: readonly ResourceCardRow[];
+  /** Null while they load. */
+  readonly resources: readonly ResourceCardRow[] | null;
+  /** Whether they could not be loaded. */
+  readonly hasFailed: boolean;
   /** Today in Maine, yyyy-mm-dd. */
   readonly today: string;
   readonly onClose: () => void;
 }
 
 /** Four questions, and what fits the answers best, with the reasons. */
-export function FindFitSheet({ resources, today, onClose }: FindFitSheetProps) {
+export function FindFitSheet({ resources, hasFailed, today, onClose }: FindFitSheetProps) {
   const [answers, setAnswers] = useState(
     () => readDraft(fitAnswersPlace, fitAnswersSchema) ?? noAnswers,
   );
@@ -76,6 +79,7 @@ export function FindFitSheet({ resources, today, onClose }: FindFitSheetProps) {
       ) : (
         <FitResults
           resources={isLarge ? (best.data ?? []) : resources}
+          hasFailed={hasFailed}
           facts={isLarge ? best : facts}
           profile={profile}
           today={today}

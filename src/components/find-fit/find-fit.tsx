@@ -9,15 +9,15 @@ const FindFitSheet = optionalPart(() =>
 );
 
 interface FindFitProps {
-  /** Null while they load. */
-  readonly resources: FindFitSheetProps['resources'] | null;
+  readonly resources: FindFitSheetProps['resources'];
+  readonly hasFailed: boolean;
   readonly today: string;
   /** Called when the sheet closes; the answers may have changed. */
   readonly onClose: () => void;
 }
 
 /** Button that opens the sheet 'Find what fits'. */
-export function FindFit({ resources, today, onClose }: FindFitProps) {
+export function FindFit({ resources, hasFailed, today, onClose }: FindFitProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -32,9 +32,10 @@ export function FindFit({ resources, today, onClose }: FindFitProps) {
         <Compass className="size-5" />
         Find what fits
       </button>
-      {isOpen && resources !== null && (
+      {isOpen && (
         <FindFitSheet
           resources={resources}
+          hasFailed={hasFailed}
           today={today}
           onClose={() => {
             setOpen(false);

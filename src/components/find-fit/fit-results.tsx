@@ -9,7 +9,10 @@ import { fitList, withFacts } from '@/domain/fit/fit-list';
 import { paths } from '@/lib/paths';
 
 interface FitResultsProps {
-  readonly resources: readonly ResourceCardRow[];
+  /** Null while they load. */
+  readonly resources: readonly ResourceCardRow[] | null;
+  /** Whether they could not be loaded. */
+  readonly hasFailed: boolean;
   readonly facts: UseQueryResult<readonly ResourceFacts[]>;
   readonly profile: FitProfile;
   /** Today in Maine, yyyy-mm-dd. */
@@ -19,21 +22,22 @@ interface FitResultsProps {
 }
 
 /** The resources that fit best, with the reasons; closed ones are left out. */
-export function FitResults({ resources, facts, profile, today, onOpen }: FitResultsProps) {
+export function FitResults(props: FitResultsProps) {
+  const { resources, hasFailed, facts, profile, today, onOpen } = props;
   const titleId = useId();
   const { data, isError } = facts;
   const { best, lineOf } = useMemo(
-    () => fitList(profile, withFacts(resources, data ?? []), today),
+    () => fitList(profile, withFacts(resources ?? [], data ?? []), today),
     [resources, data, profile, today],
   );
-  if (isError) {
+  if (isError || hasFailed) {
     return (
       <p role="alert" className="pt-5">
         We couldn't load what fits. Your answers are kept. Please try again later.
       </p>
     );
   }
-  if (data === undefined) {
+  if (data === undefined || resources === null) {
     return (
       <p role="status" className="pt-5 text-soft">
         Loading…

@@ -4,7 +4,8 @@ import { ClearFilters, focusResultCount } from '@/components/result-list';
 import { SaveSearch } from '@/components/save-search/save-search';
 import { buttonClass } from '@/components/ui/button-class';
 import { weekLabel } from '@/domain/resources/closing-weeks';
-import { allFilterGroups } from '@/domain/resources/filters';
+import { storedFilters } from '@/domain/resources/filter-codec';
+import { allFilterGroups, type ResourceFilters } from '@/domain/resources/filters';
 import { labelOf } from '@/domain/vocabularies';
 
 interface ActiveFiltersProps {
@@ -60,7 +61,9 @@ export function ActiveFilters({ controls, onClear }: ActiveFiltersProps) {
             <button
               type="button"
               aria-label={`Remove filter ${label}`}
-              onClick={() => {
+              onClick={({ detail }) => {
+                // The second press of a double click would remove the filter that moves here.
+                if (detail > 1) return;
                 focusResultCount(); // The button disappears.
                 remove();
               }}
@@ -73,7 +76,7 @@ export function ActiveFilters({ controls, onClear }: ActiveFiltersProps) {
         ))}
       </ul>
       <div className="-mx-3 flex flex-wrap sm:mx-0">
-        <SaveSearch filters={filters} />
+        {canBeSaved(filters) && <SaveSearch filters={filters} />}
         {onClear !== null && (
           <ClearFilters
             onClear={onClear}
@@ -85,4 +88,9 @@ export function ActiveFilters({ controls, onClear }: ActiveFiltersProps) {
       </div>
     </div>
   );
+}
+
+/** Whether a saved search of these filters would contain anything: a week is not part of it. */
+function canBeSaved(filters: ResourceFilters): boolean {
+  return Object.keys(storedFilters(filters)).length > 0;
 }

@@ -68,6 +68,7 @@ export function Explore({ controls }: { controls: FilterControls }) {
   const findFit = (
     <FindFit
       resources={directory.index?.resources ?? null}
+      hasFailed={status === 'error'}
       today={directory.today}
       onClose={() => checkAnswers({})}
     />
@@ -93,7 +94,11 @@ export function Explore({ controls }: { controls: FilterControls }) {
       </div>
       {isLarge && <LargeDirectory filters={filters} onDirectory={setFound} />}
       {mayFit && <FitSource onFit={setFit} />}
-      <FilterBar controls={controls} index={directory.index} count={shown} />
+      <FilterBar
+        controls={controls}
+        index={directory.index}
+        count={status === 'ready' ? shown : null}
+      />
       <div className="mx-auto max-w-site gap-8 px-4 pt-2 sm:px-6 md:pt-4 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
         <RegionFilter
           counts={directory.regionCounts}

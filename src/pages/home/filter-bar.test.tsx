@@ -126,3 +126,19 @@ describe('More filters', () => {
     expect(screen.getByRole('article')).toHaveTextContent(found);
   });
 });
+
+it('says nothing of a count, and what cannot be loaded, while the list is missing', async () => {
+  vi.mocked(console.error).mockImplementation(() => undefined);
+  stubBrowser();
+  answer.mockImplementation(() => Response.json({}, { status: 403 }));
+  const user = userEvent.setup();
+  renderHome('/?supportType=funding');
+  await user.click(await screen.findByRole('button', { name: /^Filters/u }));
+  expect(await screen.findByRole('button', { name: 'Show resources' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await screen.findByText('Error Loading Resources');
+  await user.click(screen.getByRole('button', { name: 'Find what fits' }));
+  await user.selectOptions(await screen.findByLabelText('Where is it?'), 'Western');
+  expect(await screen.findByText(/^We couldn't load what fits/u)).toBeVisible();
+  vi.mocked(console.error).mockClear();
+});

@@ -18,8 +18,8 @@ const FilterSheet = optionalPart(() => import('./filter-sheet.lazy').then((m) =>
 interface FilterBarProps {
   readonly controls: FilterControls;
   readonly index: ResourceIndex<ListedResource> | null;
-  /** Number of matches, shown in the sheet. */
-  readonly count: number;
+  /** Number of matches, shown in the sheet; null while it is not known. */
+  readonly count: number | null;
 }
 
 /** Search and filter bar below the header; on small screens the filters open in a sheet. */

@@ -13,7 +13,8 @@ interface FilterSheetProps {
   readonly controls: FilterControls;
   /** Null while loading. */
   readonly index: ResourceIndex<ListedResource> | null;
-  readonly count: number;
+  /** Number of matches; null while it is not known. */
+  readonly count: number | null;
   readonly onClose: () => void;
 }
 
@@ -42,7 +43,7 @@ export function FilterSheet({ controls, index, count, onClose }: FilterSheetProp
               requestAnimationFrame(showResources); // The page cannot scroll before the next frame.
             }}
           >
-            {count === 1 ? 'Show 1 resource' : `Show ${count} resources`}
+            {showLabel(count)}
           </button>
         </>
       }
@@ -50,6 +51,11 @@ export function FilterSheet({ controls, index, count, onClose }: FilterSheetProp
       <SheetGroups controls={controls} index={index} />
     </Sheet>
   );
+}
+
+function showLabel(count: number | null): string {
+  if (count === null) return 'Show resources';
+  return count === 1 ? 'Show 1 resource' : `Show ${count} resources`;
 }
 
 /** Groups with more options are multi-selects, which can be searched. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
@@ -177,6 +177,22 @@ describe('HomePage', () => {
     expect(await counted('Showing 3 of 3 resources')).toHaveFocus();
     expectAddress('/');
     expect(searchBox()).toHaveValue('');
+  });
+
+  it('removes one filter by a double click, and offers no emails about a week alone', async () => {
+    renderHome('/?supportType=funding,program');
+    const offer = await screen.findByRole('button', { name: 'Tell me about new ones' });
+    const chips = () => screen.getAllByRole('button', { name: /^Remove filter/u });
+    const first = () => chips()[0] ?? document.body;
+    fireEvent.click(first(), { detail: 1 });
+    fireEvent.click(first(), { detail: 2 });
+    expectAddress('/?supportType=["program"]');
+    expect(offer).toBeInTheDocument();
+    cleanup();
+
+    renderHome('/?week=2026-11-23');
+    await screen.findByRole('button', { name: /^Remove filter Closes/u });
+    expect(screen.queryByRole('button', { name: 'Tell me about new ones' })).toBeNull();
   });
 
   it('says when the list cannot be had, and tries again on demand', async () => {
