@@ -40,6 +40,12 @@ Deno.test('reads a resource', async () => {
   assert.equal(readsLike, 'resource');
 });
 
+Deno.test('writes a part of Maine as a name, however the text writes it', async () => {
+  const text = 'Small grants for farms in southern maine, up to $500. Call 207-555-0134.';
+  const { extractedData } = await extract(text, 'resource');
+  assert.equal(extractedResourceSchema.parse(extractedData).location, 'Southern Maine');
+});
+
 Deno.test('reads an event', async () => {
   const { extractedData, readsLike } = await extract(WEBINAR, 'event');
   const { start_date, end_date, host_organization, registration_link, location_type } =

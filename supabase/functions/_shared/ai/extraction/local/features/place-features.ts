@@ -35,7 +35,7 @@ export function locationCandidates(reading: Reading): Candidate[] {
       (other) => other.kind === 'street' && other.start <= start && other.end >= end,
     );
     const written = reading.document.text.slice(start, end);
-    const name = place.kind === 'region' ? written : `${place.name}, Maine`;
+    const name = place.kind === 'region' ? capitalised(written) : `${place.name}, Maine`;
     return candidateAt(mention, address?.value ?? name, {
       ...contextFeatures(reading, mention),
       'in street address': address !== undefined,
@@ -46,6 +46,11 @@ export function locationCandidates(reading: Reading): Candidate[] {
   if (statewide === null) return candidates;
   const features = { ...contextFeatures(reading, statewide), 'is whole state': true };
   return [...candidates, candidateAt(statewide, 'Statewide, Maine', features)];
+}
+
+/** A name as names are written: 'southern Maine' is 'Southern Maine'. */
+function capitalised(name: string): string {
+  return name.replace(/\b\p{Ll}/gu, (first) => first.toUpperCase());
 }
 
 const STATEWIDE = patternsOf('statewide', '\\b', '\\b');
