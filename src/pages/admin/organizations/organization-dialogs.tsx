@@ -7,9 +7,9 @@ import {
   useOrganizationRemove,
 } from '@/data/organizations/use-organization-changes';
 import { counted } from '@/domain/counted';
-import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
+import { writeFailure } from '@/lib/write-failure';
 
 interface OrganizationDialogProps {
   readonly organization: StaffOrganization;
@@ -52,7 +52,7 @@ export function RemoveOrganizationDialog(props: OrganizationDialogProps) {
 function removeFailure(error: unknown): string {
   return toAppError(error).code === 'conflict'
     ? 'Resources are linked to this organization now. Merge it into another one instead.'
-    : `The organization was not removed. ${sentenceFor(error)}`;
+    : writeFailure('The organization was not removed.', error);
 }
 
 interface MergeDialogProps extends OrganizationDialogProps {
@@ -112,5 +112,5 @@ export function MergeOrganizationDialog({ organization, all, onClose, onGone }: 
 function mergeFailure(error: unknown): string {
   return toAppError(error).code === 'not_found'
     ? 'One of the two organizations no longer exists. Close this window and check the list.'
-    : `The organizations were not merged. ${sentenceFor(error)}`;
+    : writeFailure('The organizations were not merged.', error);
 }

@@ -4,10 +4,10 @@ import { AccountDialog, type AccountDialogProps } from './account-dialog';
 import { Field } from '@/components/form/field';
 import { inputClass } from '@/components/ui/input-class';
 import { useAccountDelete } from '@/data/account/use-account';
-import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
+import { writeFailure } from '@/lib/write-failure';
 
 /** Confirmation for deleting the account: lists what is deleted and asks for the email. */
 export function DeleteDialog({ userId, email, onClose }: AccountDialogProps) {
@@ -79,5 +79,5 @@ export function DeleteDialog({ userId, email, onClose }: AccountDialogProps) {
 function failureText(error: unknown): string {
   return toAppError(error).code === 'conflict'
     ? 'This is the last admin. Add the Admin role to someone else first.'
-    : `Your account was not deleted. ${sentenceFor(error)}`;
+    : writeFailure('Your account was not deleted.', error);
 }

@@ -11,10 +11,10 @@ import { organizationName } from '@/domain/resources/organization-name';
 import { statusTone } from '@/domain/submissions/status';
 import { claimStatuses, claimTypes } from '@/domain/submissions/vocabularies';
 import { labelOf } from '@/domain/vocabularies';
-import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
+import { writeFailure } from '@/lib/write-failure';
 
 /** Claims of the user with their status; pending ones can be withdrawn. */
 export function OwnClaims({ userId }: { userId: string }) {
@@ -116,7 +116,7 @@ function WithdrawDialog({ claim, onClose, onGone }: WithdrawDialogProps) {
       busyLabel="Withdrawing…"
       cancelLabel="Keep claim"
       failure={
-        withdraw.isError ? `The claim was not withdrawn. ${sentenceFor(withdraw.error)}` : null
+        withdraw.isError ? writeFailure('The claim was not withdrawn.', withdraw.error) : null
       }
       onConfirm={send}
       onClose={onClose}

@@ -13,10 +13,10 @@ import { mergedFields, missingFields, takenOver } from '@/domain/resources/dupli
 import { editorLabel, type EditorFieldName } from '@/domain/resources/editor-fields';
 import { resourceParts, toEditorForm } from '@/domain/resources/editor-form';
 import { partText } from '@/domain/three-way-merge';
-import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 import { useSingleFlight } from '@/lib/use-one-at-a-time';
+import { writeFailure } from '@/lib/write-failure';
 
 interface MergeViewProps {
   readonly ids: readonly [one: string, other: string];
@@ -200,5 +200,5 @@ function failureText(error: unknown): string {
     return 'One of the two was changed since you opened them. The values above are new: check them and merge again.';
   }
   if (code === 'not_found') return 'One of the two no longer exists.';
-  return `The resources were not merged. ${sentenceFor(error)}`;
+  return writeFailure('The resources were not merged.', error);
 }

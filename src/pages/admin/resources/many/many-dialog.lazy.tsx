@@ -21,7 +21,7 @@ import {
   type ManyChangeLine,
   type ManyField,
 } from '@/domain/resources/many-changes';
-import { sentenceFor } from '@/lib/error-sentences';
+import { writeFailure } from '@/lib/write-failure';
 
 interface ManyDialogProps {
   readonly field: ManyField;
@@ -80,7 +80,7 @@ function Preview({ change, onClose, onChanged }: PreviewProps) {
       <div role="alert">
         {error !== null && (
           <p className="mt-3 font-semibold text-closed">
-            {sentenceFor(error)} Nothing was changed.
+            {writeFailure('Nothing was changed.', error)}
           </p>
         )}
       </div>

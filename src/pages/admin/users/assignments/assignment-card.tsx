@@ -5,10 +5,11 @@ import { buttonClass } from '@/components/ui/button-class';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useAssignmentRemove, type AssignableResource } from '@/data/assignments/assignments';
 import type { Assignment } from '@/domain/claims/assignments';
-import { notifyFailure, sentenceFor } from '@/lib/error-sentences';
+import { notifyFailure } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
+import { writeFailure } from '@/lib/write-failure';
 
 interface AssignmentCardProps {
   readonly assignment: Assignment<AssignableResource>;
@@ -105,7 +106,7 @@ export function RemoveDialog({ assignment, onClose, onGone }: RemoveDialogProps)
       label="Remove"
       busyLabel="Removing…"
       failure={
-        remove.isError ? `The assignment was not removed. ${sentenceFor(remove.error)}` : null
+        remove.isError ? writeFailure('The assignment was not removed.', remove.error) : null
       }
       onConfirm={send}
       onClose={onClose}

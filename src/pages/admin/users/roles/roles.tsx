@@ -21,11 +21,11 @@ import { peopleWithRolesQuery, type PersonWithRoles, useRoleSet } from '@/data/r
 import { fullName } from '@/domain/profiles/person-name';
 import { rolesOf, searchPeopleWithRoles } from '@/domain/staff/people-with-roles';
 import { labelOf, userRoles, type UserRole } from '@/domain/vocabularies';
-import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { lazyChunk } from '@/lib/lazy-chunk';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
+import { writeFailure } from '@/lib/write-failure';
 
 /** Panel 'Roles', for admins only. */
 export function Roles() {
@@ -209,5 +209,5 @@ function failureText(error: unknown): string {
   if (code === 'conflict')
     return 'This is the last admin. Add the Admin role to someone else first.';
   if (code === 'not_found') return 'This person no longer has an account.';
-  return `The role was not removed. ${sentenceFor(error)}`;
+  return writeFailure('The role was not removed.', error);
 }
