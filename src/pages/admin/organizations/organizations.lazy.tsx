@@ -50,6 +50,11 @@ export function Organizations() {
       <h2 id="organizations-title" className="text-xl">
         Organizations
       </h2>
+      {editedId !== null && all !== undefined && (
+        <p role="alert" className="mt-1 font-semibold text-closed">
+          The organization you opened no longer exists. It was merged or removed.
+        </p>
+      )}
       <div className="gap-4 max-sm:mb-2 sm:flex sm:items-baseline">
         <div className="sm:w-xl">
           <ListSearch

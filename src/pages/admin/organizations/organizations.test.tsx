@@ -34,15 +34,17 @@ const akme = {
 };
 let writes: BackendRequest[];
 let answer: (request: BackendRequest) => Response;
+let listed: () => readonly object[];
 
 beforeEach(() => {
   stubBrowser();
   vi.mocked(notify).mockClear();
   writes = [];
   answer = () => Response.json(1);
+  listed = () => [acme, akme];
   fakeBackend((request) => {
     if (request.url.pathname.endsWith('/rpc/staff_organizations'))
-      return rowsReply(request, [acme, akme]);
+      return rowsReply(request, listed());
     writes.push(request);
     return answer(request);
   });
@@ -114,6 +116,25 @@ it('says what to do when another organization has the name', async () => {
   await userEvent.type(screen.getByLabelText('Name'), ' Works');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/Another organization has this name/)).toBeVisible();
+});
+
+it('says that an organization was removed while it was edited', async () => {
+  let all = [acme, akme];
+  answer = (request) => {
+    if (request.method === 'PATCH') all = [acme];
+    return Response.json([]);
+  };
+  listed = () => all;
+  renderPanel();
+  await userEvent.click(await screen.findByRole('button', { name: /^Edit ?Akme$/ }));
+  expect(screen.queryByText(/no longer exists/)).toBeNull();
+  await userEvent.type(screen.getByLabelText('Name'), ' Works');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The organization you opened no longer exists.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^Edit ?Acme$/ }));
+  expect(screen.getByRole('heading', { name: 'Edit Acme' })).toBeVisible();
 });
 
 it('merges an organization into the chosen one', async () => {
