@@ -105,6 +105,27 @@ it('accepts one of two facts, corrected, and answers', async () => {
   });
 });
 
+it('names a wrong value, shows it, and is accepted without it', async () => {
+  const website = { before: null, after: 'nowhere' };
+  const backend = show(() => Response.json('2026-11-21T12:00:00Z'), {
+    ...suggestion,
+    changes: { website, cost_to_participate: { before: 'Free', after: '$20' } },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please correct: Website.');
+  const field = screen.getByRole('textbox', { name: 'Website' });
+  expect(field).toBeVisible();
+  expect(field).toBeInvalid();
+  expect(backend).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Website' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Accept 1 of 2' }));
+  await waitFor(() => expect(showToast).toHaveBeenCalledOnce());
+  expect(backend.mock.lastCall?.[0].body).toMatchObject({
+    accepted: { cost_to_participate: '$20' },
+  });
+});
+
 it('is accepted once by a double click', async () => {
   let reply: ((response: Response) => void) | undefined;
   const backend = show(

@@ -92,16 +92,20 @@ function EditOf({ subject, suggestion, onAccepted }: EditOfProps) {
   const isBusy = accept.isPending || decline.isPending;
   const failure = accept.error ?? decline.error;
   const oneAtATime = useSingleFlight();
+  const taken = changes.filter(({ field }) => !skipped.includes(field.name));
   const form = useForm<FormOf<RegisteredFormField>>({
-    resolver: zodResolver(formSchema(fields)),
+    // A value that is not accepted may be wrong.
+    resolver: zodResolver(formSchema(taken.map(({ field }) => field))),
     values: toForm(fields, proposedRow(fields, suggestion, row)),
     resetOptions: { keepDirtyValues: true },
   });
-  const taken = changes.filter(({ field }) => !skipped.includes(field.name));
+  const { errors } = form.formState;
+  const wrong = taken.filter(({ field }) => field.name in errors).map(({ field }) => field.label);
+  const correction = wrong.length === 0 ? undefined : `Please correct: ${wrong.join(', ')}.`;
   // Awaited, so that the toast shows after the edit has left the queue. Failures are shown in the form.
-  const onAccept = form.handleSubmit(async (values) => {
+  const onAccept = form.handleSubmit(async () => {
     const names = taken.map(({ field }) => field.name);
-    const accepted = acceptedColumns(fields, values, names);
+    const accepted = acceptedColumns(fields, form.getValues(), names);
     try {
       await accept.mutateAsync({ id, accepted, seenUpdatedAt: subject.updatedAt, answer });
     } catch {
@@ -182,7 +186,7 @@ function EditOf({ subject, suggestion, onAccepted }: EditOfProps) {
                 <WordDifference before={before} after={after} />
               )}
               {isTaken && field.kind !== 'upload' && (
-                <details className="mt-2">
+                <details className="mt-2" open={field.name in errors || undefined}>
                   <summary className="inline-flex min-h-11 cursor-pointer items-center text-brand underline underline-offset-4">
                     Correct before accepting
                   </summary>
@@ -204,7 +208,7 @@ function EditOf({ subject, suggestion, onAccepted }: EditOfProps) {
             className={`${inputClass} mt-1 font-normal`}
           />
         </label>
-        <FormFailure message={failure === null ? undefined : sentenceFor(failure, failures)} />
+        <FormFailure message={failure === null ? correction : sentenceFor(failure, failures)} />
         <div className="mt-4 flex flex-wrap gap-3">
           <button
             type="submit"
