@@ -13,7 +13,7 @@ import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 
 /** Toggles the notification for the signed-in user. */
-export function MemberNotify({ resource }: { resource: ResourceDetail }) {
+export function MemberNotify({ resource }: { resource: Pick<ResourceDetail, 'id' | 'name'> }) {
   const { data, isPending } = useQuery(ownSubscriptionsQuery(resource.id));
   const isSubscribed = data?.some(({ kind }) => kind === 'opens') ?? false;
   const create = useSubscriptionCreate();

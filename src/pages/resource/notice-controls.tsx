@@ -44,12 +44,25 @@ export function FollowControl({ resource, today }: FollowControlProps) {
 }
 
 const MemberNotify = optionalPart(() => import('./member-notify.lazy').then((m) => m.MemberNotify));
-const VisitorOpeningForm = optionalPart(() =>
-  import('./visitor-notify-form.lazy').then((m) => m.VisitorOpeningForm),
+const getNotified = {
+  type: 'button',
+  className: buttonClass('primary', 'w-full'),
+  children: (
+    <>
+      <Bell className="size-4" />
+      Get Notified
+    </>
+  ),
+} as const;
+
+// The button stays until the form is there; another press loads its code again.
+const VisitorOpeningForm = optionalPart(
+  () => import('./visitor-notify-form.lazy').then((m) => m.VisitorOpeningForm),
+  <button {...getNotified} />,
 );
 
 interface NotifyControlProps {
-  readonly resource: ResourceDetail;
+  readonly resource: Pick<ResourceDetail, 'id' | 'name'>;
 }
 
 /** Button 'Get Notified': a toggle for members, a form for visitors. */
@@ -60,14 +73,10 @@ export function NotifyControl({ resource }: NotifyControlProps) {
   if (isAsking) return <VisitorOpeningForm resourceId={resource.id} />;
   return (
     <button
-      type="button"
+      {...getNotified}
       disabled={loading}
       onPointerEnter={VisitorOpeningForm.preload}
       onClick={() => setAsking(true)}
-      className={buttonClass('primary', 'w-full')}
-    >
-      <Bell className="size-4" />
-      Get Notified
-    </button>
+    />
   );
 }
