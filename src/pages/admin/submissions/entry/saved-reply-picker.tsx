@@ -81,7 +81,15 @@ function SaveReply({ reason }: Pick<SavedReplyPickerProps, 'reason'>) {
   }
   const save = async () => {
     const message = reason().trim();
-    if (isPending || title.trim() === '' || message === '') return;
+    if (isPending) return;
+    if (title.trim() === '' || message === '') {
+      notify({
+        title: 'Reply Not Saved',
+        description: 'Write a reason and a title first.',
+        tone: 'destructive',
+      });
+      return;
+    }
     try {
       await create({ title: title.trim(), message });
       setTitle(null);
@@ -99,6 +107,11 @@ function SaveReply({ reason }: Pick<SavedReplyPickerProps, 'reason'>) {
         maxLength={savedReplyLimits.title.longest}
         value={title}
         onChange={({ target }) => setTitle(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault(); // It would decline the submission.
+          void save();
+        }}
         className={`${inputClass} min-w-0 grow basis-48`}
       />
       <button
