@@ -89,6 +89,14 @@ Deno.test('leaves out what cannot be stored', async () => {
   }
 });
 
+Deno.test('reads a page with a megabyte of blanks', async () => {
+  const body = `<p style="display:${' '.repeat(1_900_000)}block">Words</p>`;
+  const { network } = networkOf({ 'https://a.org/': { body } });
+  // Without protection this takes hours.
+  const reply = await readPage({ address: 'a.org' }, network, never);
+  assert.deepEqual(reply, { isRead: true, text: 'Words', address: 'https://a.org/' });
+});
+
 Deno.test('respects robots.txt of every host', async () => {
   const robots = { body: 'User-agent: *\nDisallow: /private' };
   const { network, asked } = networkOf({
@@ -115,6 +123,8 @@ Deno.test('says why a page cannot be read', async () => {
   assert.equal(await problemOf({ body: '<script>x</script>' }), 'no_text');
   assert.equal(await problemOf({ body: `<p>${'long '.repeat(20_000)}</p>` }), 'too_long');
   assert.equal(await problemOf({ body: '<b>x</b>'.repeat(6_001) }), 'too_large');
+  assert.equal(await problemOf({ body: `${'<div>'.repeat(210)}x` }), 'too_large');
+  assert.equal(await problemOf({ body: `<p>${'&amp;'.repeat(50_001)}` }), 'too_large');
   assert.equal(await problemOf({ contentType: 'text/plain', body: 'Plain words' }), null);
   assert.equal(await problemOf(new TooLarge()), 'too_large');
   assert.equal(await problemOf(new SiteFailure('timeout')), 'timeout');

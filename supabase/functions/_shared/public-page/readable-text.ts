@@ -6,8 +6,11 @@ import { PageFailure, type FetchedPage } from './fetch-page.ts';
 
 /** A readable part that is shorter leaves out what matters. */
 const LEAST_READABLE = 400;
-/** Pages made to be slow have more elements. */
+/** Pages made to be slow have more elements, or nest them deeper. */
 const MOST_ELEMENTS = 6_000;
+const DEEPEST_ELEMENT = 200;
+/** Tags, comments and entities; above it, parsing and joining texts is slow. */
+const MOST_MARKS = 50_000;
 
 /**
  * Returns the readable part of a page: title and article, with headings, lists, tables and link
@@ -33,14 +36,30 @@ export function readableText({ status, contentType, body, url }: FetchedPage): s
 function textOfPage(source: string, contentType: string, address: string): string {
   const isPage = /^(?:text\/html|application\/xhtml\+xml)/u.test(contentType);
   if (!isPage || !/<[a-z!]/iu.test(source)) throw new PageFailure('not_a_page');
-  const page = parse(source);
-  if (page.querySelectorAll('*').length > MOST_ELEMENTS) throw new PageFailure('too_large');
+  if ((source.match(/<[a-z!?]|&/giu) ?? []).length > MOST_MARKS) {
+    throw new PageFailure('too_large');
+  }
+  // The parser of styles takes minutes for a megabyte of blanks.
+  const page = parse(source.replaceAll(/\s{100,}/gu, ' '));
+  if (page.querySelectorAll('*').length > MOST_ELEMENTS || isTooDeep(page)) {
+    throw new PageFailure('too_large');
+  }
   const whole = htmlToText(page, address);
   const article = articleOf(page);
   const part = htmlToText(parse(article.content), address);
   if (part.length < LEAST_READABLE && part.length < whole.length / 2) return whole;
   const { title } = article;
   return title === '' || part.includes(title) ? part : `# ${title}\n\n${part}`;
+}
+
+/** The search for the article takes minutes in a page that nests a thousand elements. */
+function isTooDeep(page: ReturnType<typeof parse>): boolean {
+  let level: readonly Element[] = [page.documentElement];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST_ELEMENT) return true;
+    level = level.flatMap(({ children }) => [...children]);
+  }
+  return false;
 }
 
 /** Returns the article of a page as HTML; empty without one. Changes the page. */
