@@ -274,9 +274,11 @@ test.describe('Service provider directory (spec §2)', () => {
     await expect(payNow).toHaveAttribute('aria-disabled', 'false');
   });
 
-  test('on a phone the first provider is near the top, and filters are behind one button', async ({
+  test('on a phone the first provider is near the top, filters are behind one button, and no notice lies on what was pressed', async ({
     page,
+    problems,
   }) => {
+    problems.allow(/Failed to load resource/, /^request: /, /The checkout could not be started/);
     await page.setViewportSize({ width: 360, height: 740 });
     const services = new ServicesPage(page);
     await services.open();
@@ -292,6 +294,19 @@ test.describe('Service provider directory (spec §2)', () => {
     await page.getByText('Can I pay to be listed first?').click();
     await expect(page.getByText(/our admins choose them/)).toBeVisible();
     await expectNoSidewaysScroll(page);
+
+    await answerCheckout(page, 500, { error: 'down', code: 'unavailable' });
+    const pay = page.getByRole('button', { name: 'Pay Now' });
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await pay.click();
+    const notice = page.locator('[data-sonner-toast]').filter({ hasText: 'Failed to start' });
+    await expect(notice).toBeVisible();
+    await expect
+      .poll(async () => {
+        const [button, toast] = [await pay.boundingBox(), await notice.boundingBox()];
+        return (toast?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0);
+      })
+      .toBeGreaterThan(0);
   });
 });
 

@@ -51,4 +51,28 @@ function draw({ title, description, action, tone = 'default' }: Toast): void {
   } else {
     toast.success(title, options);
   }
+  // The toast is drawn in the next frame.
+  requestAnimationFrame(() => requestAnimationFrame(uncoverFocus));
+}
+
+/** Space between a toast and what it uncovers. */
+const GAP_PX = 24;
+
+/**
+ * Scrolls the focused control, such as the button that was pressed, out from under the latest toast:
+ * on phones it is as wide as the page.
+ */
+function uncoverFocus(): void {
+  const latest = document.querySelector<HTMLElement>('[data-sonner-toast][data-front="true"]');
+  const control = document.activeElement;
+  if (latest === null || !(control instanceof HTMLElement)) return;
+  if (!control.matches('button, input, select, textarea')) return;
+  const { bottom, right } = control.getBoundingClientRect();
+  const covered = latest.offsetHeight + GAP_PX;
+  const isCovered =
+    bottom > window.innerHeight - covered && right > latest.getBoundingClientRect().left;
+  if (!isCovered) return;
+  control.style.scrollMarginBottom = `${covered}px`;
+  control.scrollIntoView({ block: 'nearest' });
+  control.style.scrollMarginBottom = '';
 }
