@@ -16,7 +16,8 @@ import { claimLimits } from '@/domain/limits';
 import { claimTypes } from '@/domain/submissions/vocabularies';
 import { labelOf, isMember } from '@/domain/vocabularies';
 import { clearDraft, readDraft } from '@/lib/draft';
-import { sentenceFor } from '@/lib/error-sentences';
+import { notifyFailure, sentenceFor } from '@/lib/error-sentences';
+import { toAppError } from '@/lib/errors';
 import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
 
@@ -41,7 +42,10 @@ type CheckedClaim = z.output<typeof claimFormSchema>;
 const emptyClaim: ClaimForm = { claim_type: '', justification: '' };
 
 interface ClaimDialogProps {
-  readonly resource: ResourceDetail;
+  readonly resource: Pick<
+    ResourceDetail,
+    'id' | 'name' | 'curator_id' | 'contact_profile_id' | 'entrepreneur_contact_profile_id'
+  >;
   readonly userId: string;
   readonly onClose: () => void;
 }
@@ -82,6 +86,8 @@ export function ClaimDialog({ resource, userId, onClose }: ClaimDialogProps) {
   );
 }
 
+const KEPT = { unauthenticated: 'Please sign in and try again. What you wrote is kept.' } as const;
+
 interface ClaimFieldsProps {
   readonly resourceId: string;
   readonly userId: string;
@@ -111,8 +117,11 @@ function ClaimFields({ resourceId, userId, roles, onClose }: ClaimFieldsProps) {
         claim_type,
         justification: justification.trim(),
       });
-    } catch {
-      return; // The form shows it.
+    } catch (error) {
+      // The form shows it, unless it has gone with the session.
+      if (toAppError(error).code === 'unauthenticated')
+        notifyFailure('Claim not sent', error, KEPT);
+      return;
     }
     // Also when the dialog is closed by now.
     clearDraft(place);

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { ClaimDialog } from './claim-dialog.lazy';
+import { notify } from '@/lib/notify';
+import { createQueryClient } from '@/lib/query-client';
+import { fakeBackend } from '@/lib/testing/fake-backend';
+import { stubBrowser } from '@/lib/testing/stub-browser';
+
+vi.mock('@/lib/notify');
+
+it('says that a claim was not sent when the session ends, which closes the dialog', async () => {
+  stubBrowser();
+  const dialog: { unmount?: () => void } = {};
+  fakeBackend(({ method }) => {
+    if (method !== 'POST') return Response.json([]);
+    dialog.unmount?.();
+    return Response.json({ code: 'PGRST301', message: 'JWT expired' }, { status: 401 });
+  });
+  const resource = {
+    id: 'resource-1',
+    name: 'Fork Lab',
+    curator_id: null,
+    contact_profile_id: null,
+    entrepreneur_contact_profile_id: null,
+  };
+  const { unmount } = render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ClaimDialog resource={resource} userId="user-1" onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  dialog.unmount = unmount;
+  await userEvent.selectOptions(await screen.findByLabelText('Your role'), 'Resource Guide');
+  await userEvent.type(
+    screen.getByLabelText('How are you connected to this resource?'),
+    'I run it.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Send claim' }));
+  await expect
+    .poll(() => vi.mocked(notify).mock.lastCall?.[0].description)
+    .toBe('Please sign in and try again. What you wrote is kept.');
+});
