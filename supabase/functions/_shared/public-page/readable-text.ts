@@ -9,8 +9,8 @@ const LEAST_READABLE = 400;
 /** Pages made to be slow have more elements, or nest them deeper. */
 const MOST_ELEMENTS = 6_000;
 const DEEPEST_ELEMENT = 200;
-/** Begins of tags and entities; above it, parsing and joining texts is slow. */
-const MOST_MARKS = 50_000;
+/** Brackets of tags, and entities; above it, parsing and joining texts is slow. */
+const MOST_MARKS = 60_000;
 
 /**
  * Returns the readable part of a page: title and article, with headings, lists, tables and link
@@ -36,7 +36,7 @@ export function readableText({ status, contentType, body, url }: FetchedPage): s
 function textOfPage(source: string, contentType: string, address: string): string {
   const isPage = /^(?:text\/html|application\/xhtml\+xml)/u.test(contentType);
   if (!isPage || !/<[a-z!]/iu.test(source)) throw new PageFailure('not_a_page');
-  if ((source.match(/[<&]/gu) ?? []).length > MOST_MARKS) throw new PageFailure('too_large');
+  if ((source.match(/[<>&]/gu) ?? []).length > MOST_MARKS) throw new PageFailure('too_large');
   // The parser of styles takes minutes for a megabyte of blanks.
   const page = parse(source.replaceAll(/\s{100,}/gu, ' '));
   if (page.querySelectorAll('*').length > MOST_ELEMENTS || isTooDeep(page)) {
