@@ -52,10 +52,11 @@ function textOfPage(source: string, contentType: string, address: string): strin
 
 /** The search for the article takes minutes in a page that nests a thousand elements. */
 function isTooDeep(page: ReturnType<typeof parse>): boolean {
-  let level: readonly Element[] = [page.documentElement];
-  for (let depth = 0; level.length > 0; depth++) {
+  const depths = new Map<unknown, number>();
+  for (const element of page.querySelectorAll('*')) {
+    const depth = 1 + (depths.get(element.parentNode) ?? 0);
     if (depth > DEEPEST_ELEMENT) return true;
-    level = level.flatMap(({ children }) => [...children]);
+    depths.set(element, depth);
   }
   return false;
 }
