@@ -82,6 +82,16 @@ describe('what happened, in words', () => {
       'Resources were imported: 1,200 added, 2 changed',
     ],
     [
+      'resources.merge',
+      { ...resource, detail: { moved: 1 } },
+      'A duplicate was merged into [resource This]: 1 review, claim, plan or subscription moved',
+    ],
+    [
+      'resources.merge',
+      { ...resource, detail: { moved: 2 } },
+      'A duplicate was merged into [resource This]: 2 reviews, claims, plans and subscriptions moved',
+    ],
+    [
       'resources.change_many',
       { ...resource, subject_id: 'availability_status', detail: { changed: 1 } },
       '1 resource changed at once: availability status',

@@ -57,6 +57,12 @@ const summaryNames: Readonly<Record<string, string>> = {
   funding: 'funding summaries',
 };
 
+/** What moves with a merged resource: one of it, and more. */
+const PARTS = [
+  'review, claim, plan or subscription',
+  'reviews, claims, plans and subscriptions',
+] as const;
+
 /** Actions on any kind of row. */
 const actionLabels: Readonly<Record<string, string>> = {
   insert: 'was added',
@@ -111,7 +117,7 @@ const sentences: Readonly<Record<string, Describe>> = {
   'resources.merge': (entry) => [
     'A duplicate was merged into ',
     itemOf(entry),
-    `: ${numberIn(entry.detail, 'moved')} reviews, claims, plans and subscriptions moved`,
+    `: ${countIn(entry.detail, 'moved', ...PARTS)} moved`,
   ],
   'resources.change_many': ({ detail, subject_id }) => [
     `${countIn(detail, 'changed')} changed at once: ${subject_id.replaceAll('_', ' ')}`,
@@ -232,10 +238,10 @@ function numberIn(detail: unknown, key: string): string {
   return typeof value === 'number' ? value.toLocaleString('en-US') : '0';
 }
 
-/** The number of resources, with its noun. */
-function countIn(detail: unknown, key: string): string {
+/** A number with its noun, resources by default. */
+function countIn(detail: unknown, key: string, noun = 'resource', plural?: string): string {
   const value = valueIn(detail, key);
-  return counted(typeof value === 'number' ? value : 0, 'resource');
+  return counted(typeof value === 'number' ? value : 0, noun, plural);
 }
 
 function textIn(detail: unknown, key: string): string {
