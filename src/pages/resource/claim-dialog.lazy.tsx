@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Spinner } from '@/components/feedback/spinner';
 import { DialogFormButtons } from '@/components/form/dialog-form-buttons';
@@ -21,23 +21,26 @@ import { toAppError } from '@/lib/errors';
 import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
 
+type ClaimRole = (typeof claimTypes)[number];
+
 /** Schema of the claim form; '' means that no role is chosen. */
-const claimFormSchema = z.object({
-  claim_type: z
-    .string()
-    .check(z.refine((role) => isMember(claimTypes, role), 'Please choose a role.')),
-  justification: requiredText(
-    claimLimits.justification.longest,
-    'Please say how you are connected to this resource.',
-  ),
-});
+const claimFormSchema = (roles: readonly ClaimRole[]) =>
+  z.object({
+    claim_type: z
+      .string()
+      .check(z.refine((role) => isMember(roles, role), 'Please choose a role.')),
+    justification: requiredText(
+      claimLimits.justification.longest,
+      'Please say how you are connected to this resource.',
+    ),
+  });
 
 /** Schema of a draft of the form; values need not be valid. */
 const claimDraftSchema = z.object({ claim_type: z.string(), justification: z.string() });
 
 /** Values of the form while it is filled in, and after validation. */
-type ClaimForm = z.input<typeof claimFormSchema>;
-type CheckedClaim = z.output<typeof claimFormSchema>;
+type ClaimForm = z.input<ReturnType<typeof claimFormSchema>>;
+type CheckedClaim = z.output<ReturnType<typeof claimFormSchema>>;
 
 const emptyClaim: ClaimForm = { claim_type: '', justification: '' };
 
@@ -91,7 +94,7 @@ const KEPT = { unauthenticated: 'Please sign in and try again. What you wrote is
 interface ClaimFieldsProps {
   readonly resourceId: string;
   readonly userId: string;
-  readonly roles: readonly (typeof claimTypes)[number][];
+  readonly roles: readonly ClaimRole[];
   readonly onClose: () => void;
 }
 
@@ -99,7 +102,7 @@ function ClaimFields({ resourceId, userId, roles, onClose }: ClaimFieldsProps) {
   const create = useClaimCreate();
   const place = { userId, form: 'claim', subject: resourceId };
   const form = useForm<ClaimForm, unknown, CheckedClaim>({
-    resolver: zodResolver(claimFormSchema),
+    resolver: zodResolver(claimFormSchema(roles)),
     defaultValues: readDraft(place, claimDraftSchema) ?? emptyClaim,
   });
   useSaveDraft(
@@ -109,6 +112,8 @@ function ClaimFields({ resourceId, userId, roles, onClose }: ClaimFieldsProps) {
   );
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
+  // The role of a draft may be claimed by now.
+  const role = useWatch({ control: form.control, name: 'claim_type' });
   const send = handleSubmit(async ({ claim_type, justification }) => {
     if (create.isPending) return;
     try {
@@ -132,7 +137,12 @@ function ClaimFields({ resourceId, userId, roles, onClose }: ClaimFieldsProps) {
     <form noValidate onSubmit={(event) => void send(event)} className="space-y-4">
       <Field label="Your role" error={errors.claim_type?.message}>
         {(control) => (
-          <select {...control} {...register('claim_type')} className={inputClass}>
+          <select
+            {...control}
+            {...register('claim_type')}
+            value={isMember(roles, role) ? role : ''}
+            className={inputClass}
+          >
             <option value="" disabled>
               Choose a role
             </option>

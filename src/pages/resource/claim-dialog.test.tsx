@@ -4,12 +4,28 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ClaimDialog } from './claim-dialog.lazy';
+import { writeDraft } from '@/lib/draft';
 import { notify } from '@/lib/notify';
 import { createQueryClient } from '@/lib/query-client';
 import { fakeBackend } from '@/lib/testing/fake-backend';
 import { stubBrowser } from '@/lib/testing/stub-browser';
 
 vi.mock('@/lib/notify');
+
+function renderDialog() {
+  const resource = {
+    id: 'resource-1',
+    name: 'Fork Lab',
+    curator_id: null,
+    contact_profile_id: null,
+    entrepreneur_contact_profile_id: null,
+  };
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ClaimDialog resource={resource} userId="user-1" onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+}
 
 it('says that a claim was not sent when the session ends, which closes the dialog', async () => {
   stubBrowser();
@@ -19,19 +35,7 @@ it('says that a claim was not sent when the session ends, which closes the dialo
     dialog.unmount?.();
     return Response.json({ code: 'PGRST301', message: 'JWT expired' }, { status: 401 });
   });
-  const resource = {
-    id: 'resource-1',
-    name: 'Fork Lab',
-    curator_id: null,
-    contact_profile_id: null,
-    entrepreneur_contact_profile_id: null,
-  };
-  const { unmount } = render(
-    <QueryClientProvider client={createQueryClient()}>
-      <ClaimDialog resource={resource} userId="user-1" onClose={() => undefined} />
-    </QueryClientProvider>,
-  );
-  dialog.unmount = unmount;
+  dialog.unmount = renderDialog().unmount;
   await userEvent.selectOptions(await screen.findByLabelText('Your role'), 'Resource Guide');
   await userEvent.type(
     screen.getByLabelText('How are you connected to this resource?'),
@@ -41,4 +45,20 @@ it('says that a claim was not sent when the session ends, which closes the dialo
   await expect
     .poll(() => vi.mocked(notify).mock.lastCall?.[0].description)
     .toBe('Please sign in and try again. What you wrote is kept.');
+});
+
+it('asks for another role when the role of the draft was claimed since', async () => {
+  stubBrowser();
+  writeDraft(
+    { userId: 'user-1', form: 'claim', subject: 'resource-1' },
+    { claim_type: 'curator', justification: 'I run it.' },
+  );
+  const backend = fakeBackend(() =>
+    Response.json([{ id: 'claim-1', claim_type: 'curator', status: 'pending' }]),
+  );
+  renderDialog();
+  expect(await screen.findByLabelText('Your role')).toHaveDisplayValue('Choose a role');
+  await userEvent.click(screen.getByRole('button', { name: 'Send claim' }));
+  expect(await screen.findByText('Please choose a role.')).toBeVisible();
+  expect(backend.mock.calls.map(([{ method }]) => method)).toEqual(['GET']);
 });
