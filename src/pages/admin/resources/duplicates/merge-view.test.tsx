@@ -2,15 +2,37 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { resource } from '../editor/resource.fixture';
 import { MergeView } from './merge-view';
 import { createQueryClient } from '@/lib/query-client';
 import { fakeBackend } from '@/lib/testing/fake-backend';
+import { stubBrowser } from '@/lib/testing/stub-browser';
+
+const kept = { ...resource, location: 'Bath' };
+const other = { ...resource, id: '0f8b5d3c-1d7e-4a7e-9a53-2f0c6f1e4b12', name: 'Sparks' };
+
+/** Renders the merge above its list. */
+function renderMerge() {
+  const close = () => void router.navigate('/');
+  const merge = <MergeView ids={[kept.id, other.id]} onClose={close} />;
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <h1>Possible Duplicates</h1> },
+      { path: '/merge', element: merge },
+    ],
+    { initialEntries: ['/', '/merge'] },
+  );
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
 
 it('says that one of the two has changed since, and shows its new values', async () => {
-  const kept = { ...resource, location: 'Bath' };
-  const other = { ...resource, id: '0f8b5d3c-1d7e-4a7e-9a53-2f0c6f1e4b12', name: 'Sparks' };
   let merged = { ...other, location: 'Lubec' };
   fakeBackend(({ url }) => {
     if (url.pathname.endsWith('/merge_resources')) {
@@ -21,11 +43,7 @@ it('says that one of the two has changed since, and shows its new values', async
     const row = url.searchParams.get('id') === `eq.${kept.id}` ? kept : merged;
     return Response.json([{ ...row, resource_organizations: [] }]);
   });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MergeView ids={[kept.id, other.id]} onClose={() => undefined} />
-    </QueryClientProvider>,
-  );
+  renderMerge();
   await screen.findByRole('radio', { name: 'Lubec' });
   await userEvent.click(screen.getByRole('button', { name: /^Merge resources/ }));
   const alert = await screen.findByRole('alert');
@@ -34,4 +52,25 @@ it('says that one of the two has changed since, and shows its new values', async
   expect(screen.getByRole('radio', { name: 'Calais' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Keep Sparks instead' }));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('asks before choices are left, and leaves without asking once they are merged', async () => {
+  stubBrowser();
+  fakeBackend(({ url }) => {
+    if (url.pathname.includes('/rpc/')) return Response.json([]);
+    const row =
+      url.searchParams.get('id') === `eq.${kept.id}` ? kept : { ...other, location: 'Lubec' };
+    return Response.json([{ ...row, resource_organizations: [] }]);
+  });
+  const router = renderMerge();
+  await userEvent.click(await screen.findByRole('radio', { name: 'Lubec' }));
+  const keepEditing = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await router.navigate(-1);
+  await keepEditing();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep Sparks instead' }));
+  await keepEditing();
+  expect(screen.getByRole('radio', { name: 'Lubec' })).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: /^Merge resources/ }));
+  expect(await screen.findByRole('heading', { name: 'Possible Duplicates' })).toBeVisible();
 });

@@ -4,6 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { EmptyMessage } from '../../admin-list';
 import { Loaded } from '../../loaded';
 import { Key, useShortcuts } from '../../shortcuts';
+import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
+import { useUnsavedChangesGuard } from '@/components/edit-draft/use-unsaved-changes-guard';
 import { Spinner } from '@/components/feedback/spinner';
 import { FormFailure } from '@/components/form/form-failure';
 import { buttonClass } from '@/components/ui/button-class';
@@ -30,6 +32,8 @@ export function MergeView({ ids: [one, other], onClose }: MergeViewProps) {
   const mergedQuery = useQuery(resourceEditQuery(isSwapped ? one : other));
   // Not in the form, which starts anew with the versions that a refused merge loads.
   const merge = useResourceMerge();
+  const [isChanged, setChanged] = useState(false);
+  const guard = useUnsavedChangesGuard(isChanged || merge.isPending);
   const loading = <Spinner label="Loading both resources" className="appear-late py-24" />;
   return (
     <div>
@@ -49,17 +53,27 @@ export function MergeView({ ids: [one, other], onClose }: MergeViewProps) {
                   kept={kept}
                   merged={merged}
                   merge={merge}
-                  onSwap={() => {
-                    merge.reset();
-                    setSwapped(!isSwapped);
-                  }}
-                  onClose={onClose}
+                  onChange={() => setChanged(true)}
+                  onSwap={() =>
+                    guard.confirm(() => {
+                      merge.reset();
+                      setChanged(false);
+                      setSwapped(!isSwapped);
+                    })
+                  }
+                  onMerged={() => guard.proceed(onClose)}
+                  onCancel={onClose}
                 />
               )
             }
           </Loaded>
         )}
       </Loaded>
+      <UnsavedChangesQuestion
+        guard={guard}
+        isSaving={merge.isPending}
+        onDiscard={() => setChanged(false)}
+      />
     </div>
   );
 }
@@ -68,11 +82,14 @@ interface MergeFormProps {
   readonly kept: ResourceToEdit;
   readonly merged: ResourceToEdit;
   readonly merge: ReturnType<typeof useResourceMerge>;
+  readonly onChange: () => void;
   readonly onSwap: () => void;
-  readonly onClose: () => void;
+  readonly onMerged: () => void;
+  readonly onCancel: () => void;
 }
 
-function MergeForm({ kept, merged, merge, onSwap, onClose }: MergeFormProps) {
+function MergeForm(props: MergeFormProps) {
+  const { kept, merged, merge, onChange, onSwap, onMerged, onCancel } = props;
   const forms = { kept: toEditorForm(kept), merged: toEditorForm(merged) };
   const fields = mergedFields(forms.kept, forms.merged);
   const [taken, setTaken] = useState<readonly EditorFieldName[]>(() =>
@@ -99,7 +116,7 @@ function MergeForm({ kept, merged, merge, onSwap, onClose }: MergeFormProps) {
       return;
     }
     notify({ title: 'Resources Merged', description: `${merged.name} now leads to ${kept.name}.` });
-    onClose();
+    onMerged();
   };
   return (
     <form
@@ -131,12 +148,13 @@ function MergeForm({ kept, merged, merge, onSwap, onClose }: MergeFormProps) {
               merged: partText(resourceParts, name, forms.merged),
             }}
             chosen={taken.includes(name) ? 'merged' : 'kept'}
-            onChoose={(side) =>
+            onChoose={(side) => {
+              onChange();
               setTaken((before) => [
                 ...before.filter((other) => other !== name),
                 ...(side === 'merged' ? [name] : []),
-              ])
-            }
+              ]);
+            }}
           />
         ))}
       </div>
@@ -152,7 +170,7 @@ function MergeForm({ kept, merged, merge, onSwap, onClose }: MergeFormProps) {
           {merge.isPending ? 'Merging…' : 'Merge resources'}
           <Key name="M" />
         </button>
-        <button type="button" onClick={onClose} className={buttonClass('secondary')}>
+        <button type="button" onClick={onCancel} className={buttonClass('secondary')}>
           Cancel
         </button>
       </div>

@@ -8,6 +8,8 @@ import { useItemKeys } from '../../use-item-keys';
 import { submissionsAddress, useHeadingFocus } from '../submissions-view';
 import { SuggestedEdit } from './suggested-edit';
 import { UnwatchedPages } from './unwatched-pages';
+import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
+import { useUnsavedChangesGuard } from '@/components/edit-draft/use-unsaved-changes-guard';
 import { Spinner } from '@/components/feedback/spinner';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
@@ -30,6 +32,15 @@ export function Edits() {
   const [accepted, setAccepted] = useState<NamedEdit | null>(null);
   // An edit that was only marked as done has nothing to undo.
   const onAccepted = (edit: NamedEdit) => setAccepted(edit.columns.length === 0 ? null : edit);
+  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
+  const onUnsaved = (id: string, isUnsaved: boolean) =>
+    setUnsaved((before) => {
+      const after = new Set(before);
+      if (isUnsaved) after.add(id);
+      else after.delete(id);
+      return after;
+    });
+  const guard = useUnsavedChangesGuard(query.data?.some(({ id }) => unsaved.has(id)) === true);
   useItemKeys({
     listRef,
     ids: query.data?.map(({ id }) => id),
@@ -61,7 +72,11 @@ export function Edits() {
             <ul className="mt-4 space-y-4">
               {waiting.map((suggestion) => (
                 <li key={suggestion.id}>
-                  <SuggestedEdit suggestion={suggestion} onAccepted={onAccepted} />
+                  <SuggestedEdit
+                    suggestion={suggestion}
+                    onAccepted={onAccepted}
+                    onUnsaved={onUnsaved}
+                  />
                 </li>
               ))}
             </ul>
@@ -70,6 +85,11 @@ export function Edits() {
       </Loaded>
       <ShortcutSwitch description="J next, K previous, A accept, D then Enter decline, U undo" />
       <UnwatchedPages />
+      <UnsavedChangesQuestion
+        guard={guard}
+        isSaving={false}
+        onDiscard={() => setUnsaved(new Set())}
+      />
     </section>
   );
 }

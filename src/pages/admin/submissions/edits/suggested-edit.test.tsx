@@ -2,9 +2,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { resource } from '../../resources/editor/resource.fixture';
+import { Edits } from './edits';
 import { SuggestedEdit } from './suggested-edit';
 import type { WaitingSuggestion } from '@/data/suggestions/suggestions';
 import { connectToaster, type Toast } from '@/lib/notify';
@@ -67,7 +68,7 @@ function show(answer: Answer, shown: WaitingSuggestion = suggestion) {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
-        <SuggestedEdit suggestion={shown} onAccepted={vi.fn()} />
+        <SuggestedEdit suggestion={shown} onAccepted={vi.fn()} onUnsaved={vi.fn()} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -183,4 +184,34 @@ it('leads from a duplicate to both pages', () => {
     '/resource/other-fund',
   );
   expect(screen.getByRole('button', { name: 'Mark as done' })).toBeVisible();
+});
+
+it('asks before an answer or a correction of the queue is left, until it is decided', async () => {
+  const waiting = [suggestion];
+  fakeBackend(({ url }) => {
+    if (url.pathname.endsWith('/edit_suggestions')) return Response.json(waiting);
+    if (!url.pathname.endsWith('/decline_suggestion')) return Response.json([]);
+    waiting.pop();
+    return new Response(null, { status: 204 });
+  });
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <h1>All</h1> },
+      { path: '/edits', element: <Edits /> },
+    ],
+    { initialEntries: ['/', '/edits'] },
+  );
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Answer/u }), 'Thank you');
+  await router.navigate(-1);
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByRole('textbox', { name: /^Answer/u })).toHaveValue('Thank you');
+  await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+  expect(await screen.findByText('No edits are waiting for a decision.')).toBeVisible();
+  await router.navigate(-1);
+  expect(await screen.findByRole('heading', { name: 'All' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Key } from '../../shortcuts';
 import { WordDifference } from '@/components/change-history/word-difference';
@@ -36,6 +36,8 @@ import { useSingleFlight } from '@/lib/use-one-at-a-time';
 interface SuggestedEditProps {
   readonly suggestion: WaitingSuggestion;
   readonly onAccepted: (edit: AcceptedEdit & { readonly name: string }) => void;
+  /** Called when it begins and ceases to have unsaved answers, choices or corrections. */
+  readonly onUnsaved: (id: string, isUnsaved: boolean) => void;
 }
 
 /** A suggested edit: each fact now and as suggested; staff accept some, correct them, and answer. */
@@ -81,7 +83,7 @@ interface EditOfProps extends SuggestedEditProps {
   readonly subject: Subject;
 }
 
-function EditOf({ subject, suggestion, onAccepted }: EditOfProps) {
+function EditOf({ subject, suggestion, onAccepted, onUnsaved }: EditOfProps) {
   const { id, reason, origin, duplicate } = suggestion;
   const { table, subjectId, fields, name, row } = subject;
   const changes = suggestedChanges(fields, suggestion, row);
@@ -99,7 +101,14 @@ function EditOf({ subject, suggestion, onAccepted }: EditOfProps) {
     values: toForm(fields, proposedRow(fields, suggestion, row)),
     resetOptions: { keepDirtyValues: true },
   });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  const isUnsaved = isBusy || isDirty || answer !== '' || skipped.length > 0;
+  const report = useEffectEvent(onUnsaved);
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    report(id, true);
+    return () => report(id, false);
+  }, [id, isUnsaved]);
   const wrong = taken.filter(({ field }) => field.name in errors).map(({ field }) => field.label);
   const correction = wrong.length === 0 ? undefined : `Please correct: ${wrong.join(', ')}.`;
   // Awaited, so that the toast shows after the edit has left the queue. Failures are shown in the form.
