@@ -5,8 +5,9 @@ import { beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { useSession } from './session-context';
 import { SessionProvider } from './session-provider';
 import { signOut } from './sign-out';
+import { connectToaster, type Toast } from '@/lib/notify';
 import { refreshSession } from '@/lib/session-refresh';
-import { SESSION_STORAGE_KEY } from '@/lib/supabase';
+import { SESSION_STORAGE_KEY, loadSupabase } from '@/lib/supabase';
 import {
   fakeBackend,
   sessionOf,
@@ -24,10 +25,13 @@ const profile = {
 /** What the backend answers, by the last part of the address. */
 const replies = new Map<string, () => Response>();
 let backend: Mock<Answer>;
+const showToast = vi.fn<(toast: Toast) => void>();
 
 const nameOf = ({ url }: BackendRequest) => url.pathname.split('/').at(-1) ?? '';
 
 beforeEach(() => {
+  showToast.mockReset();
+  connectToaster(showToast);
   localStorage.clear();
   replies.clear();
   replies.set('profiles', () => Response.json([profile]));
@@ -187,5 +191,16 @@ describe('SessionProvider', () => {
     const asked = backend.mock.calls.map(([request]) => request);
     const [{ url } = {}] = asked.filter((request) => nameOf(request) === 'logout');
     expect(url?.searchParams.get('scope')).toBe('global');
+    expect(showToast.mock.calls.map(([{ title }]) => title)).toEqual(['Signed out successfully']);
+  });
+
+  it('says that the session has ended when nobody asked for it here', async () => {
+    signIn();
+    show();
+    await expect.poll(seen).toMatchObject({ admin: true });
+    const { auth } = await loadSupabase();
+    await act(() => auth.signOut({ scope: 'local' }));
+    expect(seen()).toMatchObject({ user: null });
+    expect(showToast.mock.calls.map(([{ title }]) => title)).toEqual(['Your session has ended']);
   });
 });

@@ -1,3 +1,4 @@
+import { endSession } from './watch-session';
 import { clearDraftsOf } from '@/lib/draft';
 import { notifyFailure } from '@/lib/error-sentences';
 import { clearListingVisit } from '@/lib/listing-visit-storage';
@@ -11,7 +12,7 @@ import { loadSupabase } from '@/lib/supabase';
 export async function signOut(userId: string | undefined): Promise<boolean> {
   try {
     const client = await loadSupabase();
-    const { error } = await client.auth.signOut({ scope: 'global' });
+    const { error } = await endSession(client, 'global');
     if (error !== null) throw error;
   } catch (error) {
     console.error('Signing out failed:', error);

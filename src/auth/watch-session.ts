@@ -2,6 +2,7 @@ import type { User } from '@supabase/supabase-js';
 import type { SessionProfile, SessionState, SessionUser } from './session-context';
 import { isMember, userRoles, type UserRole } from '@/domain/vocabularies';
 import { toAppError } from '@/lib/errors';
+import { notify } from '@/lib/notify';
 import { onSessionRefresh } from '@/lib/session-refresh';
 import type { Client } from '@/lib/supabase';
 
@@ -13,6 +14,19 @@ const signedOutState: SessionState = {
   rolesLoaded: true,
   rolesFailed: false,
 };
+
+/** Whether the end of the session was asked for in this tab. */
+let isEndAsked = false;
+
+/** Signs out without the notice about a session that has ended. Returns what the client returns. */
+export async function endSession({ auth }: Client, scope: 'global' | 'local') {
+  isEndAsked = true;
+  try {
+    return await auth.signOut({ scope });
+  } finally {
+    isEndAsked = false;
+  }
+}
 
 /** Pauses before roles that could not be loaded are requested again; the last one repeats. */
 const RETRY_MS = [2_000, 5_000, 15_000, 30_000] as const;
@@ -46,6 +60,14 @@ export function watchSession(client: Client, report: (state: SessionState) => vo
   const { data } = client.auth.onAuthStateChange((_event, session) => {
     if (session === null) {
       window.clearTimeout(retryTimer);
+      // Open dialogs close with the session.
+      if (current.user !== null && !isEndAsked) {
+        notify({
+          title: 'Your session has ended',
+          description: 'Please sign in again.',
+          tone: 'info',
+        });
+      }
       update(signedOutState);
       return;
     }

@@ -1,10 +1,11 @@
 import { changePassword } from '@/auth/passwords';
+import { endSession } from '@/auth/watch-session';
 import { removeFiles } from '@/data/profiles/use-profile-photo';
 import { unwrap } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
 import { clearDraftsOf } from '@/lib/draft';
-import { AppError } from '@/lib/errors';
-import { loadSupabase } from '@/lib/supabase';
+import { AppError, toAppError } from '@/lib/errors';
+import { loadSupabase, type Client } from '@/lib/supabase';
 
 /**
  * Requests a new email for the own account. It takes effect after the links sent to both addresses
@@ -55,17 +56,29 @@ export function useAccountDelete() {
   return useMutation({
     mutationFn: async (userId: string) => {
       const client = await loadSupabase();
-      // The database rejects the last admin too, but only after the photo would be deleted.
-      const admins = unwrap(await client.from('user_roles').select('user_id').eq('role', 'admin'));
-      if (admins.length === 1 && admins[0]?.user_id === userId) throw new AppError('conflict');
-      // Delete the photo first: after a failure, an account without a photo is better than a photo
-      // without an account.
-      await removeFiles(client, userId);
-      unwrap(await client.rpc('delete_my_account'));
+      const { session } = (await client.auth.getSession()).data;
+      try {
+        await deleteAccount(client, userId);
+      } catch (failure) {
+        if (toAppError(failure).code === 'conflict') throw failure;
+        // Of an earlier try, only the reply may have been lost.
+        const { error } = await client.auth.getUser(session?.access_token);
+        if (error?.code !== 'user_not_found') throw failure;
+      }
       clearDraftsOf(userId);
       // Sign out on this device only: deleting the account ended all other sessions.
-      const { error } = await client.auth.signOut({ scope: 'local' });
+      const { error } = await endSession(client, 'local');
       if (error !== null) console.warn('Signing out after deleting the account failed:', error);
     },
   });
+}
+
+async function deleteAccount(client: Client, userId: string): Promise<void> {
+  // The database rejects the last admin too, but only after the photo would be deleted.
+  const admins = unwrap(await client.from('user_roles').select('user_id').eq('role', 'admin'));
+  if (admins.length === 1 && admins[0]?.user_id === userId) throw new AppError('conflict');
+  // Delete the photo first: after a failure, an account without a photo is better than a photo
+  // without an account.
+  await removeFiles(client, userId);
+  unwrap(await client.rpc('delete_my_account'));
 }
