@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 const SEARCH_DEBOUNCE_MS = 300;
 
@@ -17,32 +17,34 @@ export function useSearchText(
   const [text, setText] = useState(initial);
   const [settled, setSettled] = useState(search);
   const [seen, setSeen] = useState(search);
-  const timer = useRef<number>(undefined);
-  if (search !== seen) {
-    setSeen(search);
-    if (search !== settled) {
-      setText(search);
-      setSettled(search);
-    }
-  }
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-
+  /** Input that was not searched yet. */
+  const [pending, setPending] = useState<string | null>(null);
   const settle = (value: string) => {
-    window.clearTimeout(timer.current);
+    setPending(null);
     setText(value);
     setSettled(value);
   };
+  if (search !== seen) {
+    setSeen(search);
+    if (search !== settled) settle(search);
+  }
+  const searchPending = useEffectEvent(() => {
+    if (pending === null) return;
+    settle(pending);
+    setSearch(pending, 'typing');
+  });
+  useEffect(() => {
+    const timer = window.setTimeout(searchPending, SEARCH_DEBOUNCE_MS);
+    return () => window.clearTimeout(timer);
+  }, [pending]);
+
   return {
     text,
     /** The last searched text. */
     settled,
     type: (value: string) => {
       setText(value);
-      window.clearTimeout(timer.current);
-      timer.current = window.setTimeout(() => {
-        settle(value);
-        setSearch(value, 'typing');
-      }, SEARCH_DEBOUNCE_MS);
+      setPending(value);
     },
     /** Sets the text and searches at once. */
     submit: (value: string) => {

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useLocation } from 'react-router-dom';
 import { KEEP_PLACE } from './navigation-state';
 import { useHydrated } from './page-data';
@@ -19,6 +19,9 @@ type Write<Filters> = (params: URLSearchParams, filters: Filters) => URLSearchPa
  * Returns the filters in the query string of the URL, and a function to change them. They are
  * stored there, so that lists can be shared and bookmarked. Each change adds a history entry, so
  * Back undoes it; with `replace` it replaces the current one.
+ *
+ * `replaceAll` changes them without regard to what is being typed. `replacements` counts its calls:
+ * it is the key of the search field, which forgets its text then.
  */
 export function useUrlFilters<Filters>(parse: Parse<Filters>, write: Write<Filters>) {
   const { search } = useLocation();
@@ -48,7 +51,15 @@ export function useUrlFilters<Filters>(parse: Parse<Filters>, write: Write<Filte
     },
     [search, navigate, write],
   );
-  return { filters, change };
+  const [replacements, setReplacements] = useState(0);
+  const replaceAll = useCallback(
+    (update: (current: Filters) => Filters) => {
+      setReplacements((count) => count + 1);
+      change(update);
+    },
+    [change],
+  );
+  return { filters, change, replaceAll, replacements };
 }
 
 /**
@@ -60,10 +71,11 @@ export function useListFilters<Filters extends { readonly search: string }>(
   write: Write<Filters>,
   none: Filters,
 ) {
-  const { filters, change } = useUrlFilters(parse, write);
+  const { filters, change, replaceAll, replacements } = useUrlFilters(parse, write);
   return useMemo(
     () => ({
       filters,
+      replacements,
       /** Sets a filter; '' and invalid values clear it. */
       choose: (filter: Exclude<keyof Filters & string, 'search'>, value: string) => {
         const chosen = parse(new URLSearchParams({ [filter]: value }));
@@ -72,10 +84,10 @@ export function useListFilters<Filters extends { readonly search: string }>(
       /** `typing` replaces the history entry, `submit` adds one. */
       setSearch: (text: string, how: 'typing' | 'submit') =>
         change((current) => withSearch(current, text), how === 'typing'),
-      set: (next: Filters) => change(() => next),
-      clearAll: () => change(() => none),
+      set: (next: Filters) => replaceAll(() => next),
+      clearAll: () => replaceAll(() => none),
     }),
-    [filters, change, parse, none],
+    [filters, change, replaceAll, replacements, parse, none],
   );
 }
 

@@ -54,6 +54,7 @@ export function EventFilterBar({ events, controls, count }: EventFilterBarProps)
       >
         <div className="col-span-full lg:col-span-1">
           <SearchField
+            key={controls.replacements}
             label="Search events"
             placeholder="Search title, host or place"
             search={filters.search}

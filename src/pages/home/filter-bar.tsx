@@ -32,7 +32,7 @@ export function FilterBar({ controls, index, count }: FilterBarProps) {
       <div className="mx-auto flex h-bar max-w-site items-center gap-2 px-4 sm:px-6">
         <p className="sr-only">Active filters: {activeGroupCount(controls.filters)}</p>
         <div className="min-w-0 flex-1">
-          <ListSearch controls={controls} index={index} />
+          <ListSearch key={controls.replacements} controls={controls} index={index} />
         </div>
         {(isWide || !isKnown) && (
           <div className="hidden w-[78%] items-center gap-2 lg:flex">

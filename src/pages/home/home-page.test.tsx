@@ -179,6 +179,23 @@ describe('HomePage', () => {
     expect(searchBox()).toHaveValue('');
   });
 
+  it('clears what is being typed with the filters', async () => {
+    renderHome('/?supportType=funding');
+    const clear = await screen.findByRole('button', { name: /^Clear all/u });
+    vi.useFakeTimers();
+    try {
+      fireEvent.change(searchBox(), { target: { value: 'boat' } });
+      fireEvent.click(clear);
+      expect(searchBox()).toHaveValue('');
+      act(() => {
+        vi.runAllTimers();
+      });
+      expectAddress('/');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('removes one filter by a double click, and offers no emails about a week alone', async () => {
     renderHome('/?supportType=funding,program');
     const offer = await screen.findByRole('button', { name: 'Tell me about new ones' });

@@ -9,7 +9,10 @@ export type FilterControls = ReturnType<typeof useResourceFilters>;
 
 /** Returns the resource filters in the URL and functions to change them. */
 export function useResourceFilters() {
-  const { filters, change } = useUrlFilters(parseResourceFilters, writeResourceFilters);
+  const { filters, change, replaceAll, replacements } = useUrlFilters(
+    parseResourceFilters,
+    writeResourceFilters,
+  );
   const controls = useMemo(
     () => ({
       /** Sets the values of a group; unknown values are dropped. */
@@ -26,7 +29,7 @@ export function useResourceFilters() {
           ...withGroup(current, group, [...current[group], value]),
           search,
         })),
-      setAll: (filters: ResourceFilters) => change(() => filters),
+      setAll: (filters: ResourceFilters) => replaceAll(() => filters),
       toggleClosesSoon: () =>
         change((current) => ({ ...current, closesSoon: !current.closesSoon })),
       /** Toggles the week of a Monday (yyyy-mm-dd). */
@@ -41,11 +44,11 @@ export function useResourceFilters() {
           sort: parseResourceFilters(new URLSearchParams({ sort: text })).sort,
         })),
       /** Keeps the order. */
-      clearAll: () => change(({ sort }) => ({ ...noFilters, sort })),
+      clearAll: () => replaceAll(({ sort }) => ({ ...noFilters, sort })),
     }),
-    [change],
+    [change, replaceAll],
   );
-  return useMemo(() => ({ filters, ...controls }), [filters, controls]);
+  return useMemo(() => ({ filters, replacements, ...controls }), [filters, replacements, controls]);
 }
 
 function withGroup(

@@ -37,6 +37,7 @@ export function FilterForm({ controls, count }: FilterFormProps) {
     >
       <div className="sm:col-span-2 lg:col-span-1">
         <SearchField
+          key={controls.replacements}
           label="Search providers"
           placeholder="Search name, service or tag"
           search={filters.search}
