@@ -206,5 +206,6 @@ describe('PlanPage', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke' }));
     await screen.findByText('Link revoked');
     await waitFor(() => expect(within(dialog).queryByText(/with notes/u)).toBeNull());
+    expect(address).not.toBeInTheDocument();
   });
 });

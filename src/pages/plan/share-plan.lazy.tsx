@@ -19,20 +19,20 @@ interface SharePlanProps {
 
 /** Dialog that creates and revokes read-only links to the own plan. */
 export function SharePlan({ userId, onClose }: SharePlanProps) {
+  const create = usePlanShareCreate(userId);
   return (
     <Dialog title="Share my plan" onClose={onClose}>
       <p>
         Anyone with the link can read your saved resources, their status and your next steps, and
         change nothing. It works until you revoke it.
       </p>
-      <NewLink userId={userId} />
-      <Links userId={userId} />
+      <NewLink create={create} />
+      <Links userId={userId} onNewestRevoked={create.reset} />
     </Dialog>
   );
 }
 
-function NewLink({ userId }: { userId: string }) {
-  const create = usePlanShareCreate(userId);
+function NewLink({ create }: { create: ReturnType<typeof usePlanShareCreate> }) {
   const [hasNotes, setHasNotes] = useState(false);
   const origin = useSiteOrigin();
   const id = useId();
@@ -92,7 +92,13 @@ function NewLink({ userId }: { userId: string }) {
   );
 }
 
-function Links({ userId }: { userId: string }) {
+interface LinksProps {
+  readonly userId: string;
+  /** Called when the newest link was revoked, which may be shown as the new one. */
+  readonly onNewestRevoked: () => void;
+}
+
+function Links({ userId, onNewestRevoked }: LinksProps) {
   const { data: links, error, refetch } = useQuery(planSharesQuery(userId));
   const revoke = usePlanShareDelete(userId);
   if (links === undefined) {
@@ -107,7 +113,10 @@ function Links({ userId }: { userId: string }) {
   const send = (id: string) => {
     if (revoke.isPending) return;
     revoke.mutate(id, {
-      onSuccess: () => notify({ title: 'Link revoked' }),
+      onSuccess: () => {
+        if (id === links[0]?.id) onNewestRevoked();
+        notify({ title: 'Link revoked' });
+      },
       onError: (failure) => notifyFailure('The link was not revoked', failure),
     });
   };
