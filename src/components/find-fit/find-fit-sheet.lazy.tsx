@@ -74,7 +74,7 @@ export function FindFitSheet({ resources, hasFailed, today, onClose }: FindFitSh
       <FitQuestions answers={answers} onChange={answer} />
       {isEmptyProfile(profile) ? (
         <p role="status" className="pt-5 text-soft">
-          Answer one question or more. Nothing is sent, and the answers stay in this tab.
+          Answer one question or more. The answers are kept only in this tab.
         </p>
       ) : (
         <FitResults
