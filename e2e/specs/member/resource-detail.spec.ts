@@ -11,6 +11,22 @@ test.describe('Resource detail (spec §2)', () => {
   test.describe('for a member', () => {
     test.use({ signedInAs: 'provider' });
 
+    test('nothing on a wide page moves when Claim appears', async ({ page }) => {
+      await page.setViewportSize({ width: 1_280, height: 900 });
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const shift of list.getEntries()) console.log('Layout shift', shift.toJSON());
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      const shifts: string[] = [];
+      page.on('console', (message) => {
+        if (message.text().startsWith('Layout shift')) shifts.push(message.text());
+      });
+      await new ResourcePage(page).open(FUNDING);
+      await expect(page.getByRole('button', { name: 'Claim this resource' })).toBeAttached();
+      expect(shifts).toEqual([]);
+    });
+
     test('a member claims a resource once, by keyboard, and sees what is missing', async ({
       page,
     }) => {

@@ -30,7 +30,7 @@ export const frequentQuestions: readonly FrequentQuestion[] = [
     question: 'How do I suggest a change?',
     answer: [
       'Open the page of the resource and press Suggest Edit. Choose what is wrong and write what is right; staff look at it, and answer you if you leave an email.',
-      'If you represent the resource, sign in and press Claim this resource on the same page.',
+      'If you represent the resource, sign in and press Claim this resource at the end of the same page.',
     ],
   },
   {

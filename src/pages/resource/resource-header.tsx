@@ -52,18 +52,14 @@ interface ResourceActionsProps {
   readonly page: string;
 }
 
-/** Reviews and claim; on wide screens also what `MoreActions` offers at the end on phones. */
+/** Save and reviews; on wide screens also what `MoreActions` offers at the end on phones. */
 export function ResourceActions(props: ResourceActionsProps) {
   const { resource } = props;
-  const { user } = useSession();
   return (
     <div className={actionRow}>
       <SavedMarks />
       {resource.status === 'approved' && <SaveButton {...resource} isLabelled />}
       <ReviewsLink resource={resource} />
-      {user !== null && resource.status === 'approved' && (
-        <ClaimButton resource={resource} userId={user.id} />
-      )}
       <div className="contents max-sm:hidden">
         <PageActions {...props} />
       </div>
@@ -71,12 +67,24 @@ export function ResourceActions(props: ResourceActionsProps) {
   );
 }
 
-/** The actions that phones show at the end of the page. */
+/**
+ * The actions at the end of the page. Claim is there on all screens: it appears once the session is
+ * known, and moves nothing there.
+ */
 export function MoreActions(props: ResourceActionsProps) {
+  const { resource } = props;
+  const { user } = useSession();
   return (
-    <div className={`mt-8 sm:hidden ${actionRow}`}>
-      <PageActions {...props} />
-    </div>
+    <>
+      <div className={`mt-8 sm:hidden ${actionRow}`}>
+        <PageActions {...props} />
+      </div>
+      {user !== null && resource.status === 'approved' && (
+        <div className="mt-2 -ml-3 sm:mt-6 print:hidden">
+          <ClaimButton resource={resource} userId={user.id} />
+        </div>
+      )}
+    </>
   );
 }
 
