@@ -69,6 +69,16 @@ describe('readCsv', () => {
     expect(file.rows.map(({ cells }) => cells)).toEqual([['a, b'], ['c, d']]);
   });
 
+  it('takes each line for one, whatever ends it', () => {
+    const { rows } = readCsv('name,text\r\nA 5",b\nC,"d\r\ne"\r\nF,g\rH,i', () => true);
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['A 5"', 'b'],
+      ['C', 'd\r\ne'],
+      ['F', 'g'],
+      ['H', 'i'],
+    ]);
+  });
+
   it('counts empty lines, but leaves them out', () => {
     const file = readCsv('name,tags\r\n\r\na,b\r\n , \r\nc,d\r\n', isKnown);
     expect(file.rows.map(({ line }) => line)).toEqual([3, 5]);

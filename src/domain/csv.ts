@@ -42,8 +42,9 @@ export function writeCsv(header: readonly string[], rows: readonly (readonly str
  * else the most columns, and removes the single quote before formulas.
  */
 export function readCsv(text: string, isKnown: (name: string) => boolean): CsvFile {
-  const delimiter = bestDelimiter(text, isKnown);
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter });
+  const evenText = withEqualLineEnds(text);
+  const delimiter = bestDelimiter(evenText, isKnown);
+  const { data, errors } = Papa.parse<string[]>(evenText, { delimiter, newline: '\n' });
   const lines = data.map((cells, position) => ({
     line: position + 1,
     cells: cells.map(removeFormulaGuard),
@@ -69,6 +70,13 @@ export function splitList(cell: string): string[] {
   return entries
     .map((entry) => entry.trim().replace(/\\([\\;])/gu, '$1'))
     .filter((entry) => entry !== '');
+}
+
+/** Files put together from several mix line ends, and the parser knows one. Quoted cells stay. */
+function withEqualLineEnds(text: string): string {
+  return text.replace(/(?<=^|[,;\t\r\n])"[^"]*(?:""[^"]*)*"|\r\n?/gu, (found) =>
+    found.startsWith('"') ? found : '\n',
+  );
 }
 
 function removeFormulaGuard(cell: string): string {
