@@ -57,6 +57,7 @@ export const FILE_HEADERS: Readonly<Record<string, string>> = {
 /** Additional headers by page. */
 export const PAGE_HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // Their addresses contain the token of a mail, or the payment session.
+  '/check': { 'Referrer-Policy': 'no-referrer' },
   '/notifications': { 'Referrer-Policy': 'no-referrer' },
   '/provider-submit': { 'Referrer-Policy': 'no-referrer' },
   '/question': { 'Referrer-Policy': 'no-referrer' },

@@ -14,15 +14,21 @@ const MOVED = new Map([['/resource/old-loan', '/resource/boat-loan']]);
 const files = hostFiles(BACKEND, STYLE, MOVED);
 
 describe('_headers', () => {
-  it('protects every page, keeps files, and hides the payment session', () => {
+  it('protects every page and keeps files', () => {
     const text = files._headers ?? '';
     expect(text).toMatch(/^\/\*\n {2}Content-Security-Policy: .*https:\/\/project\.supabase\.co/u);
     expect(text).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
     expect(text).toContain('/social.png\n  Cache-Control: public, max-age=604800\n');
-    expect(text).toContain(
-      '/provider-submit\n  ! Referrer-Policy\n  Referrer-Policy: no-referrer\n',
-    );
   });
+
+  it.each(['/check', '/notifications', '/provider-submit', '/question'])(
+    'hides the secret in the address of %s',
+    (page) => {
+      expect(files._headers).toContain(
+        `${page}\n  ! Referrer-Policy\n  Referrer-Policy: no-referrer\n`,
+      );
+    },
+  );
 
   it('keeps to the limits of Cloudflare Pages: 100 rules, 2,000 characters a line', () => {
     const lines = (files._headers ?? '').split('\n');
