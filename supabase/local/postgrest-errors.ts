@@ -24,11 +24,14 @@ const STATUS_BY_SQLSTATE: readonly (readonly [prefix: string, status: number])[]
   ['53', 503],
   ['54', 500],
   ['55', 500],
+  // PostgreSQL ends its connections, or accepts none yet.
+  ['57P', 503],
   ['57', 500],
   ['58', 500],
   ['F0', 500],
   ['HV', 500],
   ['P0', 500],
+  ['PGRST001', 503],
   ['XX', 500],
 ];
 

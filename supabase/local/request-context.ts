@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import pg from 'pg';
 
 /** A PostgreSQL error. The REST layer replaces some of them. */
 export interface PostgresFailure {
@@ -55,16 +56,27 @@ export function requestSettings(): Readonly<Record<string, string>> {
 /** Records a failed statement in the context of its request; has no effect outside a request. */
 export function recordFailure(error: unknown): void {
   const context = requests.getStore();
-  if (context === undefined || !(error instanceof Error)) return;
-  const { code, detail, hint } = error as Error &
-    Partial<Record<'code' | 'detail' | 'hint', unknown>>;
-  if (typeof code !== 'string') return;
-  context.lastFailure = {
-    code,
-    message: error.message,
-    detail: typeof detail === 'string' ? detail : null,
-    hint: typeof hint === 'string' ? hint : null,
-  };
+  if (context === undefined) return;
+  if (error instanceof pg.DatabaseError) {
+    const { code = '', message, detail = null, hint = null } = error;
+    context.lastFailure = { code, message, detail, hint };
+  } else if (isConnectionFailure(error)) context.lastFailure = NO_CONNECTION;
+}
+
+/** PostgREST's error for a connection that cannot be opened, or ends during a statement. */
+const NO_CONNECTION: PostgresFailure = {
+  code: 'PGRST001',
+  message: 'Database client error. Retrying the connection.',
+  detail: null,
+  hint: null,
+};
+
+/** Whether the system or the client of the database reports a failed connection. */
+function isConnectionFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (
+    'syscall' in error || /^(?:Connection terminated|Client (?:has|was))\b/.test(error.message)
+  );
 }
 
 /** Returns the last database error of the current request. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { apiFetch, startTestStack } from '../harness.ts';
 import { rounds } from '../rounds.ts';
@@ -80,5 +80,19 @@ it('cancels statements of visitors after three seconds, of staff after eight', a
     expect(visitor).toBeGreaterThanOrEqual(3);
     expect(visitor).toBeLessThan(8);
     expect(service).toBeGreaterThanOrEqual(8);
+  });
+});
+
+it('answers 503 when PostgreSQL ends the connection of a statement', async () => {
+  await stack.database.transaction(async (transaction) => {
+    await transaction.exec('lock table public.resources');
+    const reply = apiFetch(stack, '/rest/v1/resources?select=id&limit=1');
+    await vi.waitFor(async () => {
+      const { rows } = await transaction.query(`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      expect(rows).toHaveLength(1);
+    });
+    expect((await reply).status).toBe(503);
   });
 });
