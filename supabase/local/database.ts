@@ -32,31 +32,42 @@ export interface Database extends SqlRunner {
 export function connectDatabase(url: string): Database {
   // The only connection never times out, because it holds session settings and transactions.
   const pool = createPool(url, { max: 1, idleTimeoutMillis: 0, values: 'javascript' });
-  const exec: Database['exec'] = async (sql) => {
-    // `pg` returns an array only for several statements.
-    const results = [await pool.query<Readonly<Record<string, unknown>>>(sql)].flat();
-    return results.map(({ rows }) => ({ rows }));
-  };
-  const query: Database['query'] = async (sql, parameters = []) => {
-    const { rows } = await pool.query(sql, [...parameters]);
-    return { rows: rows as never[] };
-  };
   return {
     url,
-    exec,
-    query,
+    ...statementsOn(pool),
     async transaction(work) {
-      await exec('begin');
+      // A lost connection is not replaced: the next statement would run outside of the transaction.
+      const client = await pool.connect();
+      let isLost = false;
       try {
-        const value = await work({ exec, query });
-        await exec('commit');
+        await client.query('begin');
+        const value = await work(statementsOn(client));
+        await client.query('commit');
         return value;
       } catch (error) {
-        await exec('rollback');
+        await client.query('rollback').catch(() => {
+          isLost = true;
+        });
         throw error;
+      } finally {
+        client.release(isLost);
       }
     },
     close: () => pool.end(),
+  };
+}
+
+function statementsOn(connection: Pick<Pool, 'query'>): Omit<SqlRunner, 'transaction'> {
+  return {
+    async exec(sql) {
+      // `pg` returns an array only for several statements.
+      const results = [await connection.query<Readonly<Record<string, unknown>>>(sql)].flat();
+      return results.map(({ rows }) => ({ rows }));
+    },
+    async query(sql, parameters = []) {
+      const { rows } = await connection.query(sql, [...parameters]);
+      return { rows: rows as never[] };
+    },
   };
 }
 

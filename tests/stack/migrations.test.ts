@@ -38,6 +38,18 @@ it('rolls back a failed migration and continues after it is fixed', async () => 
   expect(await applyMigrations(database, folder)).toEqual(['a']);
 });
 
+it('records no migration whose connection has ended', async () => {
+  const end = 'select pg_terminate_backend(pg_backend_pid())';
+  await expect(
+    database.transaction(async (transaction) => {
+      await transaction.exec(end).catch(() => undefined);
+      await transaction.exec('create table public.a (id integer)');
+    }),
+  ).rejects.toThrow();
+  const { rows } = await database.query("select to_regclass('public.a') as created");
+  expect(rows).toEqual([{ created: null }]);
+});
+
 it('rejects a changed migration', async () => {
   await write('20260101000000_a.sql', 'create table public.a (id integer);');
   await applyMigrations(database, folder);
