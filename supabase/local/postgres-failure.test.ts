@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { explainPostgresFailure } from './postgres-failure.ts';
 
-const ready = 'database system is ready to accept connections';
 const at = '2026-01-01 00:00:00.000 UTC [1]';
 
 it.each([
@@ -21,10 +20,15 @@ it.each([
   [`${at} ERROR:  x\n${at} FATAL:  invalid page in block 0 of relation`, /Damaged .*the database/],
   [`${at} FATAL:  something new\n${at} LOG:  shutting down`, /PostgreSQL ended: something new/],
   [`${at} LOG:  starting`, /ended by another program/],
-  [`${at} LOG:  ${ready}\n${at} ERROR:  no such "pg_wal"`, /ended by another program/],
-  [`${at} LOG:  ${ready}\n${at} FATAL:  terminating connection`, /ended by another program/],
-  [`${at} LOG:  ${ready}\n${at} PANIC:  No space left on device`, /disk of .* is full/],
   ['Execution of PostgreSQL by a user with administrative permissions', /ordinary terminal/],
-])('explains %s', (output, sentence) => {
-  expect(explainPostgresFailure(output, '/data/postgres').message).toMatch(sentence);
+])('explains a start that failed: %s', (output, sentence) => {
+  expect(explainPostgresFailure(output, '/data/postgres', false).message).toMatch(sentence);
+});
+
+it.each([
+  [`${at} ERROR:  no such "pg_wal"`, /ended by another program/],
+  [`${at} FATAL:  terminating connection`, /ended by another program/],
+  [`${at} PANIC:  No space left on device`, /disk of .* is full/],
+])('explains the end of a running server: %s', (output, sentence) => {
+  expect(explainPostgresFailure(output, '/data/postgres', true).message).toMatch(sentence);
 });

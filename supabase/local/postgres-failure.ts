@@ -1,7 +1,5 @@
 import { diskFull, StackError } from './errors.ts';
 
-const READY = 'database system is ready to accept connections';
-
 /** Output of PostgreSQL for missing or damaged parts of its folder. */
 const DAMAGED_PARTS: readonly (readonly [pattern: RegExp, part: string])[] = [
   // A garbled control file names another version of itself.
@@ -20,14 +18,19 @@ export const REMEDY =
  *
  * @param output output of initdb or the server.
  * @param folder folder of the cluster.
+ * @param wasReady whether the server had accepted connections.
  */
-export function explainPostgresFailure(output: string, folder: string): StackError {
+export function explainPostgresFailure(
+  output: string,
+  folder: string,
+  wasReady: boolean,
+): StackError {
   if (output.includes('administrative permissions')) {
     return new StackError(
       'PostgreSQL does not run with the rights of an administrator. Start the command from an ordinary terminal.',
     );
   }
-  const reason = lastFailure(output);
+  const reason = lastFailure(output, wasReady);
   if (reason === undefined) return new StackError('PostgreSQL was ended by another program.');
   if (/No space left on device/i.test(reason)) return diskFull(folder);
   if (/lock file "postmaster.pid" already exists/i.test(reason)) {
@@ -42,9 +45,9 @@ export function explainPostgresFailure(output: string, folder: string): StackErr
 }
 
 /** Returns the last error line and its detail, without time and process id. */
-function lastFailure(output: string): string | undefined {
+function lastFailure(output: string, wasReady: boolean): string | undefined {
   // After the server was ready, FATAL ends only one connection.
-  const failures = output.includes(READY)
+  const failures = wasReady
     ? output.matchAll(/\bPANIC:\s+(.+)(?:\n.*\bDETAIL:\s+(.+))?$/gm)
     : output.matchAll(/\b(?:PANIC|FATAL|error):\s+(.+)(?:\n.*\bDETAIL:\s+(.+))?$/gm);
   const [, reason, detail] = [...failures].at(-1) ?? [];

@@ -69,7 +69,7 @@ export async function createCluster({ folder, password, durable = true }: Cluste
       ...(durable ? [] : ['--no-sync']),
     ]);
     const { code, output } = await runToEnd(program);
-    if (code !== 0) throw explainPostgresFailure(output, folder);
+    if (code !== 0) throw explainPostgresFailure(output, folder, false);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
@@ -101,7 +101,7 @@ export async function startPostgres(options: ClusterOptions): Promise<PostgresSe
     if (await becomesReady(child)) return serverOf(child, port, options, output);
     const portIsTaken = /could not bind|Address already in use/i.test(output());
     if (!portIsTaken || tries === PORT_TRIES) {
-      throw explainPostgresFailure(output(), options.folder);
+      throw explainPostgresFailure(output(), options.folder, false);
     }
   }
 }
@@ -221,7 +221,7 @@ function serverOf(
   let isStopping = false;
   const failed = new Promise<string>((resolve) => {
     child.once('exit', () => {
-      if (!isStopping) resolve(explainPostgresFailure(output(), folder).message);
+      if (!isStopping) resolve(explainPostgresFailure(output(), folder, true).message);
     });
   });
   return {
