@@ -18,6 +18,7 @@ it.each<[AuthCall, [counter: string, key: string][]]>([
   [call('/token', { grantType: 'password' }), [['signIn', BY_ADDRESS]]],
   [call('/token', { grantType: 'refresh_token' }), [['refresh', BY_ADDRESS]]],
   [call('/signup'), [['newPassword', BY_ADDRESS]]],
+  [call('/signup', { address: '2001:db8:0:1::5' }), [['newPassword', 'address 2001:db8:0:1::/64']]],
   [call('/verify', { method: 'GET', email: undefined }), [['verify', BY_ADDRESS]]],
   [
     call('/verify'),

@@ -1,4 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { networkOf } from '../functions/_shared/network-of.ts';
 import type { StackConfig } from './config.ts';
 import { authError } from './replies.ts';
 
@@ -71,7 +72,10 @@ export function createAuthLimits(rates: StackConfig['auth']['rate_limit'], facto
 /** Returns the rate limit uses of a request. */
 export function limitUsesOf(call: AuthCall): readonly LimitUse[] {
   const { path, address, email } = call;
-  const byAddress = (counter: Counter): LimitUse => ({ counter, key: `address ${address}` });
+  const byAddress = (counter: Counter): LimitUse => ({
+    counter,
+    key: `address ${networkOf(address)}`,
+  });
   const byAccount = (counter: Counter): readonly LimitUse[] =>
     email === undefined ? [] : [{ counter, key: `account ${email.toLowerCase()}` }];
   const mail = () => [byAddress('mail'), ...byAccount('mailTo')];

@@ -1,3 +1,4 @@
+import { networkOf } from './network-of.ts';
 import type { Auth } from './serve.ts';
 
 /** Header set by the proxies of Docker and of the embedded backend. */
@@ -26,7 +27,7 @@ export function visitorAddress(
  * one key, so that hiding the address evades no limit.
  */
 export function visitorSubject(headers: Headers): string {
-  return `visitor ${visitorAddress(headers, (name) => Deno.env.get(name))}`;
+  return `visitor ${networkOf(visitorAddress(headers, (name) => Deno.env.get(name)))}`;
 }
 
 /** Auth mode for public functions that limit use by network address. */
