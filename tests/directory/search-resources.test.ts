@@ -281,3 +281,7 @@ it('sends what a card shows', () => {
   const [row] = rows;
   expect(Object.keys(row ?? {})).toEqual(expect.arrayContaining(resourceCardColumns.split(',')));
 });
+
+it('refuses a text that would keep the database busy', async () => {
+  await expect(ask({ search: 'x', words: ['a@b.'.repeat(5_000)] })).rejects.toThrow(/too long/);
+});
