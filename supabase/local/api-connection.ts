@@ -71,7 +71,8 @@ export class ApiConnection extends PostgresConnection {
 
 /**
  * A request that reads tables sees one state of them, since the library counts rows in a statement of
- * its own, where PostgREST takes one for both.
+ * its own, where PostgREST takes one for both. Missing connections are recorded here, because the
+ * auth service asks for them without a context.
  */
 class ApiDialect extends PostgresDialect {
   override createDriver(): Driver {
@@ -79,6 +80,15 @@ class ApiDialect extends PostgresDialect {
     const begin = driver.beginTransaction.bind(driver);
     driver.beginTransaction = (connection, settings) =>
       begin(connection, isRead() ? { ...settings, isolationLevel: 'repeatable read' } : settings);
+    const acquire = driver.acquireConnection.bind(driver);
+    driver.acquireConnection = async () => {
+      try {
+        return await acquire();
+      } catch (error) {
+        recordFailure(error);
+        throw error;
+      }
+    };
     return driver;
   }
 }
