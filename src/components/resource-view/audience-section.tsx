@@ -56,7 +56,7 @@ function StageList({ stages }: { stages: readonly Option<BusinessStage>[] }) {
         onPointerEnter={StageDefinitions.preload}
         onFocus={StageDefinitions.preload}
         onClick={() => setOpen(!isOpen)}
-        className="inline-flex min-h-11 items-center gap-1.5 rounded px-1 text-sm text-soft underline underline-offset-4 hover:no-underline print:hidden"
+        className="-mx-1 inline-flex min-h-11 items-center gap-1.5 rounded px-1 text-sm text-soft underline underline-offset-4 hover:no-underline print:hidden"
       >
         <Info className="size-4" />
         What the stages mean

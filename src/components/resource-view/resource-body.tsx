@@ -120,7 +120,7 @@ function Topics({ topics }: { topics: readonly string[] }) {
           <li key={topic} className="max-w-full p-1">
             <SiteLink
               to={paths.search(topic)}
-              className="relative inline-flex min-h-9 max-w-full items-center rounded-2xl border border-line bg-sunk px-3 py-1 text-sm after:absolute after:-inset-1 hover:border-edge hover:underline"
+              className="relative inline-flex min-h-9 max-w-full items-center rounded-lg border border-line bg-sunk px-3 py-1 text-sm after:absolute after:-inset-1 hover:border-edge hover:underline"
             >
               {topic}
             </SiteLink>
