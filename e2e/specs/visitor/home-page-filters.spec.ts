@@ -223,6 +223,17 @@ test.describe('Home page (spec §2): filters and addresses', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   });
 
+  test('the panel of more filters opens clear of the header', async ({ home, page }) => {
+    await page.setViewportSize({ width: 1_440, height: 900 });
+    await home.open();
+    await page.getByRole('button', { name: 'More filters' }).click();
+    const panel = page.getByRole('dialog', { name: 'More filters' });
+    const header = await page.getByRole('banner').boundingBox();
+    await expect
+      .poll(async () => (await panel.boundingBox())?.y)
+      .toBeGreaterThan((header?.y ?? Number.NaN) + (header?.height ?? Number.NaN));
+  });
+
   test('Back and Forward go through the choices, and typing is one step', async ({
     home,
     page,

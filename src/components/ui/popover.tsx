@@ -20,6 +20,9 @@ interface PopoverProps {
   readonly children: ReactNode;
 }
 
+/** Space in px kept at the edges of the window; at the top that of the header, which covers panels. */
+const FREE_SPACE = { top: 72, right: 16, bottom: 16, left: 16 };
+
 /**
  * Popover below a button, open while mounted. It does not use Radix's trigger, so that its code can
  * load lazily.
@@ -50,7 +53,7 @@ export function Popover(props: PopoverProps) {
         aria-label={label}
         align={align}
         sideOffset={4}
-        collisionPadding={16}
+        collisionPadding={FREE_SPACE}
         onOpenAutoFocus={props.onOpenAutoFocus}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
