@@ -54,7 +54,7 @@ function CompareBar({ chosen, onOpen }: CompareBarProps) {
       className="appear sticky bottom-0 z-30 border-t border-line bg-canvas print:hidden"
     >
       <div className="mx-auto flex max-w-site items-center gap-x-1 px-4 sm:gap-x-3 py-2 sm:px-6">
-        <p role="status" className="min-w-0 grow text-sm text-soft">
+        <p role="status" className="min-w-0 grow text-sm wrap-normal text-soft">
           {isEnough ? `${chosen.length} chosen` : 'Choose one more'}
         </p>
         <button
@@ -77,7 +77,7 @@ function CompareBar({ chosen, onOpen }: CompareBarProps) {
           }}
           className={buttonClass('primary', 'shrink-0 aria-disabled:opacity-60')}
         >
-          <Scale className="size-5" />
+          <Scale className="size-5 max-sm:hidden" />
           {`Compare (${chosen.length})`}
         </button>
       </div>
