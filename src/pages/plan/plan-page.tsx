@@ -38,18 +38,20 @@ export function PlanPage() {
   const stored = user === null && !(loading && navigator.onLine) ? storedUserId() : null;
   const owner = user?.id ?? stored;
   return (
-    <div className="mx-auto max-w-site px-4 py-6 sm:px-6 sm:py-10">
-      <h1 className="text-2xl sm:text-3xl">My plan</h1>
-      {loading && owner === null ? (
-        <Spinner label="Checking your session" className="py-24" />
-      ) : (
-        <>
-          {owner === null && <BrowserNote />}
-          <Plan key={owner} owner={owner} />
-        </>
-      )}
+    <>
+      <div className="mx-auto max-w-site px-4 py-6 sm:px-6 sm:py-10">
+        <h1 className="text-2xl sm:text-3xl">My plan</h1>
+        {loading && owner === null ? (
+          <Spinner label="Checking your session" className="py-24" />
+        ) : (
+          <>
+            {owner === null && <BrowserNote />}
+            <Plan key={owner} owner={owner} />
+          </>
+        )}
+      </div>
       <Compare />
-    </div>
+    </>
   );
 }
 
