@@ -73,20 +73,6 @@ describe('comparisonRows', () => {
     expect(rows.at(-1)?.values).toEqual(['December 15, 2026', 'Open (Rolling). Rounds in spring']);
   });
 
-  it('has no terms of funding where none of the resources has any', () => {
-    const course = {
-      ...loan,
-      funding_range: null,
-      funding_instrument: null,
-      funding_match_required: null,
-      funding_match_details: null,
-      funding_decision_timeline: null,
-    };
-    const terms = comparisonRows([course, course], '2026-11-23').map(({ term }) => term);
-    expect(terms).toEqual(['Cost', 'Deadline']);
-    expect(comparisonRows([course, loan], '2026-11-23')).toHaveLength(10);
-  });
-
   it('tells which differ, without case, and what is not specified', () => {
     expect(rows.filter(({ differs }) => differs).map(({ term }) => term)).toEqual([
       'Instrument',

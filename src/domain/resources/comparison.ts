@@ -3,7 +3,7 @@ import { trimmedOrNull } from '../text-rules';
 import { availabilityStatuses, labelOf } from '../vocabularies';
 import { currentDeadline, effectiveAvailability } from './availability';
 import { MOST_COMPARED } from './card-facts';
-import { fundingTerms, hasFundingTerms, NOT_SPECIFIED } from './funding-terms';
+import { fundingTerms, NOT_SPECIFIED } from './funding-terms';
 import { slugProblem } from './slug';
 
 /** Fewest resources of a comparison. */
@@ -46,17 +46,13 @@ export interface ComparisonRow {
   readonly differs: boolean;
 }
 
-/**
- * Returns the lines of a comparison, those of funding only where one of the resources has terms.
- * `today` is yyyy-mm-dd, in Maine.
- */
+/** Returns the lines of a comparison. `today` is yyyy-mm-dd, in Maine. */
 export function comparisonRows(
   resources: readonly ComparedResource[],
   today: string,
 ): readonly ComparisonRow[] {
-  const hasTerms = resources.some(hasFundingTerms);
   const columns = resources.map((resource) => [
-    ...(hasTerms ? fundingTerms(resource) : []),
+    ...fundingTerms(resource),
     { term: 'Cost', value: trimmedOrNull(resource.cost_to_participate) ?? NOT_SPECIFIED },
     { term: 'Deadline', value: deadlineOf(resource, today) ?? NOT_SPECIFIED },
   ]);
