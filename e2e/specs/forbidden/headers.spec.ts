@@ -26,7 +26,7 @@ test.describe('Refusals: security headers', () => {
         expect(reply.status()).toBe(address === '/no-such-page' ? 404 : 200);
         expectSecurityHeaders(
           reply,
-          /^\/(?:notifications|provider-submit|question)\b/u.test(address),
+          /^\/(?:check|notifications|provider-submit|question)\b/u.test(address),
         );
         expect(reply.headers()['content-type']).toBe('text/html;charset=utf-8');
         expect(reply.headers()['cache-control']).toBe('no-cache');
