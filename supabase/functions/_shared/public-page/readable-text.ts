@@ -39,9 +39,7 @@ function textOfPage(source: string, contentType: string, address: string): strin
   if ((source.match(/[<>&]/gu) ?? []).length > MOST_MARKS) throw new PageFailure('too_large');
   // The parser of styles takes minutes for a megabyte of blanks.
   const page = parse(source.replaceAll(/\s{100,}/gu, ' '));
-  if (page.querySelectorAll('*').length > MOST_ELEMENTS || isTooDeep(page)) {
-    throw new PageFailure('too_large');
-  }
+  if (isTooLarge(page)) throw new PageFailure('too_large');
   const whole = htmlToText(page, address);
   const article = articleOf(page);
   const part = htmlToText(parse(article.content), address);
@@ -51,14 +49,13 @@ function textOfPage(source: string, contentType: string, address: string): strin
 }
 
 /** The search for the article takes minutes in a page that nests a thousand elements. */
-function isTooDeep(page: ReturnType<typeof parse>): boolean {
+function isTooLarge(page: ReturnType<typeof parse>): boolean {
+  const elements = [...page.querySelectorAll('*')];
   const depths = new Map<unknown, number>();
-  for (const element of page.querySelectorAll('*')) {
-    const depth = 1 + (depths.get(element.parentNode) ?? 0);
-    if (depth > DEEPEST_ELEMENT) return true;
-    depths.set(element, depth);
+  for (const element of elements) {
+    depths.set(element, 1 + (depths.get(element.parentNode) ?? 0));
   }
-  return false;
+  return elements.length > MOST_ELEMENTS || Math.max(...depths.values()) > DEEPEST_ELEMENT;
 }
 
 /** Returns the article of a page as HTML; empty without one. Changes the page. */
