@@ -90,7 +90,6 @@ function describeLoad(
     { name: `${name}: TBT`, value: load.tbt, unit: 'ms', atMost: 80 },
     { name: `${name}: CLS`, value: load.cls, unit: '', atMost: 0.002 },
     { name: `${name}: requests in all`, value: load.requests, unit: 'requests' },
-    // Includes all scripts and headers; budgets.spec.ts tests the part until hydration.
     { name: `${name}: scripts in all`, value: load.scriptBytes / KIB, unit: 'kB' },
     ...SCORES.map((score): Measurement => {
       return { name: `${name}: ${score}`, value: load[score], unit: 'score', atLeast: 100 };

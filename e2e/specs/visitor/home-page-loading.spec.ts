@@ -13,8 +13,6 @@ import { makeResources } from '../../resource-rows.ts';
 /** Console messages of the browser and the application when the list fails to load. */
 const LIST_FAILED = [/Failed to load resource/, /The resources could not be loaded/];
 
-/** Limit of elements in a list of more than 200 entries, however long it is. */
-const MAX_NODES = 800;
 
 const REACHED = rounds(300, 1_200);
 
@@ -124,36 +122,6 @@ test.describe('Home page (spec §2): loading, failures and long lists', () => {
       await expect(home.cards).not.toHaveCount(REACHED);
     });
   });
-
-  // From 3,000 on the database searches.
-  test(`2,900 resources draw at most ${MAX_NODES} elements, on a desktop and on a phone`, async ({
-    home,
-    page,
-  }) => {
-    await answerResources(page, makeResources(2_900));
-    await home.open();
-    for (const width of [1_280, 360]) {
-      await page.setViewportSize({ width, height: 730 });
-      await expect(home.count).toHaveText('Showing 2,900 of 2,900 resources');
-      expect(await nodesOfList(home)).toBeLessThanOrEqual(MAX_NODES);
-      for (const top of [500, 9_000, 20_000, 1_000]) {
-        await home.scrollTo(top);
-        expect(await nodesOfList(home), `at ${top} px`).toBeLessThanOrEqual(MAX_NODES);
-        await expect(home.cards.nth(1)).toBeAttached();
-      }
-      for (let press = 0; press < 3; press += 1) {
-        const { end } = await home.scrollTo(Number.MAX_SAFE_INTEGER);
-        expect(end).toBeGreaterThan(0);
-        await home.showMore.click();
-        expect(await nodesOfList(home)).toBeLessThanOrEqual(MAX_NODES);
-      }
-    }
-    await home.search.fill('02899');
-    await expect(home.count).toHaveText('Showing 1 of 2,900 resources');
-    await home.search.fill('organization 9');
-    await expect(home.count).toHaveText('Showing 233 of 2,900 resources');
-    expect(await nodesOfList(home)).toBeLessThanOrEqual(MAX_NODES);
-  });
 });
 
 async function expectError(home: HomePage, timeout: number): Promise<void> {
@@ -165,10 +133,4 @@ async function expectError(home: HomePage, timeout: number): Promise<void> {
   );
   // Nothing of the reply of the backend.
   await expect(home.section).not.toContainText(/violates|relation|XX000|\/srv/);
-}
-
-function nodesOfList(home: HomePage): Promise<number> {
-  return home.cards
-    .first()
-    .evaluate((card) => card.closest('ul')?.querySelectorAll('*').length ?? Number.NaN);
 }
