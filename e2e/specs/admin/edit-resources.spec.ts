@@ -38,7 +38,7 @@ test.describe('Admin dashboard (spec §2): Edit Resources', () => {
           window.scrollTo(0, document.documentElement.scrollHeight);
         });
         await panel.main.getByRole('button', { name: 'Show more' }).click();
-        }
+      }
     });
     await test.step('search finds one of them', async () => {
       await panel.search.pressSequentially('resource 00042');

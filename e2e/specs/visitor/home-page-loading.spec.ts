@@ -13,7 +13,6 @@ import { makeResources } from '../../resource-rows.ts';
 /** Console messages of the browser and the application when the list fails to load. */
 const LIST_FAILED = [/Failed to load resource/, /The resources could not be loaded/];
 
-
 const REACHED = rounds(300, 1_200);
 
 test.describe('Home page (spec §2): loading, failures and long lists', () => {
