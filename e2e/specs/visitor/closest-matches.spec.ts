@@ -52,7 +52,10 @@ test.describe('Home page: understood words', () => {
   }) => {
     await home.open();
     await home.search.fill('bakery Bangor');
-    const region = home.didYouMean.getByRole('button', { name: 'Region Northern', exact: true });
+    const region = home.didYouMean.getByRole('button', {
+      name: 'See everything for Northern Maine',
+      exact: true,
+    });
     await expect(region).toBeVisible();
     await expect(page).toHaveURL('/?search=bakery+Bangor');
     await region.click();
@@ -61,7 +64,9 @@ test.describe('Home page: understood words', () => {
     await expect(region).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL('/?search=bakery+Bangor');
-    await home.didYouMean.getByRole('button', { name: 'Dismiss Region Northern' }).click();
+    await home.didYouMean
+      .getByRole('button', { name: 'Dismiss See everything for Northern Maine' })
+      .click();
     await expect(region).toBeHidden();
   });
 });
@@ -75,7 +80,7 @@ test('the lists of providers and events find places and everyday words', async (
   await services.search.fill('Bangor Area');
   await expect(services.count).not.toHaveText(/^Showing 0/);
   await services.search.fill('signs in Bangor');
-  await page.getByRole('button', { name: 'Region Bangor Area', exact: true }).click();
+  await page.getByRole('button', { name: 'See everyone in Bangor Area', exact: true }).click();
   await expect(services.region).toHaveValue('Bangor Area');
   await expect(services.search).toHaveValue('signs');
 

@@ -13,12 +13,12 @@ test.describe('Home page: what founders look for', () => {
     await home.heroSearch.press('Enter');
     await expect(home.closest.getByText('Serves Bangor').first()).toBeVisible();
     const offer = (name: string) => home.didYouMean.getByRole('button', { name, exact: true });
-    await offer('Amount needed $10,000 to $50,000').click();
+    await offer('See funding of $10,000 to $50,000').click();
     expect(home.groupInAddress('amount')).toEqual(['to_50k']);
     await expect(home.search).toHaveValue('opened bakery bangor');
-    await offer('Region Northern').click();
-    await offer('Industry Food & Beverage').click();
-    await offer('Business Stage Launch').click();
+    await offer('See everything for Northern Maine').click();
+    await offer('See everything for food and beverage').click();
+    await offer('See everything for a new business').click();
     await expect(home.search).toHaveValue('');
     await expect(home.count).toHaveText(/^Showing [1-9]\d* of 70 resources$/);
     await home.cards.first().getByRole('link', { name: 'Discover More' }).click();
@@ -31,7 +31,7 @@ test.describe('Home page: what founders look for', () => {
   }) => {
     await home.open('?search=lobster+boat');
     await home.didYouMean
-      .getByRole('button', { name: 'Industry Fisheries & Marine', exact: true })
+      .getByRole('button', { name: 'See everything for fisheries and marine', exact: true })
       .click();
     await expect(home.search).toHaveValue('');
     await home.listedRegion('Downeast').click();
@@ -44,7 +44,9 @@ test.describe('Home page: what founders look for', () => {
   test('an immigrant finds free help in person, one-on-one', async ({ home, page }) => {
     const hub = 'Immigrant Business Hub (Greater Portland Immigrant Welcome Center)';
     await home.open('?search=immigrant+one-on-one');
-    await home.didYouMean.getByRole('button', { name: 'Format One-on-One', exact: true }).click();
+    await home.didYouMean
+      .getByRole('button', { name: 'See everything that is one-on-one', exact: true })
+      .click();
     await expect(home.search).toHaveValue('immigrant');
     await expect(home.card(hub)).toBeVisible();
     await page.getByRole('button', { name: 'More filters, active: 1' }).click();
@@ -54,7 +56,9 @@ test.describe('Home page: what founders look for', () => {
     await expect(free).toContainText(/\d/);
     await page.keyboard.press('Escape');
     await home.search.fill('free advice');
-    await home.didYouMean.getByRole('button', { name: 'Cost Free', exact: true }).click();
+    await home.didYouMean
+      .getByRole('button', { name: 'See everything that is free', exact: true })
+      .click();
     await expect(home.count).toHaveText(/^Showing \d+ of 70 resources$/);
     await home.open('?cost=free&format=one_on_one');
     await expect(home.card('Maine SBDC Business Advising')).toBeVisible();
@@ -80,7 +84,9 @@ test.describe('Home page: what founders look for', () => {
       grant('Grant', 5),
     ]);
     await home.open('?search=grant+deadline+this+month');
-    await home.didYouMean.getByRole('button', { name: 'Closes in 30 days', exact: true }).click();
+    await home.didYouMean
+      .getByRole('button', { name: 'See everything that closes within 30 days', exact: true })
+      .click();
     await expect(home.search).toHaveValue('grant');
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('Closing soon');
     await expect(page).toHaveURL('/?search=grant&closing=30&sort=closing');

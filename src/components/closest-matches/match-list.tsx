@@ -97,7 +97,7 @@ function useMatches(
     const pause = index.entries.length > MOST_AT_ONCE ? idleMoment : noPause;
     void closestMatches(index, query, isAllowed, pause).then((found) => {
       if (!isCurrent) return;
-      setMatches(found.map((one) => ({ id: one.entry.id, reasons: reasonsOf(one, query) })));
+      setMatches(found.matches.map((one) => ({ id: one.entry.id, reasons: reasonsOf(one, query) })));
     });
     return () => {
       isCurrent = false;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 async function matchesOf(text: string, isAllowed: (id: string) => boolean = () => true) {
   if (index === null) throw new Error('The index was not built.');
   const query = readQuery(text, index.vocabulary);
-  const matches = await closestMatches(index, query, isAllowed, noPause);
+  const { matches } = await closestMatches(index, query, isAllowed, noPause);
   return matches.map((match) => ({
     id: match.entry.id,
     reasons: reasonsOf(match, query),
@@ -72,8 +72,8 @@ describe('closestMatches', () => {
   it('puts first what serves only the chosen regions', async () => {
     if (index === null) throw new Error('The index was not built.');
     const query = inRegions(readQuery('loan', index.vocabulary), ['southern']);
-    const [first] = await closestMatches(index, query, () => true, noPause);
-    expect(first?.entry.id).toBe('southern lender');
+    const { matches } = await closestMatches(index, query, () => true, noPause);
+    expect(matches[0]?.entry.id).toBe('southern lender');
   });
 
   it('leaves out what another amount is for', async () => {
@@ -103,6 +103,19 @@ describe('closestMatches', () => {
   it('stays within what is allowed', async () => {
     const matches = await matchesOf('loan', (id) => id === 'southern lender');
     expect(matches.map(({ id }) => id)).toEqual(['southern lender']);
+  });
+
+  it.each([
+    ['zzzzqqq', false, ['adviser']],
+    ['health insurance', false, ['adviser']],
+    ['attorney', true, ['adviser']],
+    ['', false, []],
+  ])('says whether %j leads to something specific', async (text, isSpecific, advisers) => {
+    if (index === null) throw new Error('The index was not built.');
+    const query = readQuery(text, index.vocabulary);
+    const result = await closestMatches(index, query, () => true, noPause);
+    expect(result.isSpecific).toBe(isSpecific);
+    expect(result.advisers.map(({ id }) => id)).toEqual(advisers);
   });
 
   it('reads pasted pages', async () => {

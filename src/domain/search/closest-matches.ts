@@ -15,6 +15,19 @@ export interface ClosestMatch<Entry extends SearchEntry = SearchEntry> {
   readonly isLocal: boolean;
 }
 
+/** What a search leads to beside the literal hits. */
+export interface ClosestResult<Entry extends SearchEntry = SearchEntry> {
+  /** Best first; none when nothing specific was found. */
+  readonly matches: readonly ClosestMatch<Entry>[];
+  /** Whether something was found for what was typed. False also for blank and private queries. */
+  readonly isSpecific: boolean;
+  /**
+   * General advisers that are open now, the most general first, at most two: to show when nothing
+   * specific was found. None for a blank query.
+   */
+  readonly advisers: readonly Entry[];
+}
+
 /** Entries below this share of the best score are left out. */
 const FLOOR = 0.28;
 /** Entries below this share of a full score are left out. */
@@ -22,6 +35,7 @@ const LEAST_SCORE = 0.24;
 /** Units below this score are no reason for a match. */
 const LEAST_UNIT_SCORE = 0.2;
 const MOST_MATCHES = 10;
+const MOST_ADVISERS = 2;
 /** Shown when the query may be about something else. */
 const MOST_UNCERTAIN = 3;
 
@@ -49,12 +63,39 @@ interface WeightedUnit {
 }
 
 /**
- * Returns the entries near to a query, best first. None for a blank query, for unknown words alone
- * and for private matters. Pauses between the parts of the work, so that a page stays responsive.
+ * Returns the entries near to a query, or general advisers for one to which none is near, such as
+ * unknown words alone and private matters. Pauses between the parts of the work, so that a page stays responsive.
  *
  * @param isAllowed leaves out entries, such as those that a filter excludes.
  */
 export async function closestMatches<Entry extends SearchEntry>(
+  index: SearchIndex<Entry>,
+  query: Query,
+  isAllowed: (id: string) => boolean,
+  pause: Pause,
+): Promise<ClosestResult<Entry>> {
+  const matches = await findMatches(index, query, isAllowed, pause);
+  const isBlank = query.words.length === 0 && query.amounts.length === 0;
+  return {
+    matches,
+    isSpecific: matches.length > 0,
+    advisers: isBlank ? [] : openAdvisers(index, isAllowed),
+  };
+}
+
+/** Returns the most general of the advisers that are open. */
+function openAdvisers<Entry extends SearchEntry>(
+  index: SearchIndex<Entry>,
+  isAllowed: (id: string) => boolean,
+): readonly Entry[] {
+  return index.entries
+    .filter(({ entry, traits }) => traits.isAdviser && entry.isOpen && isAllowed(entry.id))
+    .toSorted((one, other) => other.traits.generality - one.traits.generality)
+    .slice(0, MOST_ADVISERS)
+    .map(({ entry }) => entry);
+}
+
+async function findMatches<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
   query: Query,
   isAllowed: (id: string) => boolean,

@@ -1,3 +1,4 @@
+import { businessStages } from '../vocabularies';
 import type { AmountRange } from './amounts';
 import { findPlaces, type Place } from './places';
 import { wordGroups } from './synonyms';
@@ -42,11 +43,14 @@ export interface EntryTraits {
   readonly isAdviser: boolean;
   /** Lends to businesses of any industry. */
   readonly isLender: boolean;
+  /** From 0 to 1: how many businesses it is for, and whether general help is its main work. */
+  readonly generality: number;
 }
 
 const ADVICE: ReadonlySet<string> = new Set(stemsOf('advising mentoring coaching'));
 const LOAN = stem('loan');
 const MOST_STAGES = 3;
+const ALL_STAGES = businessStages.length;
 
 /** Stems that mark resources for certain people, such as veterans. */
 const audienceStems: ReadonlySet<string> = new Set(
@@ -68,5 +72,18 @@ export function traitsOf(entry: SearchEntry): EntryTraits {
     isOpenToAll,
     isAdviser: isOpenToAll && !isFunding && labels.some((part) => ADVICE.has(part)),
     isLender: isForAnyIndustry && isFunding && labels.includes(LOAN),
+    generality: generalityOf(entry, isForAnyIndustry),
   };
+}
+
+/** The mean of what makes help general: the first label says what the main work is. */
+function generalityOf(entry: SearchEntry, isForAnyIndustry: boolean): number {
+  const mainWork = stemsOf(entry.labels[0] ?? '');
+  const shares = [
+    isForAnyIndustry ? 1 : 0,
+    entry.regions.includes('statewide') ? 1 : 0,
+    Math.min(1, entry.stages.length / ALL_STAGES),
+    mainWork.some((part) => ADVICE.has(part)) ? 1 : 0,
+  ];
+  return shares.reduce((sum, share) => sum + share, 0) / shares.length;
 }

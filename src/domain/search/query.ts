@@ -25,6 +25,8 @@ export interface QueryUnit {
   readonly isWeak: boolean;
   /** Neither a known word nor near one. */
   readonly isUnknown: boolean;
+  /** Whether a word of it was typed in another way. */
+  readonly isCorrected: boolean;
 }
 
 /** What a typed text asks for. */
@@ -83,7 +85,10 @@ export function readQuery(text: string, vocabulary: Vocabulary, curated = noCura
       continue;
     }
     const [length, unit] = unitAt(words, at, positions, vocabulary, table);
-    if (unit !== null) units.push(unit);
+    const isCorrected = words
+      .slice(at, at + length)
+      .some((word, offset) => word !== typed[at + offset]);
+    if (unit !== null) units.push({ ...unit, isCorrected });
     at += length;
   }
   const regions = [...new Set(places.map(({ region }) => region))];
@@ -116,7 +121,7 @@ function unitAt(
   taken: ReadonlySet<number>,
   vocabulary: Vocabulary,
   { byPhrase, byContent, longest }: GroupTable,
-): [number, QueryUnit | null] {
+): [number, ReadUnit | null] {
   for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
     const part = words.slice(at, at + length);
     // A stop word such as 'can' must not match 'canning'.
@@ -131,7 +136,10 @@ function unitAt(
   return [1, isEmpty ? null : wordUnit(word, at, vocabulary)];
 }
 
-function groupUnit(words: readonly string[], at: number, { facts, meanings }: Group): QueryUnit {
+/** A unit before its words are compared with the typed ones. */
+type ReadUnit = Omit<QueryUnit, 'isCorrected'>;
+
+function groupUnit(words: readonly string[], at: number, { facts, meanings }: Group): ReadUnit {
   const text = words.join(' ');
   const stems = stemsOf(text);
   // A text that contains 'credit' or 'tax' is not about 'no credit' or 'tax help'.
@@ -147,7 +155,7 @@ function groupUnit(words: readonly string[], at: number, { facts, meanings }: Gr
   };
 }
 
-function wordUnit(word: string, at: number, vocabulary: Vocabulary): QueryUnit {
+function wordUnit(word: string, at: number, vocabulary: Vocabulary): ReadUnit {
   const stemmed = stem(word);
   return {
     text: word,

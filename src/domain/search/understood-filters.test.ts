@@ -7,53 +7,53 @@ const labels = (search: string) =>
 
 describe('understoodFilters', () => {
   it.each([
-    ['Bangor', ['Region Northern']],
-    ['04401', ['Region Northern']],
-    ['Washington County', ['Region Downeast']],
-    ['bakery', ['Industry Food & Beverage']],
-    ['grant', ['Support Type Funding']],
-    ['closing soon', ['Closes in 30 days']],
-    ['deadline this month', ['Closes in 30 days']],
-    ['free', ['Cost Free']],
-    ['one-on-one', ['Format One-on-One']],
-    ['online', ['Format Online']],
-    ['$30k', ['Amount needed $10,000 to $50,000']],
-    ['$50,000', ['Amount needed $10,000 to $50,000']],
-    ['2 million dollars', ['Amount needed More than $250,000']],
-    ['I have an idea', ['Business Stage Idea']],
-    ['loan Porltand', ['Region Southern', 'Support Type Funding']],
+    ['Bangor', ['See everything for Northern Maine']],
+    ['04401', ['See everything for Northern Maine']],
+    ['Washington County', ['See everything for Downeast Maine']],
+    ['bakery', ['See everything for food and beverage']],
+    ['grant', ['See all funding']],
+    ['préstamo', ['See all funding']],
+    ['closing soon', ['See everything that closes within 30 days']],
+    ['free', ['See everything that is free']],
+    ['one-on-one', ['See everything that is one-on-one']],
+    ['$30k', ['See funding of $10,000 to $50,000']],
+    ['2 million dollars', ['See funding of more than $250,000']],
+    ['I have an idea', ['See everything for starting a business']],
+    ['loan Porltand', ['See everything for Southern Maine', 'See all funding']],
     ['zebra', []],
     ['health insurance', []],
     ['', []],
-  ])('%j may mean %j', (search, understood) => {
+  ])('%j means %j', (search, understood) => {
     expect(labels(search)).toEqual(understood);
   });
 
-  it('offers every region for "near me", without asking for the position', () => {
-    expect(labels('near me')).toEqual([
-      'Region Southern',
-      'Region Midcoast',
-      'Region Central',
-      'Region Western',
-      'Region Downeast',
-      'Region Northern',
-    ]);
+  it.each([
+    ['Lincoln', 'a county and a town of different regions'],
+    ['lobster software', 'two industries'],
+    ['daycare', 'the industry is called something else'],
+    ['coworking', 'the type is called something else'],
+    ['I lost my job', 'the stage is a guess'],
+    ['sell my business', 'the stage is a guess'],
+    ['forestty', 'a corrected word'],
+    ['near me', 'any region'],
+  ])('offers nothing for %j: %s', (search) => {
+    expect(labels(search)).toEqual([]);
+  });
+
+  it('offers at most two', () => {
+    expect(labels('free loan in Bangor for my bakery idea online')).toHaveLength(2);
   });
 
   it('takes the understood words out of the search, and keeps the others', () => {
     const filters = { ...noFilters, search: 'A bakery in Bangor needs $30k' };
     expect(understoodFilters(filters)).toEqual([
       {
-        label: 'Region Northern',
+        label: 'See everything for Northern Maine',
         filters: { ...noFilters, geographicRegion: ['northern'], search: 'bakery $30,000' },
       },
       {
-        label: 'Amount needed $10,000 to $50,000',
+        label: 'See funding of $10,000 to $50,000',
         filters: { ...noFilters, amount: ['to_50k'], search: 'bakery bangor' },
-      },
-      {
-        label: 'Industry Food & Beverage',
-        filters: { ...noFilters, industry: ['food_beverage'], search: 'bangor $30,000' },
       },
     ]);
     const [deadline] = understoodFilters({ ...noFilters, search: 'grant closing soon' }).slice(-1);

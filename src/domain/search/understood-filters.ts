@@ -1,38 +1,39 @@
 import { NOTICE_DAYS } from '../resources/availability';
-import { allFilterGroups, type FilterGroup, type ResourceFilters } from '../resources/filters';
+import type { FilterGroup, ResourceFilters } from '../resources/filters';
 import { amountBand } from '../resources/more-filter-values';
-import { geographicRegions, labelOf } from '../vocabularies';
-import type { Query } from './query';
+import { industries, labelOf } from '../vocabularies';
+import type { Query, QueryUnit } from './query';
 import { readTyped, searchWithout } from './typed-query';
+import { stemsOf } from './words';
+import { filterOptions } from '@contracts/filter-groups';
 
-/** A filter that typed words may mean. */
+/** A filter that typed words mean. */
 export interface UnderstoodFilter {
-  /** 'Region Northern' */
+  /** What choosing it does: 'See everything for starting a business'. */
   readonly label: string;
   /** The filters with it, and without the words that mean it. */
   readonly filters: ResourceFilters;
 }
 
-/** Longer texts are pasted, and name too much. */
-const MOST_SUGGESTED = 4;
+const MOST_OFFERED = 2;
 
-/** Returns the filters that the words of a search may mean and that are not set. */
+/**
+ * Returns the filters that the words of a search surely mean and that are not set, at most two: the
+ * words name the value itself, as they were typed, and no other value of the same group.
+ */
 export function understoodFilters(filters: ResourceFilters): readonly UnderstoodFilter[] {
   const query = readTyped(filters.search);
   if (query.units.some(({ facts }) => facts.isPrivate === true)) return [];
-  const understood = withoutRepeats(meaningsOf(query)).filter(
-    (meaning) => !isSet(filters, meaning),
-  );
-  // All regions are offered for 'near me'.
-  const isAsked = query.units.some(({ facts }) => facts.isNearby === true);
-  const nearby = understood.filter(({ group }) => isAsked && group === 'geographicRegion').length;
-  return understood.slice(0, Math.max(MOST_SUGGESTED, nearby)).map((meaning) => ({
-    label: labelOfMeaning(meaning),
-    filters: {
-      ...withMeaning(filters, meaning),
-      search: searchWithout(query, meaning.positions, meaning.group === 'amount'),
-    },
-  }));
+  return sureMeanings(query)
+    .filter((meaning) => !isSet(filters, meaning))
+    .slice(0, MOST_OFFERED)
+    .map((meaning) => ({
+      label: labelOfMeaning(meaning),
+      filters: {
+        ...withMeaning(filters, meaning),
+        search: searchWithout(query, meaning.positions, meaning.group === 'amount'),
+      },
+    }));
 }
 
 /** A value of a group, or the deadlines of the next 30 days, and the words that mean it. */
@@ -42,46 +43,80 @@ interface Meaning {
   readonly positions: readonly number[];
 }
 
-function meaningsOf({ regions, placePositions, units, amounts }: Query): readonly Meaning[] {
-  const meanings: Meaning[] = regions.map((value) => ({
-    group: 'geographicRegion',
-    value,
-    positions: placePositions,
-  }));
-  for (const { facts, positions } of units) {
-    const add = (group: Meaning['group'], value: string | undefined) => {
-      if (value !== undefined) meanings.push({ group, value, positions });
-    };
-    add('industry', facts.industry);
-    add('supportType', facts.supportType);
-    add('businessStage', facts.stage);
-    add('format', facts.format);
-    if (facts.isFree === true) add('cost', 'free');
-    if (facts.closesSoon === true) add('closing', '');
-    if (facts.isNearby === true && regions.length === 0) {
-      for (const { value } of geographicRegions) {
-        if (value !== 'statewide') add('geographicRegion', value);
-      }
-    }
-  }
+/** What the values are called besides their labels; a word that is none of it is not sure. */
+const otherNames: Readonly<Record<string, string>> = {
+  funding: 'loan grant equity money credit',
+  idea: 'start starting startup',
+  launch: 'launch launching opened opening',
+  grow: 'growing growth',
+  expand: 'expanding expansion',
+  mature: 'established existing',
+};
+
+/** Stages as what somebody does. */
+const stageNames: Readonly<Record<string, string>> = {
+  idea: 'starting a business',
+  launch: 'a new business',
+  grow: 'a growing business',
+  expand: 'expanding a business',
+  mature: 'an established business',
+};
+
+function sureMeanings(query: Query): readonly Meaning[] {
+  const { regions, placePositions, amounts } = query;
+  const [region] = regions;
   const [amount] = amounts;
-  if (amount !== undefined) {
-    // Before the industry and the rest, which are often several.
-    const value = amountBand(amount);
-    meanings.splice(regions.length, 0, { group: 'amount', value, positions: [] });
+  const meanings: Meaning[] = [];
+  if (region !== undefined && regions.length === 1) {
+    meanings.push({ group: 'geographicRegion', value: region, positions: placePositions });
   }
+  if (amount !== undefined && amounts.length === 1) {
+    meanings.push({ group: 'amount', value: amountBand(amount), positions: [] });
+  }
+  return [...meanings, ...withoutRivals(query.units.flatMap(meaningsOfUnit))];
+}
+
+function meaningsOfUnit(unit: QueryUnit): readonly Meaning[] {
+  const { facts, positions } = unit;
+  if (unit.isCorrected) return [];
+  const meanings: Meaning[] = [];
+  const add = (group: Meaning['group'], value: string | undefined, names: readonly string[]) => {
+    if (value !== undefined && isNamed(value, group, names)) {
+      meanings.push({ group, value, positions });
+    }
+  };
+  const [text = '', ...meant] = [unit.text, ...unit.alternatives.map((one) => one.text)];
+  add('industry', facts.industry, [text, ...meant]);
+  add('supportType', facts.supportType, [text, ...meant.slice(0, 2)]);
+  add('businessStage', facts.stage, [text]);
+  if (facts.format !== undefined)
+    meanings.push({ group: 'format', value: facts.format, positions });
+  if (facts.isFree === true) meanings.push({ group: 'cost', value: 'free', positions });
+  if (facts.closesSoon === true) meanings.push({ group: 'closing', value: '', positions });
   return meanings;
 }
 
-/** Words that mean the same are one meaning: 'lobster' and 'boat'. */
-function withoutRepeats(meanings: readonly Meaning[]): readonly Meaning[] {
-  const byLabel = new Map<string, Meaning>();
+/** Whether one of the texts names a value, in a word of its label or of its other names. */
+function isNamed(value: string, group: Meaning['group'], texts: readonly string[]): boolean {
+  const label = group === 'industry' ? labelOf(industries, value) : value;
+  const names = new Set(stemsOf(`${label} ${otherNames[value] ?? ''}`));
+  return texts.some((text) => stemsOf(text).some((part) => names.has(part)));
+}
+
+/**
+ * Joins the words of each value: 'lobster' and 'boat' mean one industry. Leaves out the values of
+ * groups for which several are meant.
+ */
+function withoutRivals(meanings: readonly Meaning[]): readonly Meaning[] {
+  const byGroup = new Map<Meaning['group'], Meaning[]>();
   for (const meaning of meanings) {
-    const label = labelOfMeaning(meaning);
-    const positions = [...(byLabel.get(label)?.positions ?? []), ...meaning.positions];
-    byLabel.set(label, { ...meaning, positions });
+    byGroup.set(meaning.group, [...(byGroup.get(meaning.group) ?? []), meaning]);
   }
-  return [...byLabel.values()];
+  return [...byGroup.values()].flatMap((same) => {
+    const [first] = same;
+    if (first === undefined || same.some(({ value }) => value !== first.value)) return [];
+    return [{ ...first, positions: same.flatMap(({ positions }) => positions) }];
+  });
 }
 
 function isSet(filters: ResourceFilters, { group, value }: Meaning): boolean {
@@ -95,9 +130,22 @@ function withMeaning(filters: ResourceFilters, { group, value }: Meaning): Resou
 }
 
 function labelOfMeaning({ group, value }: Meaning): string {
-  if (group === 'closing') return `Closes in ${NOTICE_DAYS} days`;
-  const definition = allFilterGroups.find(({ name }) => name === group);
-  return definition === undefined
-    ? value
-    : `${definition.label} ${labelOf(definition.options, value)}`;
+  if (group === 'closing') return `See everything that closes within ${NOTICE_DAYS} days`;
+  const label = labelOf(filterOptions[group].options, value);
+  switch (group) {
+    case 'geographicRegion':
+      return `See everything for ${label} Maine`;
+    case 'amount':
+      return `See funding of ${label.toLowerCase()}`;
+    case 'industry':
+      return `See everything for ${label.replace('&', 'and').toLowerCase()}`;
+    case 'supportType':
+      return value === 'funding' ? 'See all funding' : `See all ${label.toLowerCase()}s`;
+    case 'businessStage':
+      return `See everything for ${stageNames[value] ?? label.toLowerCase()}`;
+    case 'cost':
+      return 'See everything that is free';
+    default:
+      return `See everything that is ${label.toLowerCase()}`;
+  }
 }

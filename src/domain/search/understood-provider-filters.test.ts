@@ -7,13 +7,16 @@ const labels = (search: string) =>
 
 describe('understoodProviderFilters', () => {
   it.each([
-    ['Bangor', ['Region Bangor Area']],
-    ['04736', ['Region Northern Maine']],
-    ['Machias', ['Region Coastal Maine']],
+    ['Bangor', ['See everyone in Bangor Area']],
+    ['04736', ['See everyone in Northern Maine']],
+    ['Machias', ['See everyone in Coastal Maine']],
     ['Farmington', []],
-    ['attorney', ['Category Legal Services']],
-    ['bookkeeper in Portland', ['Region Greater Portland', 'Category Accounting & Finance']],
-    ['photographer', ['Category Photography']],
+    ['attorney', ['See everyone for Legal Services']],
+    [
+      'bookkeeper in Portland',
+      ['See everyone in Greater Portland', 'See everyone for Accounting & Finance'],
+    ],
+    ['photographer', ['See everyone for Photography']],
     ['zebra', []],
   ])('%j may mean %j', (search, understood) => {
     expect(labels(search)).toEqual(understood);

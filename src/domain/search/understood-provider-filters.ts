@@ -8,7 +8,7 @@ import { isWeakStem, stemsOf } from './words';
 
 /** A filter of the provider directory that typed words may mean. */
 export interface UnderstoodProviderFilter {
-  /** 'Region Bangor Area' */
+  /** What choosing it does: 'See everyone in Bangor Area'. */
   readonly label: string;
   readonly filters: ProviderFilters;
 }
@@ -49,16 +49,23 @@ export function understoodProviderFilters(
   const region = query.places.map(regionOf).find((found) => found !== null) ?? null;
   if (region !== null && region !== filters.region) {
     const search = searchWithout(query, query.placePositions);
-    understood.push({ label: `Region ${region}`, filters: { ...filters, region, search } });
+    understood.push({ label: labelOfRegion(region), filters: { ...filters, region, search } });
   }
   for (const unit of query.units) {
     const category = categoryOf(unit);
     if (category === null || category === filters.category) continue;
     const search = searchWithout(query, unit.positions);
-    understood.push({ label: `Category ${category}`, filters: { ...filters, category, search } });
+    understood.push({
+      label: `See everyone for ${category}`,
+      filters: { ...filters, category, search },
+    });
     break;
   }
   return understood;
+}
+
+function labelOfRegion(region: ProviderRegion): string {
+  return region === 'Statewide' ? 'See everyone who works statewide' : `See everyone in ${region}`;
 }
 
 function regionOf({ name, region }: Place): ProviderRegion | null {
