@@ -16,6 +16,9 @@ let backend: Mock<Answer>;
 /** Reply to the exchange of a code. */
 let exchange: () => Response | Promise<Response>;
 
+/** Reply to the token of a link. */
+let verified: () => Response;
+
 const refusal = (status: number, error_code: string) => () =>
   Response.json({ error_code, msg: 'No.' }, { status });
 
@@ -36,12 +39,7 @@ function signedInAs(): string | null {
   return stored?.user.id ?? null;
 }
 
-const implicitLink = (type: string) =>
-  `/#${new URLSearchParams({
-    access_token: bea.access_token,
-    refresh_token: bea.refresh_token,
-    type,
-  }).toString()}`;
+const tokenLink = (type: string) => `/auth?token_hash=${'b'.repeat(56)}&type=${type}`;
 
 function questionOf(outcome: LinkOutcome): LinkConfirmation {
   if (outcome.state !== 'question') throw new Error(`No question, but ${outcome.state}.`);
@@ -53,9 +51,11 @@ beforeEach(async () => {
   localStorage.setItem(VERIFIER_KEY, JSON.stringify('the verifier'));
   endRecovery();
   exchange = () => Response.json(bea);
+  verified = () => Response.json(bea);
   backend = fakeBackend(({ url }) => {
     if (url.pathname === '/auth/v1/user') return Response.json(bea.user);
     if (url.pathname === '/auth/v1/token') return exchange();
+    if (url.pathname === '/auth/v1/verify') return verified();
     if (url.pathname === '/auth/v1/logout') return new Response(null, { status: 204 });
     throw new Error(`Nobody expects ${url.href}.`);
   });
@@ -68,7 +68,7 @@ describe('a link that signs in', () => {
   it.each(['magiclink', 'recovery', 'signup'])(
     'of type %s asks where nobody asked for it, and signs nobody in before',
     async (type) => {
-      const question = questionOf(await follow(implicitLink(type), null));
+      const question = questionOf(await follow(tokenLink(type), null));
       expect(question).toMatchObject({ from: null, to: 'bea@example.org' });
       expect(signedInAs()).toBeNull();
       expect(isRecovering()).toBe(false);
@@ -80,7 +80,7 @@ describe('a link that signs in', () => {
   );
 
   it.each([
-    ['with tokens', implicitLink('magiclink')],
+    ['with a token', tokenLink('magiclink')],
     ['with a code', `/?code=${CODE}`],
   ])('asks before it changes the account: %s', async (_name, address) => {
     rememberRequestedEmail('bea@example.org');
@@ -95,7 +95,7 @@ describe('a link that signs in', () => {
   });
 
   it.each([
-    ['into the account that is signed in', implicitLink('email_change'), bea],
+    ['into the account that is signed in', tokenLink('email_change'), bea],
     ['that was asked for here', `/?code=${CODE}`, null],
   ] as const)('opens at once %s', async (_name, address, current) => {
     expect(await follow(address, current)).toEqual({ state: 'opened' });
@@ -104,10 +104,10 @@ describe('a link that signs in', () => {
 
   it('opens at once in the account that this browser asked a mail for', async () => {
     rememberRequestedEmail('BEA@example.org');
-    expect(await follow(implicitLink('recovery'), null)).toEqual({ state: 'opened' });
+    expect(await follow(tokenLink('recovery'), null)).toEqual({ state: 'opened' });
     expect(isRecovering()).toBe(true);
     // Once: the next link is another one.
-    expect(await follow(implicitLink('recovery'), null)).toMatchObject({ state: 'question' });
+    expect(await follow(tokenLink('recovery'), null)).toMatchObject({ state: 'question' });
   });
 });
 
@@ -129,6 +129,18 @@ describe('a link that does not work', () => {
     await expect(follow(`/?code=${CODE}`, null)).rejects.toBeInstanceOf(AuthRetryableFetchError);
     expect(mailLink()).toMatchObject({ code: CODE });
     vi.mocked(console.error).mockClear(); // The library logs what it could not send.
+  });
+
+  it.each(['signup', 'recovery'])('with a used token of type %s is refused', async (type) => {
+    verified = refusal(403, 'otp_expired');
+    expect(await follow(tokenLink(type), null)).toEqual({ state: 'refused' });
+    expect(signedInAs()).toBeNull();
+  });
+
+  it('is half of an email change until the other link is used', async () => {
+    verified = () => Response.json({ code: '200', msg: 'Confirmation link accepted.' });
+    expect(await follow(tokenLink('email_change'), bea)).toEqual({ state: 'half' });
+    expect(signedInAs()).toBe('bea');
   });
 
   it('is refused at once where the auth service has said so', async () => {

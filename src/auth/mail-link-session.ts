@@ -36,6 +36,8 @@ export type LinkOutcome =
   | { readonly state: 'refused' }
   /** The link works only in the browser that requested it. */
   | { readonly state: 'elsewhere' }
+  /** One of the two links of an email change was used; the other one is in the other mailbox. */
+  | { readonly state: 'half' }
   | { readonly state: 'question'; readonly question: LinkConfirmation };
 
 type OpenableLink = Exclude<MailLink, { kind: 'failed' }>;
@@ -52,6 +54,8 @@ export async function openMailLink(): Promise<LinkOutcome> {
   if (link === null || link.kind === 'failed') return refuse('refused');
   const [client, linkClient] = await Promise.all([loadSupabase(), loadLinkClient()]);
   const { session, error } = await redeem(link, linkClient);
+  // The link is kept: the guard lets signed-in users see the result only while there is one.
+  if (session === null && error === null) return { state: 'half' };
   if (session === null) {
     if (toAppError(error).retryable) throw error;
     return refuse(isForAnotherBrowser(error) ? 'elsewhere' : 'refused');
@@ -87,13 +91,13 @@ async function redeem(
   link: OpenableLink,
   { auth }: Client,
 ): Promise<{ session: Session | null; error: unknown }> {
-  // A code works once. A retry continues with the session of the first try.
+  // A link works once. A retry continues with the session of the first try.
   const kept = await auth.getSession();
   if (kept.data.session !== null) return { session: kept.data.session, error: null };
   const { data, error } =
     'code' in link
       ? await auth.exchangeCodeForSession(link.code)
-      : await auth.setSession(link.tokens);
+      : await auth.verifyOtp({ token_hash: link.tokenHash, type: link.type });
   return { session: data.session, error };
 }
 

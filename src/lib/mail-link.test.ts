@@ -11,32 +11,37 @@ async function visit(address: string) {
 }
 
 const address = () => window.location.pathname + window.location.search + window.location.hash;
-const tokens = 'access_token=aaa&expires_in=3600&refresh_token=rrr&token_type=bearer';
+const tokenHash = '5a'.repeat(28);
+const tokenLink = (type: string) => `/auth?token_hash=${tokenHash}&type=${type}`;
 
 beforeEach(() => {
   sessionStorage.clear();
 });
 
 describe('a link from a mail', () => {
-  it.each(['/', '/#resources', '/about#x=access_token', '/jobs?access_token=a', '/?code=1'])(
-    'is not %s',
-    async (plain) => {
-      const { mailLink, isAllowedOnAuthWhenSignedIn } = await visit(plain);
-      expect(mailLink()).toBeNull();
-      expect(address()).toBe(plain);
-      for (const mode of ['new-password', 'open-link', 'link-failed', null]) {
-        expect(isAllowedOnAuthWhenSignedIn(mode)).toBe(false);
-      }
-    },
-  );
+  it.each([
+    '/',
+    '/#resources',
+    '/#access_token=a&refresh_token=b',
+    `/jobs?token_hash=${tokenHash}`,
+    '/?code=1',
+  ])('is not %s', async (plain) => {
+    const { mailLink, isAllowedOnAuthWhenSignedIn } = await visit(plain);
+    expect(mailLink()).toBeNull();
+    expect(address()).toBe(plain);
+    for (const mode of ['new-password', 'open-link', 'link-failed', null]) {
+      expect(isAllowedOnAuthWhenSignedIn(mode)).toBe(false);
+    }
+  });
 
   it('to set a new password leads there from any page, and outlives a reload once opened', async () => {
     const { mailLink, clearMailLink, beginRecovery, isRecovering, isAllowedOnAuthWhenSignedIn } =
-      await visit(`/#${tokens}&type=recovery`);
-    expect(address()).toBe('/auth?mode=new-password');
+      await visit(tokenLink('recovery'));
+    expect(address()).toBe(`/auth?mode=new-password&token_hash=${tokenHash}&type=recovery`);
     expect(mailLink()).toEqual({
       kind: 'recovery',
-      tokens: { access_token: 'aaa', refresh_token: 'rrr' },
+      tokenHash,
+      type: 'recovery',
     });
     expect(isAllowedOnAuthWhenSignedIn('new-password')).toBe(true);
     expect(isAllowedOnAuthWhenSignedIn(null)).toBe(false);
@@ -59,10 +64,8 @@ describe('a link from a mail', () => {
     ['email_change', 'other'],
     ['magiclink', 'other'],
   ])('of type %s is opened', async (type, kind) => {
-    const { mailLink, isAllowedOnAuthWhenSignedIn, clearMailLink } = await visit(
-      `/#${tokens}&type=${type}`,
-    );
-    expect(address()).toBe('/auth?mode=open-link');
+    const { mailLink, isAllowedOnAuthWhenSignedIn, clearMailLink } = await visit(tokenLink(type));
+    expect(address()).toBe(`/auth?mode=open-link&token_hash=${tokenHash}&type=${type}`);
     expect(mailLink()).toMatchObject({ kind });
     expect(isAllowedOnAuthWhenSignedIn('open-link')).toBe(true);
     clearMailLink();
@@ -72,7 +75,7 @@ describe('a link from a mail', () => {
   it.each([
     ['/', 'other', 'open-link'],
     ['/auth?mode=new-password', 'recovery', 'new-password'],
-  ])('to %s may bring a code instead of a session', async (path, kind, mode) => {
+  ])('to %s may bring a code instead of a token', async (path, kind, mode) => {
     const code = '0f8fad5b-d9cb-469f-a165-70867728950e';
     const { mailLink } = await visit(`${path}${path.includes('?') ? '&' : '?'}code=${code}`);
     expect(address()).toBe(`/auth?mode=${mode}`);
@@ -82,7 +85,8 @@ describe('a link from a mail', () => {
   it.each([
     '/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid',
     '/auth?mode=new-password#error_code=otp_expired',
-    '/#access_token=aaa&type=recovery',
+    '/auth?token_hash=short&type=recovery',
+    tokenLink('unknown'),
   ])('%s has failed', async (link) => {
     const { mailLink, isRecovering } = await visit(link);
     expect(address()).toBe('/auth?mode=link-failed');

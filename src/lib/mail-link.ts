@@ -2,19 +2,23 @@ import { readItem, sessionSource, writeItem } from './safe-storage';
 
 type LinkKind = 'recovery' | 'sign-up' | 'other';
 
+const tokenTypes = ['recovery', 'signup', 'magiclink', 'email_change', 'invite'] as const;
+
 /** Parsed link from an auth email. */
 export type MailLink =
-  /** Works only with the PKCE verifier stored in the browser that requested the link. */
+  /** From the mail templates of this project. Works in any browser, once it is redeemed. */
+  | {
+      readonly kind: LinkKind;
+      readonly tokenHash: string;
+      readonly type: (typeof tokenTypes)[number];
+    }
+  /**
+   * From the platform's own templates. Works only with the PKCE verifier stored in the browser that
+   * requested the link.
+   */
   | { readonly kind: LinkKind; readonly code: string }
-  /** Works in any browser. The embedded backend sends only these links. */
-  | { readonly kind: LinkKind; readonly tokens: MailLinkTokens }
   /** Used before, expired or invalid. */
   | { readonly kind: 'failed' };
-
-interface MailLinkTokens {
-  readonly access_token: string;
-  readonly refresh_token: string;
-}
 
 const OPEN_LINK = 'open-link';
 const modes = {
@@ -29,12 +33,18 @@ let arrived: MailLink | null = null;
 let recovering = false;
 
 /**
- * Reads an email link from the URL and continues at /auth. Must run first: tokens must not get into
- * the history, and the router must start with the final URL.
+ * Reads an email link from the URL and continues at /auth. Must run first: the router must start with
+ * the final URL. A token stays in the URL until it is used, so that the page can be reloaded.
  */
 export function captureMailLink(): void {
   arrived = linkIn(window.location);
-  if (arrived !== null) window.history.replaceState(null, '', `/auth?mode=${modes[arrived.kind]}`);
+  if (arrived === null) return;
+  const query = new URLSearchParams({ mode: modes[arrived.kind] });
+  if ('tokenHash' in arrived) {
+    query.set('token_hash', arrived.tokenHash);
+    query.set('type', arrived.type);
+  }
+  window.history.replaceState(null, '', `/auth?${query.toString()}`);
 }
 
 /** Returns the email link that opened this visit; null when there is none or it was handled. */
@@ -79,25 +89,24 @@ export function isAllowedOnAuthWhenSignedIn(mode: string | null): boolean {
 }
 
 const CODE = /^[0-9a-f-]{36}$/u;
+const TOKEN_HASH = /^[\w-]{20,200}$/u;
 
 function linkIn({ hash, pathname, search }: Location): MailLink | null {
-  if (/^#(?:.*&)?(?:access_token|error_code)=/u.test(hash)) {
-    return readFragment(new URLSearchParams(hash.slice(1)));
-  }
+  if (/^#(?:.*&)?error_code=/u.test(hash)) return { kind: 'failed' };
   const query = new URLSearchParams(search);
+  if (pathname === '/auth' && query.has('token_hash')) return readToken(query);
   const code = query.get('code') ?? '';
   if (!CODE.test(code)) return null;
   const isRecovery = pathname === '/auth' && query.get('mode') === modes.recovery;
   return { kind: isRecovery ? 'recovery' : 'other', code };
 }
 
-function readFragment(parameters: URLSearchParams): MailLink {
-  const access_token = parameters.get('access_token');
-  const refresh_token = parameters.get('refresh_token');
-  if (access_token === null || refresh_token === null) return { kind: 'failed' };
-  const type = parameters.get('type') ?? '';
-  const kind = type === 'recovery' ? type : type === 'signup' ? 'sign-up' : 'other';
-  return { kind, tokens: { access_token, refresh_token } };
+function readToken(query: URLSearchParams): MailLink {
+  const tokenHash = query.get('token_hash') ?? '';
+  const type = tokenTypes.find((known) => known === query.get('type'));
+  if (type === undefined || !TOKEN_HASH.test(tokenHash)) return { kind: 'failed' };
+  const isSignUp = type === 'signup' || type === 'invite';
+  return { kind: type === 'recovery' ? type : isSignUp ? 'sign-up' : 'other', tokenHash, type };
 }
 
 function markRecovery(value: boolean): void {

@@ -5,6 +5,7 @@ const app = authRoutes({
   limits: { consume: () => Promise.resolve(null), release: () => Promise.resolve() },
   database: { query: () => Promise.resolve({ rows: [] }) },
   emailChange: null,
+  reuseSeconds: 10,
   // An address without an account is answered at once.
   toApp: () => Promise.resolve(Response.json({})),
 });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parse } from 'smol-toml';
 import { z } from 'zod';
 import { StackError } from './errors.ts';
@@ -13,6 +13,15 @@ const byteSize = z
     const unit = z.enum(['B', 'KiB', 'MiB', 'GiB']).parse(text.replace(/^\d+/, ''));
     return Number.parseInt(text, 10) * SIZE_UNITS[unit];
   });
+
+const mailTemplate = z.object({
+  subject: z.string(),
+  /** Relative to the project, as the Supabase CLI reads it; absolute once read. */
+  content_path: z.string().transform((path) => resolve(import.meta.dirname, '../..', path)),
+});
+
+/** Subject and HTML file of a mail of the auth service. */
+export type MailTemplate = z.infer<typeof mailTemplate>;
 
 const configSchema = z.object({
   api: z.object({
@@ -28,6 +37,7 @@ const configSchema = z.object({
     additional_redirect_urls: z.array(z.string()),
     jwt_expiry: z.int().max(3600),
     enable_refresh_token_rotation: z.boolean(),
+    refresh_token_reuse_interval: z.int(),
     enable_signup: z.boolean(),
     minimum_password_length: z.int(),
     rate_limit: z.object({
@@ -40,6 +50,14 @@ const configSchema = z.object({
       enable_signup: z.boolean(),
       double_confirm_changes: z.boolean(),
       enable_confirmations: z.boolean(),
+      secure_password_change: z.boolean(),
+      template: z.object({
+        confirmation: mailTemplate,
+        recovery: mailTemplate,
+        magic_link: mailTemplate,
+        email_change: mailTemplate,
+        invite: mailTemplate,
+      }),
     }),
   }),
   functions: z.record(

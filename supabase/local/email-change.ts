@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { EmailDriver } from '@supabase/lite';
 import type { AuthBody } from './auth-body.ts';
+import type { MailTemplate } from './config.ts';
 import type { SqlRunner } from './database.ts';
+import { authError } from './replies.ts';
 
 const ACCEPTED =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email';
@@ -10,10 +12,10 @@ export interface EmailChangeOptions {
   /** With the owner's rights. */
   readonly database: Pick<SqlRunner, 'query'>;
   readonly mailer: EmailDriver;
-  /** Address of the API, where links in mail lead. */
-  readonly url: string;
-  /** Where a link finally leads. */
+  /** Where links in mail lead. */
   readonly siteUrl: string;
+  /** Of the mail to the new address. */
+  readonly mail: MailTemplate;
 }
 
 /**
@@ -24,70 +26,44 @@ export interface EmailChange {
   /** Sends the link to the new address after `PUT /user`. */
   onRequested(reply: Response): Promise<void>;
   /**
-   * Handles `/verify`: returns the reply to the first link, or the request that completes the
-   * change after the second one. Null forwards the request unchanged.
+   * Handles `/verify` of an email change: returns the reply to the first token or to an invalid one,
+   * or the request that completes the change after the second. Null forwards other requests.
    */
   onVerify(request: Request, body: AuthBody): Promise<Response | Request | null>;
 }
 
 /** Creates the handler of double confirmation. */
 export function createEmailChange(options: EmailChangeOptions): EmailChange {
-  const { database, mailer, url, siteUrl } = options;
+  const { database, mailer, siteUrl, mail } = options;
   return {
     async onRequested(reply) {
       const { id } = (await reply.clone().json()) as { readonly id: string };
       const change = await beginChange(database, id);
       if (change === undefined) return;
-      const link = new URL(`${url}/auth/v1/verify`);
-      link.searchParams.set('token', change.tokenHash);
-      link.searchParams.set('type', 'email_change');
-      link.searchParams.set('redirect_to', siteUrl);
+      const html = await readFile(mail.content_path, 'utf8');
       await mailer.send({
         to: change.newEmail,
-        subject: 'Confirm Email Change',
-        text: `Follow this link to confirm the change of your email from ${change.oldEmail} to ${change.newEmail}: ${link.href}`,
+        subject: mail.subject,
+        html: html
+          .replaceAll('{{ .SiteURL }}', siteUrl)
+          .replaceAll('{{ .TokenHash }}', change.tokenHash)
+          .replaceAll('{{ .NewEmail }}', () => change.newEmail),
       });
     },
 
     async onVerify(request, body) {
-      const address = new URL(request.url);
-      const isLink = request.method === 'GET' || request.method === 'HEAD';
-      const type = isLink ? address.searchParams.get('type') : body.type;
-      if (type !== 'email_change') return null;
-      const tokenHash = isLink ? address.searchParams.get('token') : tokenHashIn(body);
-      const confirmed = await confirmChange(database, tokenHash ?? '');
-      if (confirmed === null) return null;
-      if (confirmed === 'first') return isLink ? backToSite(siteUrl) : accepted();
-      if (isLink) {
-        address.searchParams.set('token', confirmed.completeWith);
-        return new Request(address, request);
-      }
-      const completing = { type, token_hash: confirmed.completeWith };
+      if (body.type !== 'email_change') return null;
+      const confirmed = await confirmChange(database, body.token_hash ?? '');
+      if (confirmed === null)
+        return authError(403, 'otp_expired', 'Email link is invalid or has expired');
+      if (confirmed === 'first') return Response.json({ code: '200', msg: ACCEPTED });
+      const completing = { type: body.type, token_hash: confirmed.completeWith };
       return new Request(request, { body: JSON.stringify(completing) });
     },
   };
 }
 
-/** Returns the hash that the auth service derives from a mailed code. */
-function tokenHashIn({ token_hash: hash, email, token }: AuthBody): string {
-  if (typeof hash === 'string' && hash !== '') return hash;
-  if (typeof email !== 'string' || typeof token !== 'string') return '';
-  return createHash('sha256')
-    .update(email.toLowerCase() + token)
-    .digest('hex');
-}
-
-function backToSite(siteUrl: string): Response {
-  const location = `${siteUrl}#${new URLSearchParams({ message: ACCEPTED }).toString()}`;
-  return new Response(null, { status: 303, headers: { location } });
-}
-
-function accepted(): Response {
-  return Response.json({ code: '200', msg: ACCEPTED });
-}
-
 interface PendingChange {
-  readonly oldEmail: string;
   readonly newEmail: string;
   /** Token hash of the link to the new address. */
   readonly tokenHash: string;
@@ -102,7 +78,7 @@ async function beginChange(
     `update auth.users set email_change_confirm_status = 0
      where id = $1 and email_change <> '' and email_change_token_new <> ''
        and email_change_token_current <> ''
-     returning email as "oldEmail", email_change as "newEmail",
+     returning email_change as "newEmail",
        email_change_token_new as "tokenHash"`,
     [userId],
   );

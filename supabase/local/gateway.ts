@@ -42,6 +42,8 @@ export interface GatewayOptions {
   readonly database: Pick<SqlRunner, 'query'>;
   /** Requires both links for an email change; null when one link is enough. */
   readonly emailChange: EmailChange | null;
+  /** Seconds in which a used refresh token still works. */
+  readonly reuseSeconds: number;
   /** Whether a proxy in front of the gateway sets `x-forwarded-for`. */
   readonly isBehindProxy: boolean;
   readonly log: (line: string) => void;
@@ -133,6 +135,7 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnvironment>
       limits: options.authLimits,
       database: options.database,
       emailChange: options.emailChange,
+      reuseSeconds: options.reuseSeconds,
       toApp,
     }),
   );

@@ -6,14 +6,13 @@ import type { OpenData } from './stack-data.ts';
 import { fileStorage } from './storage.ts';
 
 interface AppOptions {
-  readonly url: string;
   readonly siteUrl: string;
   readonly data: OpenData;
   readonly mailbox: Mailbox;
 }
 
 /** Creates the REST, Auth and Storage services of `@supabase/lite`. */
-export function createApp(config: StackConfig, { url, siteUrl, data, mailbox }: AppOptions): App {
+export function createApp(config: StackConfig, { siteUrl, data, mailbox }: AppOptions): App {
   const { rate_limit: _handledByTheGateway, ...auth } = config.auth;
   const { port: _chosenByTheStack, ...api } = config.api;
   const app = new App({
@@ -30,7 +29,7 @@ export function createApp(config: StackConfig, { url, siteUrl, data, mailbox }: 
     storage: { enabled: true },
     options: {
       server: { disableStudio: true, disableFallback: true, admin: false },
-      drivers: { email: withApiLinks(mailbox, siteUrl, url) },
+      drivers: { email: withoutText(mailbox) },
     },
   });
   app._storageAdapter = fileStorage(data.uploads, config.storage.file_size_limit);
@@ -38,17 +37,9 @@ export function createApp(config: StackConfig, { url, siteUrl, data, mailbox }: 
 }
 
 /**
- * Rewrites links in mails. `@supabase/lite` points them to the site; hosted projects and this stack
- * verify them at the API, which redirects to the site.
+ * Sends the HTML of a mail alone: the library's text part always has the link that uses its token as
+ * soon as it is requested.
  */
-function withApiLinks(mailbox: Mailbox, siteUrl: string, url: string): EmailDriver {
-  const [from, to] = [`${siteUrl}/auth/v1/`, `${url}/auth/v1/`];
-  return {
-    send: ({ text, html, ...message }) =>
-      mailbox.send({
-        ...message,
-        ...(text === undefined ? {} : { text: text.replaceAll(from, to) }),
-        ...(html === undefined ? {} : { html: html.replaceAll(from, to) }),
-      }),
-  };
+function withoutText(mailbox: Mailbox): EmailDriver {
+  return { send: ({ text: _link, ...message }) => mailbox.send(message) };
 }

@@ -90,7 +90,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const url = `http://${HOST}:${String(apiPort)}`;
     const siteUrl = options.siteUrl ?? config.auth.site_url;
     const mailbox = createMailbox();
-    const app = await runAsRequest(() => createApp(config, { url, siteUrl, data, mailbox }).init());
+    const app = await runAsRequest(() => createApp(config, { siteUrl, data, mailbox }).init());
     await checkGrants(app, data.database, data.secrets.publishableKey);
 
     const smtpPort = await freePort();
@@ -135,8 +135,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       authLimits: createAuthLimits(config.auth.rate_limit, options.authLimitFactor),
       database: data.database,
       emailChange: config.auth.email.double_confirm_changes
-        ? createEmailChange({ database: data.database, mailer: mailbox, url, siteUrl })
+        ? createEmailChange({
+            database: data.database,
+            mailer: mailbox,
+            siteUrl,
+            mail: config.auth.email.template.email_change,
+          })
         : null,
+      reuseSeconds: config.auth.refresh_token_reuse_interval,
       isBehindProxy: options.behindProxy ?? false,
       log,
     });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthFrame } from './auth-form';
+import { authAddress, readAuthMode } from './auth-mode';
 import { NewPassword } from './new-password';
 import { LinkFailed, LinkOtherBrowser } from './recovery-page';
 import { authMessage } from '@/auth/credentials';
@@ -16,15 +17,20 @@ import { paths } from '@/lib/paths';
 
 type Opening =
   | LinkOutcome
+  /** A link that is used once its button is pressed: mail scanners open links too. */
+  | { readonly state: 'waiting' }
   | { readonly state: 'busy' }
   | { readonly state: 'failed'; readonly error: unknown };
 
 /**
- * Opens the email link of this visit, and asks first when it would sign in unexpectedly. Recovery
- * links lead to the password form; after other links the guard redirects the signed-in user.
+ * Opens the email link of this visit, and asks first when it would sign in unexpectedly. Links with a
+ * token wait for a press. Recovery links lead to the password form; after other links the guard
+ * redirects the signed-in user.
  */
 export function OpenLink() {
   const { user } = useSession();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
   const [opening, setOpening] = useState<Opening>({ state: initialState() });
   const started = useRef(false);
 
@@ -40,6 +46,20 @@ export function OpenLink() {
   }, [opening.state]);
 
   switch (opening.state) {
+    case 'waiting':
+      return (
+        <LinkPress
+          onPress={() => {
+            open();
+            // The token is used now, and leaves the history.
+            void navigate(authAddress(readAuthMode(search), new URLSearchParams()), {
+              replace: true,
+            });
+          }}
+        />
+      );
+    case 'half':
+      return <OtherLinkNeeded />;
     case 'failed':
       return (
         <AuthFrame title="We couldn't open the link">
@@ -70,9 +90,47 @@ export function OpenLink() {
 }
 
 /** After a reload the link is gone, but a recovery may be in progress. */
-function initialState(): 'busy' | 'opened' | 'refused' {
-  if (mailLink() !== null) return 'busy';
+function initialState(): 'waiting' | 'busy' | 'opened' | 'refused' {
+  const link = mailLink();
+  if (link !== null) return 'tokenHash' in link ? 'waiting' : 'busy';
   return isRecovering() ? 'opened' : 'refused';
+}
+
+const pressTexts = {
+  recovery: ['Set a new password', 'Press the button to choose a new password.'],
+  signup: ['Confirm your email address', 'Press the button to confirm that this address is yours.'],
+  magiclink: ['Sign in', 'Press the button to sign in.'],
+  email_change: [
+    'Change your email address',
+    'Press the button to confirm the change of your email address.',
+  ],
+  invite: ['Accept your invitation', 'Press the button to open your account.'],
+} as const;
+
+/** Uses the link when its button is pressed. */
+function LinkPress({ onPress }: { onPress: () => void }) {
+  const link = mailLink();
+  const [title, text] = pressTexts[link !== null && 'type' in link ? link.type : 'magiclink'];
+  return (
+    <AuthFrame title={title}>
+      <p className="mt-3 text-soft">{text}</p>
+      <button type="button" onClick={onPress} className={buttonClass('primary', 'mt-6')}>
+        Continue
+      </button>
+    </AuthFrame>
+  );
+}
+
+/** Shown after the first of the two links of an email change. */
+function OtherLinkNeeded() {
+  return (
+    <AuthFrame title="One more step">
+      <p className="mt-3 text-soft">
+        This address is confirmed. Now press the link that we sent to your other address. Your email
+        address changes after that.
+      </p>
+    </AuthFrame>
+  );
 }
 
 interface LinkQuestionProps {
