@@ -91,7 +91,8 @@ function askForSession({ email, password }: Credentials): Promise<Response> {
   return askAuth('token?grant_type=password', { email, password });
 }
 
-function askAuth(path: string, body: unknown): Promise<Response> {
+/** Posts to the auth service. */
+export function askAuth(path: string, body: unknown): Promise<Response> {
   return fetch(`${apiUrl()}/auth/v1/${path}`, {
     method: 'POST',
     headers: { apikey: publicKey(), 'content-type': 'application/json' },

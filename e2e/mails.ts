@@ -7,7 +7,7 @@ interface Mail {
 }
 
 /** The link that contains `part` in the newest mail to `address`, once there is one. */
-export async function linkInMailTo(address: string, part = '/auth/v1/verify'): Promise<string> {
+export async function linkInMailTo(address: string, part = '/auth?token_hash='): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(async () => {

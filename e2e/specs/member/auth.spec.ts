@@ -2,6 +2,7 @@ import { createAccount, expireSession, SESSION_KEY, signIn, storageWith } from '
 import { siteUrl } from '../../addresses.ts';
 import { hold } from '../../backend-replies.ts';
 import { expect, test } from '../../fixtures.ts';
+import { Header } from '../../pages/header.ts';
 
 const TOKEN = '**/auth/v1/token?*';
 
@@ -83,6 +84,27 @@ test.describe('Auth and guards (spec §2)', () => {
       await holdSession(session);
       await page.goto('/onboarding');
       await expectSignedOut();
+    });
+  });
+
+  test.describe('in several tabs', () => {
+    test.use({
+      storageState: async ({ browserName: _ }, use) => {
+        await use(storageWith((await createAccount()).session));
+      },
+    });
+
+    test('tabs that renew an expired session at once all stay signed in', async ({
+      context,
+      page,
+    }) => {
+      const tabs = [page, await context.newPage(), await context.newPage()];
+      await Promise.all(tabs.map((tab) => tab.goto('/jobs')));
+      for (let round = 0; round < 3; round += 1) {
+        await expireSession(page);
+        await Promise.all(tabs.map((tab) => tab.reload()));
+        for (const tab of tabs) await expect(new Header(tab).account).toBeVisible();
+      }
     });
   });
 

@@ -50,7 +50,7 @@ export function OpenLink() {
       return (
         <LinkPress
           onPress={() => {
-            open();
+            setOpening({ state: 'busy' });
             // The token is used now, and leaves the history.
             void navigate(authAddress(readAuthMode(search), new URLSearchParams()), {
               replace: true,
