@@ -79,6 +79,37 @@ describe('readCsv', () => {
     ]);
   });
 
+  it.each([
+    ['sep=;\nname;tags\na;b', ';'],
+    ['\ufeff"sep=;"\r\n"name";"tags"\r\na;b', ';'],
+    ['SEP=\t\nname\ttags\na\tb', '\t'],
+    ['sep=,\nname,tags\na,b', ','],
+    ['\n;\nname;tags\na;b', ';'],
+    ['name|tags\na|b', '|'],
+  ])('finds the header of %j', (text, delimiter) => {
+    const file = readCsv(text, isKnown);
+    expect(file).toMatchObject({ header: ['name', 'tags'], delimiter });
+    expect(file.rows).toMatchObject([{ cells: ['a', 'b'], line: text.split('\n').length }]);
+  });
+
+  it.each([
+    ['Name, official;Web, page;Phone\nA;x.org;1', ['Name, official', 'Web, page', 'Phone']],
+    ['name, of it;tags\nA, Inc;b', ['name, of it', 'tags']],
+    ['What, who\tWhere, when\na\tb', ['What, who', 'Where, when']],
+    ['name,"tags; keywords"\nA,"x; y"', ['name', 'tags; keywords']],
+    ['name,note\nA,x;y\nB', ['name', 'note']],
+  ])('finds the columns of %j', (text, header) => {
+    expect(readCsv(text, isKnown).header).toEqual(header);
+  });
+
+  it('removes invisible marks from headers and cells', () => {
+    const { header, rows } = readCsv('\u200bname,tags\u200e\n\u202d207\u202c,a', isKnown);
+    expect([header, rows[0]?.cells]).toEqual([
+      ['name', 'tags'],
+      ['207', 'a'],
+    ]);
+  });
+
   it('counts empty lines, but leaves them out', () => {
     const file = readCsv('name,tags\r\n\r\na,b\r\n , \r\nc,d\r\n', isKnown);
     expect(file.rows.map(({ line }) => line)).toEqual([3, 5]);

@@ -13,6 +13,9 @@ import {
   requiredEmailAddress,
   requiredText,
 } from './form-text';
+import { cleanWebAddress } from './links';
+import { cleanEmailAddress } from './mailto';
+import { cleanPhoneNumber } from './phone';
 import { oneOrNone, optionalDay, optionalPhone, someOf } from './submissions/form-parts';
 import { isMember, type Option } from './vocabularies';
 
@@ -151,8 +154,24 @@ function fromFormValue(field: FormField, value: unknown) {
   if (['choice', 'day', 'upload'].includes(field.kind)) {
     return value === '' && field.required === undefined ? null : value;
   }
-  const text = field.kind === 'text' ? paragraphsFromText(value) : lineFromText(value);
+  const text = storedText(field.kind, value);
   return text === null && field.required !== undefined ? value : text;
+}
+
+/** Returns a text as its column stores it; null when empty. */
+export function storedText(kind: FormField['kind'], value: string): string | null {
+  switch (kind) {
+    case 'text':
+      return paragraphsFromText(value);
+    case 'url':
+      return lineFromText(cleanWebAddress(value));
+    case 'email':
+      return lineFromText(cleanEmailAddress(value));
+    case 'phone':
+      return lineFromText(cleanPhoneNumber(value));
+    default:
+      return lineFromText(value);
+  }
 }
 
 /** Known values in vocabulary order. */

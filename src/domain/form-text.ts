@@ -1,21 +1,30 @@
 import * as z from 'zod/mini';
 import { kindLimits } from './fields';
-import { safeHref } from './links';
-import { isEmailAddress } from './mailto';
-import { characterCount, hasForbiddenCharacter, hasVisibleText } from './text-rules';
+import { cleanWebAddress, safeHref } from './links';
+import { cleanEmailAddress, isEmailAddress } from './mailto';
+import {
+  characterCount,
+  hasForbiddenCharacter,
+  hasVisibleText,
+  withoutInvisibleMarks,
+} from './text-rules';
 
 // Same rule as `private.is_web_address`: stricter than browsers.
 const WEB_ADDRESS =
   /^(?:https?:\/\/)?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?[.])+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])(?::[0-9]{1,5})?(?:[/?#][^\s"<>\\`\p{Cc}\p{Cs}\u200b-\u200f\u202a-\u202e\u2060-\u2069]*)?$/iu;
 
+/** Check of a schema that removes invisible marks before the checks after it. */
+export const withoutMarks = z.overwrite(withoutInvisibleMarks);
+
 /**
- * Schema of a required text (`private.is_text`).
+ * Schema of a required text (`private.is_text`), without invisible marks.
  *
  * @param longest maximum number of characters after trimming.
  * @param whenEmpty message when it has no visible text.
  */
 export function requiredText(longest: number, whenEmpty: string) {
   return z.string().check(
+    withoutMarks,
     z.refine(hasVisibleText, whenEmpty),
     z.refine((text) => characterCount(text.trim()) <= longest, atMost(longest)),
     z.refine(
@@ -25,37 +34,40 @@ export function requiredText(longest: number, whenEmpty: string) {
   );
 }
 
-/** Schema of an optional text of at most `longest` characters after trimming. */
+/** Schema of an optional text of at most `longest` characters, without invisible marks. */
 export function optionalText(longest: number) {
   return z.string().check(
+    withoutMarks,
     z.refine((text) => characterCount(text.trim()) <= longest, atMost(longest)),
     z.refine((text) => !hasForbiddenCharacter(text), INVALID_CHARACTER),
   );
 }
 
-/** Schema of an optional web address. */
+/** Schema of an optional web address (`cleanWebAddress`). */
 export const optionalWebAddress = z.string().check(
-  z.refine((text) => {
-    const address = text.trim();
-    return (
+  z.overwrite(cleanWebAddress),
+  z.refine(
+    (address) =>
       address === '' ||
       (address.length <= kindLimits.url.longest &&
         WEB_ADDRESS.test(address) &&
-        safeHref(address) !== null)
-    );
-  }, 'Invalid url'),
+        safeHref(address) !== null),
+    'Invalid url',
+  ),
 );
 
-/** Schema of an optional email. */
-export const optionalEmailAddress = z
-  .string()
-  .check(z.refine((text) => text.trim() === '' || isEmailAddress(text.trim()), 'Invalid email'));
+/** Schema of an optional email (`cleanEmailAddress`). */
+export const optionalEmailAddress = z.string().check(
+  z.overwrite(cleanEmailAddress),
+  z.refine((address) => address === '' || isEmailAddress(address), 'Invalid email'),
+);
 
-/** An e-mail address that must be filled in; `whenEmpty` is the message without one. */
+/** Schema of a required email (`cleanEmailAddress`); `whenEmpty` is the message without one. */
 export function requiredEmailAddress(whenEmpty: string) {
   return z.string().check(
-    z.refine(hasVisibleText, { error: whenEmpty, abort: true }),
-    z.refine((text) => isEmailAddress(text.trim()), 'Invalid email'),
+    z.overwrite(cleanEmailAddress),
+    z.refine(hasVisibleText, whenEmpty),
+    z.refine((address) => address === '' || isEmailAddress(address), 'Invalid email'),
   );
 }
 
@@ -71,6 +83,7 @@ export function commaList(
   thing: string,
 ) {
   return z.string().check(
+    withoutMarks,
     z.superRefine((text, context) => {
       const lines = linesFromText(text);
       const addIssue = (message: string) => context.addIssue({ code: 'custom', message });
@@ -87,20 +100,20 @@ export function linesFromText(text: string): string[] {
   return [...new Set(text.split(',').flatMap((line) => lineFromText(line) ?? []))];
 }
 
-/**
- * Converts a text to one line without invisible characters and lone surrogates. Null when empty.
- */
+/** Converts a text to one line without invisible marks and lone surrogates. Null when empty. */
 export function lineFromText(text: string): string | null {
-  const clean = text
+  const clean = withoutInvisibleMarks(text)
     .replace(/[\t-\r\u2028\u2029]+/gu, ' ')
-    .replace(/[\u200b\u2060\ufeff\p{Cs}]/gu, '')
+    .replace(/\p{Cs}/gu, '')
     .trim();
   return hasVisibleText(clean) ? clean : null;
 }
 
-/** Trims a multi-line text and removes lone surrogates. Null when empty. */
+/** Trims a multi-line text and removes invisible marks and lone surrogates. Null when empty. */
 export function paragraphsFromText(text: string): string | null {
-  const clean = text.replace(/\p{Cs}/gu, '').trim();
+  const clean = withoutInvisibleMarks(text)
+    .replace(/\p{Cs}/gu, '')
+    .trim();
   return hasVisibleText(clean) ? clean : null;
 }
 

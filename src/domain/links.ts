@@ -1,3 +1,5 @@
+import { withoutMarksAndBlanks } from './text-rules';
+
 const MAX_LENGTH = 2048;
 
 /**
@@ -25,6 +27,26 @@ export function displayLink(raw: string): string {
   const isBarePath = url.search === '' && url.hash === '';
   const path = isBarePath ? url.pathname.replace(/\/+$/u, '') : url.pathname;
   return host + path + url.search + url.hash;
+}
+
+/**
+ * Returns a web address as it is stored: without invisible marks, surrounding blanks, angle brackets
+ * and the dot at the end of the host, and with an international host as punycode. What is not an
+ * address stays as it is.
+ */
+export function cleanWebAddress(raw: string): string {
+  const text = withoutMarksAndBlanks(raw).replace(/^<([^<>]*)>$/u, '$1');
+  const parts = /^(https?:\/\/)?([^/?#:@\\\s]+)(:\d+)?((?:[/?#].*)?)$/iu.exec(text);
+  if (parts === null) return text;
+  const [, scheme = '', host = '', port = '', rest = ''] = parts;
+  return `${scheme}${cleanHost(host)}${port}${rest}`;
+}
+
+/** Returns a host without the dot at its end, as punycode; unchanged when it is not a host. */
+export function cleanHost(raw: string): string {
+  const host = raw.replace(/[.\u3002\uff0e\uff61]$/u, '');
+  if (/^[\x21-\x7e]*$/u.test(host) || !URL.canParse(`https://${host}`)) return host;
+  return new URL(`https://${host}`).hostname;
 }
 
 function parseSafeUrl(raw: string | null | undefined): URL | null {

@@ -22,7 +22,8 @@ export const prepareFormats: readonly (() => unknown)[] = [
   () => dateFormat(MOMENT_DAY).format(0),
 ];
 
-const MONTHS = [
+/** Names of the months. */
+export const monthNames = [
   'January',
   'February',
   'March',
@@ -66,7 +67,7 @@ export function isDay(text: string): boolean {
 export function longDay(day: string | null): string | null {
   if (day === null || !isDay(day)) return null;
   const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number);
-  return `${MONTHS[month - 1] ?? ''} ${dayOfMonth}, ${year}`;
+  return `${monthNames[month - 1] ?? ''} ${dayOfMonth}, ${year}`;
 }
 
 /**
@@ -114,7 +115,7 @@ export function maineDayOf(moment: string | null): string | null {
 /** Returns `longMonth` by standard time, for cards: 'November 2026'; null when invalid. */
 export function longMonthWithoutIntl(moment: string | null): string | null {
   const [year, month] = maineDayOf(moment)?.split('-').map(Number) ?? [];
-  return month === undefined ? null : `${MONTHS[month - 1] ?? ''} ${String(year)}`;
+  return month === undefined ? null : `${monthNames[month - 1] ?? ''} ${String(year)}`;
 }
 
 /**

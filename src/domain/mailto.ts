@@ -1,3 +1,6 @@
+import { cleanHost } from './links';
+import { withoutMarksAndBlanks } from './text-rules';
+
 const MAX_ADDRESS_LENGTH = 254;
 
 /**
@@ -16,6 +19,18 @@ const pattern = new RegExp(EMAIL_PATTERN, 'u');
 export function isEmailAddress(value: string): boolean {
   // Check the length first, so that the pattern never runs on a long text.
   return value.length <= MAX_ADDRESS_LENGTH && pattern.test(value);
+}
+
+/**
+ * Returns an email address as it is stored: without invisible marks, surrounding blanks, `mailto:`,
+ * the name before `<…>` and a dot at the end, and with an international domain as punycode. What is
+ * not an address stays as it is.
+ */
+export function cleanEmailAddress(raw: string): string {
+  const text = withoutMarksAndBlanks(raw).replace(/^[^<>]*<([^<>]*)>$/u, '$1');
+  const address = text.replace(/^mailto:([^?]*)(?:\?.*)?$/iu, '$1').trim();
+  const at = address.lastIndexOf('@');
+  return at === -1 ? address : address.slice(0, at + 1) + cleanHost(address.slice(at + 1));
 }
 
 /**

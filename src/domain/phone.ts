@@ -1,3 +1,5 @@
+import { withoutMarksAndBlanks } from './text-rules';
+
 // Room for the longest number, an extension and punctuation.
 const MAX_LENGTH = 64;
 
@@ -10,6 +12,17 @@ const NUMBER = /^\+?[\d\s().\-/\u2010-\u2015]+$/u;
 const NORTH_AMERICAN = /^1?([2-9]\d{2}[2-9]\d{6})$/u;
 
 const INTERNATIONAL = /^[1-9]\d{6,14}$/u;
+
+/**
+ * Returns a phone number as it is stored: without invisible marks, surrounding blanks and `tel:`, and
+ * with plain blanks and hyphens.
+ */
+export function cleanPhoneNumber(raw: string): string {
+  return withoutMarksAndBlanks(raw)
+    .replace(/^tel:\s*/iu, '')
+    .replace(/\s+/gu, ' ')
+    .replace(/[\u2010-\u2015\u2212]/gu, '-');
+}
 
 /**
  * Returns a tel link (RFC 3966), or null when the number is invalid. Numbers with '+' keep their

@@ -4,6 +4,7 @@ import {
   hasForbiddenCharacter,
   hasVisibleText,
   withoutForbiddenCharacters,
+  withoutInvisibleMarks,
 } from './text-rules';
 
 describe('hasVisibleText', () => {
@@ -47,5 +48,19 @@ describe('withoutForbiddenCharacters', () => {
     const text = 'a\u0000b\u202e \u0007🦞\tc\r\n\ud83c';
     expect(withoutForbiddenCharacters(text)).toBe('ab 🦞\tc\r\n');
     expect(hasForbiddenCharacter(withoutForbiddenCharacters(text))).toBe(false);
+  });
+});
+
+describe('withoutInvisibleMarks', () => {
+  it.each([
+    ['\u202d207-555-0100\u202c', '207-555-0100'],
+    ['\u2066Harbor\u2069\u200e Fund\u200f', 'Harbor Fund'],
+    ['Busi\u00adness\u200b \u2060\ufeffplan', 'Business plan'],
+    ['Ac\u200dme\u200c', 'Acme'],
+    ['👩‍🌾 ❤️‍🔥', '👩‍🌾 ❤️‍🔥'],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
+    [' é\u00a0\n', ' é\u00a0\n'],
+  ])('of %j leaves %j', (text, left) => {
+    expect(withoutInvisibleMarks(text)).toBe(left);
   });
 });

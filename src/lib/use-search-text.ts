@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useShownEntry } from './navigation-under-way';
 
 const SEARCH_DEBOUNCE_MS = 300;
 
 /**
  * State of a search field: input shows at once and is searched after a pause in typing. An external
  * change (Back, hero search, 'Clear all filters') replaces the text; the echo of the own input does
- * not.
+ * not. While the user is on the way to another address, the input waits, and is dropped with the
+ * field.
  *
  * @param initial text of the field when it appears; it is searched once it is passed to `type`.
  */
@@ -28,15 +30,17 @@ export function useSearchText(
     setSeen(search);
     if (search !== settled) settle(search);
   }
+  const entry = useShownEntry();
+  const { key, isUnderWay } = entry;
   const searchPending = useEffectEvent(() => {
-    if (pending === null) return;
+    if (pending === null || entry.isLeaving()) return;
     settle(pending);
     setSearch(pending, 'typing');
   });
   useEffect(() => {
     const timer = window.setTimeout(searchPending, SEARCH_DEBOUNCE_MS);
     return () => window.clearTimeout(timer);
-  }, [pending]);
+  }, [pending, key, isUnderWay]);
 
   return {
     text,

@@ -1,5 +1,5 @@
 import { QueryClientContext } from '@tanstack/react-query';
-import { useState, use } from 'react';
+import { useState, use, type ReactNode } from 'react';
 import {
   Outlet,
   ScrollRestoration,
@@ -14,6 +14,7 @@ import { SessionContext } from '@/auth/session-context';
 import { OfflineNotice } from '@/components/feedback/offline-notice';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { hasBrowserPlan } from '@/data/plan/saved-resources';
+import { NavigationUnderWay } from '@/lib/navigation-under-way';
 import { useHydrated } from '@/lib/page-data';
 
 /** Layout of all screens: skip link, header, notices and scroll restoration. */
@@ -38,7 +39,9 @@ export function SiteLayout() {
       <OfflineNotice />
       <BrowserPlanOffer />
       <NavigationProgress />
-      <Outlet context={context} />
+      <NavigationScope>
+        <Outlet context={context} />
+      </NavigationScope>
       <ScrollRestoration getKey={entryOf} />
     </div>
   );
@@ -50,6 +53,12 @@ export function SiteLayout() {
  */
 function entryOf({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
+}
+
+/** Tells screens whether the router is on its way to another address. */
+function NavigationScope({ children }: { readonly children: ReactNode }) {
+  const { state } = useNavigation();
+  return <NavigationUnderWay value={state !== 'idle'}>{children}</NavigationUnderWay>;
 }
 
 /** Loading indicator for a screen whose code takes longer than a moment. */

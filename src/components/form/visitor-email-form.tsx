@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import { Field, FieldError } from './field';
 import { buttonClass } from '@/components/ui/button-class';
 import { inputClass } from '@/components/ui/input-class';
-import { isEmailAddress } from '@/domain/mailto';
+import { requiredEmailAddress } from '@/domain/form-text';
 import { zodResolver } from '@/lib/form-resolver';
 
 /** Schema of the notification form for visitors: email and consent. */
 const notifyFormSchema = z.object({
-  email: z.string().check(z.trim(), z.refine(isEmailAddress, 'Invalid email')),
+  email: requiredEmailAddress('Invalid email'),
   consent: z.boolean().check(z.refine((agreed) => agreed, 'Please agree to be notified by email.')),
 });
 

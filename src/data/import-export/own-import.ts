@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { importKeys } from './recent-imports';
 import { sendImportLines } from './send-import-lines';
+import { adminResourceListQuery } from '@/data/resources/admin-resource-list-query';
 import { sharedState } from '@/data/shared-state';
 import { refreshSubmissions } from '@/data/submissions/refresh-submissions';
 import { MAX_CSV_BYTES, decodeCsv } from '@/domain/csv-encoding';
@@ -12,6 +13,7 @@ import {
   sentLines,
   untriedLine,
   withConflictChoice,
+  withSimilarNames,
   withoutSameNames,
   type LineReply,
   type LineResult,
@@ -205,6 +207,7 @@ export async function runOwnImport(
       imported += replies.filter(isAddedOrChanged).length;
       if (turn === ownTurn) take(replies, isDryRun);
     }
+    if (isDryRun && turn === ownTurn) await pointOutSimilarNames(queryClient, ownTurn);
   } catch (error) {
     failure = error;
   }
@@ -219,6 +222,20 @@ export async function runOwnImport(
   if (!isForgotten) end(isDryRun, failure);
   const isOnScreen = ownImport.isShown();
   return { isDryRun, failure, isForgotten, isStopped, isOnScreen, imported, refused };
+}
+
+/** Compares the names of new resources with those on the site and in the file. */
+async function pointOutSimilarNames(queryClient: QueryClient, ownTurn: number): Promise<void> {
+  if (countOutcomes(ownImport.get().results).added === 0) return;
+  const all = { status: 'all', sort: 'name', direction: 'asc' } as const;
+  let names: readonly string[] = [];
+  try {
+    names = (await queryClient.query(adminResourceListQuery(all))).map(({ name }) => name);
+  } catch (error) {
+    console.warn('The names in the file are compared with each other only:', error);
+  }
+  if (turn !== ownTurn) return;
+  change({ results: withSimilarNames(ownImport.get().results, names) });
 }
 
 function isStopping(): boolean {

@@ -47,7 +47,7 @@ describe('the sign-up form', () => {
     ['city', 'x'.repeat(145), 'Please use at most 144 characters'],
     ['state', 'Quebec', 'Please select a state'],
     ['organization', 'x'.repeat(161), 'Please use at most 160 characters'],
-    ['organization', 'a\u202eb', 'The name contains an invalid character'],
+    ['organization', 'a\u0007b', 'The name contains an invalid character'],
     ['password', 'short', 'Password must be at least 6 characters'],
     ['confirmation', 'tidal lamp harbor ', 'Passwords do not match'],
   ] as const)('refuses %s %j', (field, value, message) => {

@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
-import { requiredText } from '../form-text';
-import { isEmailAddress } from '../mailto';
+import { lineFromText, requiredEmailAddress, requiredText, withoutMarks } from '../form-text';
 import { profileLimits } from '../profiles/fields';
 import { characterCount, hasForbiddenCharacter, hasVisibleText } from '../text-rules';
 import { usStates } from '../us-states';
 import { confirmationRule, newPassword } from './password';
 
-/** Schema of a required email; surrounding blanks are ignored. */
-export const requiredEmail = z.string().check(
-  z.refine(hasVisibleText, 'Email is required'),
-  z.refine((text) => isEmailAddress(text.trim()), 'Invalid email'),
-);
+/** Schema of the email of an account. */
+export const requiredEmail = requiredEmailAddress('Email is required');
 
 /** Leaves room for any state in 'City, State'. */
 const LONGEST_CITY =
@@ -30,6 +26,7 @@ export const signUpSchema = z
         z.refine((state) => usStates.some((known) => known === state), 'Please select a state'),
       ),
     organization: z.string().check(
+      withoutMarks,
       z.refine(
         (text) => characterCount(text.trim()) <= profileLimits.company_organization.longest,
         `Please use at most ${profileLimits.company_organization.longest} characters`,
@@ -73,9 +70,9 @@ export interface NamedOrganization {
   readonly name: string;
 }
 
-/** Returns a name as the database stores it: trimmed, with single blanks. */
+/** Returns a name as the database stores it: without invisible marks, trimmed, with single blanks. */
 export function cleanName(typed: string): string {
-  return typed.trim().replace(/\s+/gu, ' ');
+  return (lineFromText(typed) ?? '').replace(/\s+/gu, ' ');
 }
 
 /** Finds an organization by name, ignoring case and blanks. */

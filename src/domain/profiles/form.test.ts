@@ -70,7 +70,7 @@ describe('profileFormSchema', () => {
     'https://localhost',
     'https://127.0.0.1',
     'https://example.org/a b',
-    'https://exämple.org',
+    'https://exä_mple.org',
     `https://example.org/${'x'.repeat(2_048)}`,
   ])('refuses the address %s', (website) => {
     expect(

@@ -1,5 +1,5 @@
 import type { TablesUpdate } from '../../types/database';
-import { hasVisibleText } from '../text-rules';
+import { hasVisibleText, withoutInvisibleMarks } from '../text-rules';
 import { profileLimits } from './fields';
 import {
   isAsked,
@@ -64,8 +64,6 @@ function withText(
   return line === '' || chosen.includes(line) ? [...chosen] : [...chosen, line];
 }
 
-// Zero-width characters, characters that change the text direction, and lone surrogates.
-const UNWANTED = /[\u200b\u202a-\u202e\u2060-\u2069\ufeff\p{Cs}]/gu;
 const BLANKS = /[\p{Cc}\s]+/gu;
 
 /**
@@ -73,7 +71,10 @@ const BLANKS = /[\p{Cc}\s]+/gu;
  * the wizard rejects a text, so invalid characters are removed without asking.
  */
 function toLine(text: string, longest: number): string {
-  const line = text.replace(UNWANTED, '').replace(BLANKS, ' ').trim();
+  const line = withoutInvisibleMarks(text)
+    .replace(/\p{Cs}/gu, '')
+    .replace(BLANKS, ' ')
+    .trim();
   const cut = Array.from(line).slice(0, longest).join('').trim();
   return hasVisibleText(cut) ? cut : '';
 }

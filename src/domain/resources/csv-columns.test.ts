@@ -42,7 +42,7 @@ describe('readResourceCsv', () => {
   it.each([
     ['', /^The file is empty/],
     ['\n\n', /^The file is empty/],
-    ['Harbor Fund,https://x.org\nPier,y.org', /does not name its columns/],
+    ['Harbor Fund,https://x.org\nPier,y.org', /names no column that we know/],
     ['name,tags', /no lines below it/],
     ['name,Tags,tags\na,b,c', /column “tags” appears twice/],
     ['description,tags\na,b', /needs a column “name”, “slug” or “id”/],
@@ -52,7 +52,7 @@ describe('readResourceCsv', () => {
   });
 
   it.each([
-    ['id,name\nnone,a', [{ column: 'id', problem: 'Invalid ID' }]],
+    [`id,name\nnone,a\n${ID},b`, [{ column: 'id', problem: 'Invalid ID' }]],
     ['name,tags\na,b,c', [{ column: null, problem: 'The line has more cells than the header' }]],
     ['id,tags\n,b', [{ column: null, problem: 'The line needs a name, slug or ID' }]],
     ['tags,name\nb', [{ column: null, problem: 'The line needs a name, slug or ID' }]],
@@ -75,6 +75,17 @@ describe('readResourceCsv', () => {
       [{ column: 'id', problem: 'Line 2 is about the same resource' }],
       [],
       [{ column: 'slug', problem: 'Line 4 is about the same resource' }],
+    ]);
+  });
+
+  it('reads “Rolling” as deadline as open with no deadline, unless the line says otherwise', () => {
+    const { lines } = fileOf(
+      'name,application_deadline,availability_status\na,Rolling\nb,rolling,closed\nc,1/5/27,',
+    );
+    expect(lines.map(({ values }) => values)).toEqual([
+      { name: 'a', application_deadline: null, availability_status: 'open_rolling' },
+      { name: 'b', application_deadline: null, availability_status: 'closed' },
+      { name: 'c', application_deadline: '2027-01-05', availability_status: null },
     ]);
   });
 
@@ -170,9 +181,25 @@ describe('a file of a partner', () => {
 
   it('names its columns before anything is known of them', () => {
     expect(fileColumns('No.;Program;No.;\n7;Boats;8;')).toEqual([
-      { name: 'No.', example: '7' },
-      { name: 'Program', example: 'Boats' },
+      { name: 'No.', examples: ['7'] },
+      { name: 'Program', examples: ['Boats'] },
     ]);
+  });
+
+  it.each([
+    ['id;name\n1;Harbor\n2;Pier', /^The ids in this file are from another program/],
+    [`id,name,fees_description\n${ID},Harbor,Free`, /^The ids in this file are from another/],
+    ['Program,Web page\nHarbor,x.org', /names its columns differently\. .* 2 of them mean\.$/],
+    ['Program,Tags\nHarbor,x', /names its columns differently/],
+  ])('says of %j that it needs a mapping', (text, problem) => {
+    expect(readResourceCsv(text)).toEqual({ problem: expect.stringMatching(problem) as string });
+  });
+
+  it('takes foreign ids as keys', () => {
+    const hsds = { ...mapping, columns: { id: '', name: 'name' }, key_column: 'id' };
+    expect(readResourceCsv('id,name\n1,Harbor', hsds)).toMatchObject({
+      lines: [{ id: null, partnerKey: '1', name: 'Harbor', problems: [] }],
+    });
   });
 
   it('finds the mappings that fit', () => {

@@ -3,9 +3,16 @@ import type { CsvFile } from '../csv';
 import type { FileProblem } from '../csv-encoding';
 import { isUuid } from '../uuid';
 import { resourceFields } from './fields';
-import { resourceCells } from './import-cells';
+import { isRolling, resourceCells } from './import-cells';
 import type { CellValue, ResourceColumn } from './import-cells';
-import { columnName, meantColumn, type FileColumn, type ImportMapping } from './import-mapping';
+import {
+  columnName,
+  hasForeignIds,
+  meantColumn,
+  suggestedColumns,
+  type FileColumn,
+  type ImportMapping,
+} from './import-mapping';
 
 // What an export holds beyond what can be imported: it says which resource a line is about, or is
 // there to be read. `problem` is in the files of refused lines.
@@ -70,6 +77,7 @@ export function readResourceCsv(
   const columns = csv.header.map((name) => meantColumn(name, mapping));
   const keyAt = csv.header.findIndex((name) => name.trim() === mapping?.key_column);
   const problem =
+    (mapping === null ? foreignProblem(csv) : null) ??
     problemOf(csv, columns) ??
     (mapping?.key_column != null && keyAt === -1
       ? `The file has no column “${mapping.key_column}”, which is the key of the mapping.`
@@ -95,22 +103,47 @@ export function readResourceCsv(
 
 /** Returns the columns of a file, whatever they are called. */
 export function fileColumns(text: string): readonly FileColumn[] {
-  const { header, rows } = readCsv(text, (name) => isKnownColumn(columnName(name)));
+  return columnsOf(readCsv(text, (name) => isKnownColumn(columnName(name))));
+}
+
+/** Lines whose values tell what a column holds. */
+const SAMPLE = 50;
+
+function columnsOf({ header, rows }: CsvFile): readonly FileColumn[] {
   return header
-    .map((name, position) => ({
-      name: name.trim(),
-      example: (rows[0]?.cells[position] ?? '').trim(),
-    }))
+    .map((name, position) => {
+      const values = rows.slice(0, SAMPLE).map(({ cells }) => (cells[position] ?? '').trim());
+      return { name: name.trim(), examples: [...new Set(values.filter((value) => value !== ''))] };
+    })
     .filter(({ name }, position, all) => {
       const first = all.findIndex((other) => other.name === name);
       return name !== '' && first === position;
     });
 }
 
+/** Returns why a file of another program needs a mapping; null when it needs none. */
+function foreignProblem(csv: CsvFile): string | null {
+  const columns = columnsOf(csv);
+  if (hasForeignIds(columns)) {
+    return 'The ids in this file are from another program. Choose New mapping: its ids become the key of the partner.';
+  }
+  const known = columns.map(({ name }) => columnName(name)).filter(isKnownColumn);
+  const suggested = suggestedColumns(columns, null);
+  const namesResource = [...suggested.values()].includes('name');
+  if (known.some(isNaming) || (known.length > 0 && !namesResource)) return null;
+  if (suggested.size === 0) return null;
+  return `This file names its columns differently. Choose New mapping: we suggest what ${suggested.size === 1 ? 'one of them means' : `${suggested.size} of them mean`}.`;
+}
+
+/** Whether a column tells which resource a line is about. */
+function isNaming(column: string): boolean {
+  return ['id', 'slug', 'name'].includes(column);
+}
+
 function problemOf({ header, rows, brokenAt }: CsvFile, columns: readonly string[]): string | null {
   if (header.every((name) => name.trim() === '') && rows.length === 0) return 'The file is empty.';
   if (!columns.some(isKnownColumn)) {
-    return 'The first line of the file does not name its columns. Download the template to see what they are called, or make a mapping.';
+    return 'The first line of the file names no column that we know. Download the template to see what they are called, or choose New mapping.';
   }
   const twice = header.find((_, position) => {
     const column = columns[position] ?? '';
@@ -120,7 +153,7 @@ function problemOf({ header, rows, brokenAt }: CsvFile, columns: readonly string
   if (brokenAt !== null) {
     return `The quotation marks in line ${brokenAt} do not match, so it is not clear where its cells end.`;
   }
-  if (!columns.some((column) => ['id', 'slug', 'name'].includes(column))) {
+  if (!columns.some(isNaming)) {
     return 'The file needs a column “name”, “slug” or “id”, to tell which resource a line is about.';
   }
   return rows.length === 0 ? 'The file has a header, but no lines below it.' : null;
@@ -148,6 +181,9 @@ function readLine(
       if ('problem' in reading) problems.push({ column, problem: reading.problem });
       else if (reading.value !== undefined) values[column] = reading.value;
     }
+  }
+  if (isRolling(cellOf('application_deadline')) && !values.availability_status) {
+    values.availability_status = 'open_rolling';
   }
   const id = cellOf('id');
   if (id !== '' && !isUuid(id)) problems.push({ column: 'id', problem: 'Invalid ID' });

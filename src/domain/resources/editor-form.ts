@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Tables } from '../../types/database';
 import { draftSchema, formSchema, fromForm, toForm } from '../field-form';
 import type { ColumnsOf } from '../fields';
+import { withoutMarks } from '../form-text';
 import { changedParts, changesBetween, type FormParts } from '../three-way-merge';
 import { editorFields, editorValue, type EditorFieldName } from './editor-fields';
 import { staffFields, type StaffField } from './fields';
@@ -11,6 +12,7 @@ import { slugProblem } from './slug';
 const MOST_ORGANIZATIONS = 20;
 
 const slug = z.string().check(
+  withoutMarks,
   z.refine((text) => text.trim() !== '', 'An address is required'),
   z.superRefine((text, context) => {
     const problem = text.trim() === '' ? null : slugProblem(text.trim());

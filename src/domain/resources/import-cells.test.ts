@@ -37,8 +37,16 @@ describe('resourceCells', () => {
     ['serves_all_industries', 'yes', true],
     ['serves_all_industries', '', undefined],
     ['deadline_recurs', 'Every year', 'yearly'],
+    ['application_deadline', 'January 5, 2027', '2027-01-05'],
+    ['application_deadline', ' rolling ', null],
+    ['availability_status', 'Rolling', 'open_rolling'],
+    ['availability_status', 'Rolling basis', 'open_rolling'],
+    ['availability_status', 'open-deadline', 'open_deadline'],
     ['website', ' www.example.org ', 'www.example.org'],
+    ['website', '\u202ahttps://münchen-maine.com./a\u202c', 'https://xn--mnchen-maine-dlb.com/a'],
+    ['contact_email', 'mailto:pat@exämple.org', 'pat@xn--exmple-cua.org'],
     ['contact_phone', '+1 207 555 0123', '+1 207 555 0123'],
+    ['contact_phone', '\u202d207\u2011555\u00a00123\u202c', '207-555 0123'],
   ])('read %s %j', (column, cell, value) => {
     expect(read(column, cell)).toEqual({ value });
   });
@@ -57,7 +65,8 @@ describe('resourceCells', () => {
     ['tags', 'a\u0007', /invalid character/],
     ['application_deadline', '2027-02-30', /^Invalid date/],
     ['application_deadline', '13/1/2027', /^Invalid date/],
-    ['application_deadline', '1/2/27', /^Invalid date/],
+    ['application_deadline', 'next May', /^Invalid date/],
+    ['application_deadline', '5/2027', /^Invalid date/],
     ['application_deadline', '1999-12-31', /year from 2000 to 2100/],
     ['funding_match_required', 'perhaps', /yes or no/],
     ['website', 'javascript:alert(1)', /^Invalid url$/],

@@ -1,12 +1,17 @@
 import type * as z from 'zod/mini';
 import { splitList } from '../csv';
-import { fieldSchema } from '../field-form';
+import { fieldSchema, storedText } from '../field-form';
 import { mapFields, type DayField } from '../fields';
 import { lineFromText } from '../form-text';
-import { isDay } from '../long-date';
 import { YEAR_REFUSED } from '../submissions/form-parts';
-import { characterCount, hasForbiddenCharacter, hasVisibleText } from '../text-rules';
-import type { Option } from '../vocabularies';
+import {
+  characterCount,
+  hasForbiddenCharacter,
+  hasVisibleText,
+  withoutInvisibleMarks,
+} from '../text-rules';
+import { readUsDay } from '../us-day';
+import { availabilityStatuses, type Option } from '../vocabularies';
 import { importedFields, type ImportedField } from './fields';
 import { slugProblem } from './slug';
 
@@ -49,7 +54,7 @@ function cellReader(field: ImportedField): CellReader {
     case 'url':
     case 'email':
     case 'phone':
-      return line(fieldSchema(field));
+      return line(field.kind, fieldSchema(field));
   }
 }
 
@@ -59,16 +64,19 @@ export function columnVocabulary(column: string): readonly Option[] | null {
   return field !== undefined && 'options' in field ? field.options : null;
 }
 
-function line(schema: z.ZodMiniType): CellReader {
+function line(kind: ImportedField['kind'], schema: z.ZodMiniType): CellReader {
   return (cell) => {
-    const value = lineFromText(cell);
+    const value = storedText(kind, cell);
     return checked(schema, value ?? '') ?? { value };
   };
 }
 
 // Blanks around it stay: a file that was exported changes nothing.
 function text(schema: z.ZodMiniType): CellReader {
-  return (cell) => checked(schema, cell) ?? { value: hasVisibleText(cell) ? cell : null };
+  return (cell) => {
+    const value = withoutInvisibleMarks(cell);
+    return checked(schema, value) ?? { value: hasVisibleText(value) ? value : null };
+  };
 }
 
 function checked(schema: z.ZodMiniType, value: string): CellReading | null {
@@ -110,11 +118,24 @@ function someOf(options: readonly Option[]): CellReader {
 }
 
 function tokenOf(options: readonly Option[], given: string): string | null {
-  const wanted = given.toLowerCase();
-  const found = options.find(
-    ({ value, label }) => value === wanted || label.toLowerCase() === wanted,
-  );
+  const wanted = wordsOf(given);
+  if (options === availabilityStatuses && isRolling(given)) return 'open_rolling';
+  const found = options.find(({ value, label }) => [value, label].map(wordsOf).includes(wanted));
   return found?.value ?? null;
+}
+
+/** The letters and digits of a text, with single blanks: 'Open (rolling)' is 'open rolling'. */
+function wordsOf(text: string): string {
+  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+}
+
+const ROLLING =
+  /^(?:(?:open|accepted|reviewed) )?(?:on (?:a |an )?)?(?:rolling|ongoing|continuous)(?: (?:basis|deadlines?|admissions?|applications?|enrollment|review))?$/u;
+
+/** Whether a cell says that applications are taken at any time: 'Rolling', 'Year-round'. */
+export function isRolling(cell: string): boolean {
+  const words = wordsOf(cell);
+  return ROLLING.test(words) || ['year round', 'open year round', 'no deadline'].includes(words);
 }
 
 function noneOf(options: readonly Option[], given: string): string {
@@ -135,9 +156,9 @@ function readSlug(cell: string): CellReading {
 function readDay(cell: string, { min, max }: DayField['limit']): CellReading {
   const given = cell.trim();
   if (given === '') return { value: null };
-  const [, month = '', date = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/u.exec(given) ?? [];
-  const day = year === '' ? given : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  if (!isDay(day)) return { problem: 'Invalid date: write 2026-11-21 or 11/21/2026' };
+  if (isRolling(given)) return { value: null };
+  const day = readUsDay(given);
+  if (day === null) return { problem: 'Invalid date: write 2026-11-21 or 11/21/2026' };
   return day < min || day > max ? { problem: YEAR_REFUSED } : { value: day };
 }
 

@@ -1,4 +1,5 @@
 import { parseMoment } from '../long-date';
+import { similarFinder } from '../submissions/similarity';
 import { withoutForbiddenCharacters } from '../text-rules';
 import { humanizeToken, labelOf } from '../vocabularies';
 import type { Option } from '../vocabularies';
@@ -70,6 +71,8 @@ export interface LineResult {
   readonly kept: readonly string[];
   /** Conflicts where the value of the file was chosen over the newer one. */
   readonly overwritten: readonly string[];
+  /** Names like the one of a new resource; empty when none is known. */
+  readonly similar: readonly string[];
   /** Whether the line is not imported. */
   readonly isLeftOut: boolean;
   /** Whether it was imported, and not only tried. */
@@ -101,6 +104,7 @@ export function untriedLine(line: ImportLine): LineResult {
     slug: null,
     updatedAt: null,
     kept: [],
+    similar: [],
     overwritten: [],
     isLeftOut: false,
     isDone: false,
@@ -125,6 +129,7 @@ export function answeredLine(line: ImportLine, reply: LineReply, isImport: boole
     slug,
     updatedAt,
     kept: kept.map((change) => change.column),
+    similar: [],
     overwritten: [],
     isLeftOut: false,
     isDone: isImport && (outcome === 'added' || outcome === 'changed'),
@@ -168,6 +173,34 @@ export function withoutSameNames(results: readonly LineResult[]): readonly LineR
     const problem = `Line ${first} adds a resource of this name`;
     return { ...result, outcome: 'refused', changes: [], problems: [{ column: 'name', problem }] };
   });
+}
+
+/** Returns `results` where each new resource is told which names are like its own. */
+export function withSimilarNames(
+  results: readonly LineResult[],
+  storedNames: readonly string[],
+): readonly LineResult[] {
+  const isAdded = ({ outcome, isDone }: LineResult) => outcome === 'added' && !isDone;
+  const others = [
+    ...storedNames.map((name) => ({ name, line: null })),
+    ...results.filter(isAdded).map(({ line }) => ({ name: line.name, line: line.line })),
+  ];
+  const findSimilar = similarFinder(others, ({ name }) => withoutAccents(name));
+  return results.map((result) => {
+    if (!isAdded(result)) return result;
+    const { name, line } = result.line;
+    const similar = findSimilar(withoutAccents(name))
+      .filter(({ item }) => item.line !== line)
+      .map(({ item }) => (item.line === null ? item.name : `${item.name} (line ${item.line})`));
+    return { ...result, similar: [...new Set(similar)].slice(0, MOST_SIMILAR) };
+  });
+}
+
+/** Names that a line points out. */
+const MOST_SIMILAR = 2;
+
+function withoutAccents(name: string): string {
+  return name.normalize('NFKD').replace(/\p{M}+/gu, '');
 }
 
 function isSameName({ outcome, problems }: LineResult): boolean {

@@ -1,6 +1,8 @@
 /** How the files of a partner name their columns, kept by name. */
 
+import { isUuid } from '../uuid';
 import { importedFields, type ImportedField } from './fields';
+import { resourceCells } from './import-cells';
 
 /** A mapping as it is stored. */
 export interface ImportMapping {
@@ -13,10 +15,11 @@ export interface ImportMapping {
   readonly updated_at: string;
 }
 
-/** A column of a file, with its first value. */
+/** A column of a file, with its first values. */
 export interface FileColumn {
   readonly name: string;
-  readonly example: string;
+  /** Different values, none empty; the first one is shown. */
+  readonly examples: readonly string[];
 }
 
 /** Returns the column of resources that a header means; '' for one that is not imported. */
@@ -38,18 +41,31 @@ export function columnName(header: string): string {
 /** What files of others often call a field, beside its name and its label. */
 const synonyms: Readonly<Partial<Record<ImportedField['name'], readonly string[]>>> = {
   name: ['resource', 'resource name', 'program', 'program name', 'title'],
-  organization: ['organisation', 'organization name', 'org', 'agency', 'provider', 'company'],
+  organization: [
+    'organisation',
+    'organization name',
+    'organization id',
+    'org',
+    'agency',
+    'provider',
+    'company',
+  ],
   description: ['about', 'details', 'overview', 'summary'],
   support_type: ['resource type', 'type of support', 'kind'],
   tags: ['keyword'],
-  eligibility: ['eligibility criteria', 'who is eligible', 'who can apply'],
+  eligibility: [
+    'eligibility criteria',
+    'eligibility description',
+    'who is eligible',
+    'who can apply',
+  ],
   business_stage: ['stage'],
   industry_categories: ['sector'],
-  geographic_region: ['region served', 'service area', 'area served'],
-  location: ['address', 'street address', 'mailing address', 'city', 'town', 'place'],
+  geographic_region: ['region served', 'service area', 'service area name', 'area served'],
+  location: ['address', 'address 1', 'street address', 'mailing address', 'city', 'town', 'place'],
   format: ['delivery', 'delivery method'],
   website: ['url', 'web', 'web address', 'web page', 'web site', 'homepage', 'site', 'link'],
-  cost_to_participate: ['cost', 'fee', 'price'],
+  cost_to_participate: ['cost', 'cost option', 'fee', 'fees description', 'price'],
   availability_status: ['availability'],
   opens_on: ['opens', 'opening date', 'open date'],
   application_deadline: ['deadline', 'due date', 'closing date', 'closes', 'apply by'],
@@ -85,18 +101,18 @@ function comparedName(name: string): string {
 
 /**
  * Returns what each header of a file of others probably means, by header. A column is suggested
- * once, and rather for its own name than for another.
+ * once, rather for its own name than for another, and only when it can hold a value of the file.
  *
  * @param mapping what is known of some headers; null when nothing is.
  */
 export function suggestedColumns(
-  headers: readonly string[],
+  columns: readonly FileColumn[],
   mapping: ImportMapping | null,
 ): ReadonlyMap<string, string> {
   const known = new Map(Object.entries(mapping?.columns ?? {}));
-  const candidates = headers.flatMap((header) => {
+  const candidates = columns.flatMap(({ name: header, examples }) => {
     const column = known.has(header) ? undefined : columnsByName.get(comparedName(header));
-    if (column === undefined) return [];
+    if (column === undefined || !canHold(column, header, examples)) return [];
     return [{ header, column, isOther: comparedName(header) !== comparedName(column) }];
   });
   const free = candidates
@@ -106,6 +122,64 @@ export function suggestedColumns(
       return !isTaken && all.findIndex((other) => other.column === column) === position;
     });
   return new Map([...known, ...free.map(({ header, column }) => [header, column] as const)]);
+}
+
+function canHold(
+  column: ImportedField['name'],
+  header: string,
+  examples: readonly string[],
+): boolean {
+  if (examples.length === 0) return true;
+  // The id of an organization is no name, but some files hold the name under this header.
+  const isNameExpected = /\bid$/u.test(columnName(header).replaceAll('_', ' '));
+  return examples.some(
+    (example) =>
+      'value' in resourceCells[column](example) && !(isNameExpected && !/\p{L} /u.test(example)),
+  );
+}
+
+/** Columns of HSDS, the exchange format of service directories, that no export of ours has. */
+const hsdsColumns: ReadonlySet<string> = new Set([
+  'organization_id',
+  'program_id',
+  'alternate_name',
+  'additional_urls',
+  'interpretation_services',
+  'application_process',
+  'fees_description',
+  'wait_time',
+  'accreditations',
+  'eligibility_description',
+  'minimum_age',
+  'maximum_age',
+  'assured_date',
+  'assurer_email',
+  'last_modified',
+]);
+
+/** Whether the ids of a file are those of another program: its format or its ids tell. */
+export function hasForeignIds(columns: readonly FileColumn[]): boolean {
+  const ids = columns.find(({ name }) => columnName(name) === 'id')?.examples ?? [];
+  if (ids.length === 0) return false;
+  return !ids.some(isUuid) || columns.some(({ name }) => hsdsColumns.has(columnName(name)));
+}
+
+const keyNames: ReadonlySet<string> = new Set([
+  'id',
+  'key',
+  'external_id',
+  'record_id',
+  'service_id',
+]);
+
+/** Returns the column that probably holds the partner's key of each entry; null without one. */
+export function suggestedKey(columns: readonly FileColumn[]): string | null {
+  const keys = columns.filter(({ name }) => keyNames.has(columnName(name)));
+  return (
+    (hasForeignIds(columns) ? keys : keys.filter(({ name }) => columnName(name) !== 'id'))
+      .map(({ name }) => name)
+      .at(0) ?? null
+  );
 }
 
 /** Returns the mappings whose columns are all in a file, and the others, in their order. */

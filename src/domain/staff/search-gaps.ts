@@ -1,3 +1,4 @@
+import { withoutInvisibleMarks } from '../text-rules';
 import { geographicRegions, industries, labelOf } from '../vocabularies';
 
 /** Words that people search for and that find nothing. */
@@ -85,5 +86,5 @@ export function demandLines({ regions, lines }: DemandTable): readonly (readonly
 
 /** Returns the words of a new synonym as the table takes them. */
 export function cleanSynonym(text: string): string {
-  return text.toLowerCase().replace(/\s+/gu, ' ').trim();
+  return withoutInvisibleMarks(text).toLowerCase().replace(/\s+/gu, ' ').trim();
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { kindLimits } from '../fields';
 import { isDay } from '../long-date';
+import { cleanPhoneNumber } from '../phone';
 import { characterCount } from '../text-rules';
 import type { Option } from '../vocabularies';
 
@@ -12,10 +13,10 @@ export const YEAR_REFUSED = 'Please use a year from 2000 to 2100';
 // Same rule as `private.is_phone_number`: lax, because formats vary.
 const PHONE = /^[0-9+(][0-9A-Za-z+()./,;# -]*[0-9A-Za-z]$/u;
 
-/** Schema of an optional phone number. */
+/** Schema of an optional phone number (`cleanPhoneNumber`). */
 export const optionalPhone = z.string().check(
-  z.refine((text) => {
-    const number = text.trim();
+  z.overwrite(cleanPhoneNumber),
+  z.refine((number) => {
     const { longest } = kindLimits.phone;
     return number === '' || (characterCount(number) <= longest && PHONE.test(number));
   }, 'Invalid phone number'),

@@ -27,13 +27,24 @@ export function findSimilar<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
 ): Similar<Item>[] {
-  const wanted = normalizeName(name);
-  if (Array.from(wanted.text).length < SHORTEST_COMPARED) return [];
-  return items
-    .map((item) => ({ item, score: similarityOf(wanted, normalizeName(nameOf(item))) }))
-    .filter(({ score }) => score > THRESHOLD)
-    .sort((a, b) => b.score - a.score)
-    .slice(0, MAX_RESULTS);
+  return similarFinder(items, nameOf)(name);
+}
+
+/** Returns `findSimilar` for many names, which prepares the items once. */
+export function similarFinder<Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+): (name: string) => Similar<Item>[] {
+  const known = items.map((item) => ({ item, name: normalizeName(nameOf(item)) }));
+  return (name) => {
+    const wanted = normalizeName(name);
+    if (Array.from(wanted.text).length < SHORTEST_COMPARED) return [];
+    return known
+      .map(({ item, name: other }) => ({ item, score: similarityOf(wanted, other) }))
+      .filter(({ score }) => score > THRESHOLD)
+      .sort((a, b) => b.score - a.score)
+      .slice(0, MAX_RESULTS);
+  };
 }
 
 /** Label of a score. */

@@ -3,9 +3,18 @@
 import * as z from 'zod/mini';
 import { formSchema, fromForm, toForm } from '../field-form';
 import type { ColumnsOf, FormOf } from '../fields';
-import { optionalEmailAddress, optionalText, optionalWebAddress } from '../form-text';
+import {
+  lineFromText,
+  optionalEmailAddress,
+  optionalText,
+  optionalWebAddress,
+  paragraphsFromText,
+} from '../form-text';
 import { suggestionLimits } from '../limits';
+import { cleanWebAddress } from '../links';
+import { cleanEmailAddress } from '../mailto';
 import { importedFields, type ImportedField } from '../resources/fields';
+import { withoutInvisibleMarks } from '../text-rules';
 import type { Option } from '../vocabularies';
 
 type InternalColumn = 'slug' | 'status' | 'notion_id' | 'notion_url' | 'source_notes';
@@ -115,11 +124,11 @@ export function suggestionOf(resource: StoredFacts, form: SuggestionForm): Sugge
   return {
     reason,
     changes: changesFor(resource, form),
-    duplicate_of: reason === 'duplicate' ? slugIn(form.duplicateOf) : '',
-    note: note.trim(),
-    source_url: sourceUrl.trim(),
-    reply_address: replyAddress.trim(),
-    credit_name: creditName.trim(),
+    duplicate_of: reason === 'duplicate' ? slugIn(withoutInvisibleMarks(form.duplicateOf)) : '',
+    note: paragraphsFromText(note) ?? '',
+    source_url: cleanWebAddress(sourceUrl),
+    reply_address: cleanEmailAddress(replyAddress),
+    credit_name: lineFromText(creditName) ?? '',
   };
 }
 

@@ -78,7 +78,7 @@ function SignInForm() {
 
   const send = form.handleSubmit(async ({ email, password }) => {
     try {
-      await signIn({ email: email.trim(), password });
+      await signIn({ email, password });
       notify({ title: 'Welcome back!' });
     } catch (error) {
       form.setError('root.server', { message: authMessage(error) });

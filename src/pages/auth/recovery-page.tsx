@@ -51,7 +51,7 @@ function RecoveryForm() {
   const send = form.handleSubmit(async ({ email }) => {
     setSent(false);
     try {
-      await requestRecovery(email.trim());
+      await requestRecovery(email);
       setSent(true);
     } catch (error) {
       form.setError('root.server', { message: authMessage(error) });

@@ -38,7 +38,7 @@ export function SignUpForm() {
 
   const send = form.handleSubmit(async (values) => {
     const organizations = queryClient.getQueryData(organizationNamesQuery().queryKey) ?? [];
-    const email = values.email.trim();
+    const { email } = values;
     try {
       const isSignedIn = await signUp({
         email,

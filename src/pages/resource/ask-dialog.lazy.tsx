@@ -57,7 +57,7 @@ export function AskDialog({ resource, guide, onClose }: AskDialogProps) {
       await create.mutateAsync({
         resourceId: resource.id,
         message: message.trim(),
-        replyAddress: replyAddress.trim(),
+        replyAddress,
         sharesPlan,
       });
     } catch {

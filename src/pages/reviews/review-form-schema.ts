@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ReviewDraft } from '@/data/reviews/review-mutations';
 import type { Review } from '@/data/reviews/review-queries';
-import { requiredText } from '@/domain/form-text';
+import { paragraphsFromText, requiredText } from '@/domain/form-text';
 import { reviewLimits } from '@/domain/limits';
 import type { FormParts } from '@/domain/three-way-merge';
 
@@ -36,7 +36,7 @@ export function toReviewDraft(
     resource_id: resourceId,
     review_type: isEditor ? reviewType : 'entrepreneur',
     rating: Number(rating),
-    content: content.trim(),
+    content: paragraphsFromText(content) ?? '',
   };
 }
 
@@ -52,7 +52,10 @@ export const reviewParts: FormParts<ReviewValues, ReviewEdit> = {
     { name: 'rating', label: 'Your rating' },
     { name: 'content', label: 'Your experience' },
   ],
-  columnsOf: ({ rating, content }) => ({ rating: Number(rating), content: content.trim() }),
+  columnsOf: ({ rating, content }) => ({
+    rating: Number(rating),
+    content: paragraphsFromText(content) ?? '',
+  }),
   fieldsOf: (name) => [name],
 };
 

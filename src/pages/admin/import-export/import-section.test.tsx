@@ -52,6 +52,10 @@ async function reply({ url, headers, body }: BackendRequest): Promise<Response> 
   switch (url.pathname) {
     case '/rest/v1/rpc/import_resources':
       return Response.json(await answer(body as Call));
+    case '/rest/v1/resources':
+      return Response.json([{ id: 'pier', name: 'Café Zephyr Fund' }], {
+        headers: { 'Content-Range': '0-0/1' },
+      });
     case '/auth/v1/logout':
       return new Response(null, { status: 204 });
     case '/auth/v1/user':

@@ -31,7 +31,7 @@ const outcomeBadges: Readonly<Record<ImportOutcome, { icon: LucideIcon; classNam
 
 /** Result of one line of the file. */
 export const LineCard = memo(function LineCard({ result }: { result: LineResult }) {
-  const { line, outcome, problems, changes, slug, isDone, kept, isLeftOut } = result;
+  const { line, outcome, problems, changes, slug, isDone, kept, similar, isLeftOut } = result;
   const conflicts = conflictsOf(result);
   const { icon: Icon, className } = outcomeBadges[outcome];
   return (
@@ -69,6 +69,11 @@ export const LineCard = memo(function LineCard({ result }: { result: LineResult 
           />
           Import this line<span className="sr-only">, number {line.line}</span>
         </label>
+      )}
+      {similar.length > 0 && !isDone && (
+        <Note>
+          Similar name: {similar.join(', ')}. If it is the same resource, leave this line out.
+        </Note>
       )}
       {conflicts.length > 0 && (
         <Note>

@@ -6,11 +6,13 @@ import { FieldError } from '@/components/form/field';
 import { buttonClass } from '@/components/ui/button-class';
 import { inputClass } from '@/components/ui/input-class';
 import { useImportMappingSave } from '@/data/import-export/import-mappings';
+import { lineFromText } from '@/domain/form-text';
 import { importMappingLimits } from '@/domain/limits';
 import { resourceCells } from '@/domain/resources/import-cells';
 import { columnLabel } from '@/domain/resources/import-lines';
 import {
   suggestedColumns,
+  suggestedKey,
   type FileColumn,
   type ImportMapping,
 } from '@/domain/resources/import-mapping';
@@ -36,7 +38,7 @@ const ours = [
 export function MappingForm({ columns, stored, onSaved, onCancel }: MappingFormProps) {
   const [name, setName] = useState(stored?.name ?? '');
   const [meaning, setMeaning] = useState(() => meaningOf(columns, stored));
-  const [keyColumn, setKeyColumn] = useState(stored?.key_column ?? NONE);
+  const [keyColumn, setKeyColumn] = useState(() => firstKey(columns, stored));
   const [isDirty, setDirty] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const save = useImportMappingSave();
@@ -47,7 +49,7 @@ export function MappingForm({ columns, stored, onSaved, onCancel }: MappingFormP
     setProblem(wrong);
     if (wrong !== null) return;
     const mapping = {
-      name: name.trim(),
+      name: lineFromText(name) ?? '',
       columns: { ...stored?.columns, ...meaning },
       key_column: keyColumn === NONE ? null : keyColumn,
     };
@@ -84,7 +86,7 @@ export function MappingForm({ columns, stored, onSaved, onCancel }: MappingFormP
         />
       </label>
       <ul className="mt-4 grid gap-x-6 gap-y-4 md:grid-cols-2 xl:grid-cols-3">
-        {columns.map(({ name: theirs, example }) => (
+        {columns.map(({ name: theirs, examples: [example] }) => (
           <li key={theirs} className="min-w-0">
             <SelectField
               label={theirs}
@@ -95,7 +97,7 @@ export function MappingForm({ columns, stored, onSaved, onCancel }: MappingFormP
                 setDirty(true);
               }}
             />
-            {example !== '' && (
+            {example !== undefined && (
               <p className="mt-1 truncate text-sm text-soft">Such as “{example}”</p>
             )}
           </li>
@@ -147,19 +149,22 @@ function meaningOf(
   columns: readonly FileColumn[],
   stored: ImportMapping | null,
 ): Readonly<Record<string, string>> {
-  const names = columns.map(({ name }) => name);
-  const suggested = suggestedColumns(names, stored);
+  const suggested = suggestedColumns(columns, stored);
   return Object.fromEntries(
-    names.map((name) => {
+    columns.map(({ name }) => {
       const column = suggested.get(name) ?? NONE;
       return [name, Object.hasOwn(resourceCells, column) ? column : NONE];
     }),
   );
 }
 
+function firstKey(columns: readonly FileColumn[], stored: ImportMapping | null): string {
+  return (stored === null ? suggestedKey(columns) : stored.key_column) ?? NONE;
+}
+
 /** Returns why a mapping cannot be saved; null when it can. */
 function problemOf(name: string, meaning: Readonly<Record<string, string>>): string | null {
-  if (name.trim() === '') return 'Give the mapping a name.';
+  if (lineFromText(name) === null) return 'Give the mapping a name.';
   const used = Object.values(meaning).filter((column) => column !== NONE);
   const twice = used.find((column, position) => used.indexOf(column) !== position);
   if (twice !== undefined) return `Two columns mean ${columnLabel(twice)}. Choose one.`;

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { RecentImports } from './recent-imports';
 import { chooseOwnImport, leaveOutLine, ownImport } from '@/data/import-export/own-import';
+import { notify } from '@/lib/notify';
 import { createQueryClient } from '@/lib/query-client';
 import { SESSION_STORAGE_KEY } from '@/lib/supabase';
 import { fakeBackend, sessionOf } from '@/lib/testing/fake-backend';
@@ -28,7 +29,10 @@ it('moves focus to the list once an import is taken back, and asks for a new che
       return Response.json([{ ...made, ...counts, is_taken_back }]);
     }
     is_taken_back = true;
-    return Response.json([{ resource_id: 'r', outcome: 'archived' }]);
+    return Response.json([
+      { resource_id: 'r', outcome: 'archived' },
+      { resource_id: 's', outcome: 'changed_later' },
+    ]);
   });
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -40,5 +44,9 @@ it('moves focus to the list once an import is taken back, and asks for a new che
   expect(await screen.findByText('Taken back')).toBeVisible();
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('list')).toHaveFocus();
+  expect(notify).toHaveBeenCalledWith({
+    title: 'Import Taken Back',
+    description: '1 new resource is archived. 1 resource changed since then and stayed as it is.',
+  });
   expect(ownImport.get().results).toMatchObject([{ isLeftOut: false }]);
 });

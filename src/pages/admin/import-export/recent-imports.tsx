@@ -98,6 +98,20 @@ function takeBackEffects({ added, changed, linked }: RecentImport): string {
     .join(' ');
 }
 
+/** What became of the resources of an import that was taken back. */
+function takenBackText(outcomes: readonly string[]): string {
+  const count = (outcome: string) => outcomes.filter((other) => other === outcome).length;
+  const [undone, archived, kept] = ['undone', 'archived', 'changed_later'].map(count);
+  const sentences = [
+    undone &&
+      `${counted(undone, 'resource')} ${undone === 1 ? 'has its' : 'have their'} earlier values again.`,
+    archived && `${counted(archived, 'new resource')} ${archived === 1 ? 'is' : 'are'} archived.`,
+    kept &&
+      `${counted(kept, 'resource')} changed since then and stayed as ${kept === 1 ? 'it is' : 'they are'}.`,
+  ].filter((sentence) => typeof sentence === 'string');
+  return sentences.length === 0 ? 'There was nothing left to change.' : sentences.join(' ');
+}
+
 const failures = { conflict: 'Someone else has already taken this import back.' } as const;
 
 interface TakeBackDialogProps {
@@ -110,15 +124,11 @@ function TakeBackDialog({ made, onClose, onDone }: TakeBackDialogProps) {
   const { mutateAsync: takeBack, error } = useImportTakeBack();
   const send = async () => {
     const lines = await takeBack(made.import_id);
-    const kept = lines.filter(({ outcome }) => outcome === 'changed_later').length;
     resetOwnImport();
     onDone();
     notify({
       title: 'Import Taken Back',
-      description:
-        kept === 0
-          ? 'Everything is as it was before.'
-          : `${counted(kept, 'resource')} changed since then and stayed as ${kept === 1 ? 'it is' : 'they are'}.`,
+      description: takenBackText(lines.map(({ outcome }) => outcome)),
     });
   };
   return (

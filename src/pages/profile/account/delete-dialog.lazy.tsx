@@ -4,6 +4,7 @@ import { AccountDialog, type AccountDialogProps } from './account-dialog';
 import { Field } from '@/components/form/field';
 import { inputClass } from '@/components/ui/input-class';
 import { useAccountDelete } from '@/data/account/use-account';
+import { cleanEmailAddress } from '@/domain/mailto';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
@@ -17,7 +18,7 @@ export function DeleteDialog({ userId, email, onClose }: AccountDialogProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const send = async () => {
-    if (typed.trim().toLowerCase() !== email.toLowerCase()) {
+    if (cleanEmailAddress(typed).toLowerCase() !== email.toLowerCase()) {
       setError(`Type ${email} to confirm`);
       inputRef.current?.focus();
       return;

@@ -6,16 +6,14 @@ import { TextField } from '@/components/form/text-fields';
 import { buttonClass } from '@/components/ui/button-class';
 import { Dialog } from '@/components/ui/dialog';
 import { useEmailChange } from '@/data/account/use-account';
-import { isEmailAddress } from '@/domain/mailto';
+import { requiredEmailAddress } from '@/domain/form-text';
 import { zodResolver } from '@/lib/form-resolver';
 
 const schemaFor = (known: string) =>
   z.object({
-    email: z.string().check(
-      z.refine((text) => text.trim() !== '', 'Email is required'),
-      z.refine((text) => isEmailAddress(text.trim()), 'Invalid email'),
+    email: requiredEmailAddress('Email is required').check(
       z.refine(
-        (text) => text.trim().toLowerCase() !== known.toLowerCase(),
+        (email) => email.toLowerCase() !== known.toLowerCase(),
         'This is already your email',
       ),
     ),
@@ -53,7 +51,7 @@ export function EmailDialog({ email, onClose }: AccountDialogProps) {
       isBusy={change.isPending}
       label="Send links"
       busyLabel="Sending…"
-      onSubmit={form.handleSubmit((values) => change.mutate(values.email.trim()))}
+      onSubmit={form.handleSubmit((values) => change.mutate(values.email))}
       onClose={onClose}
     >
       <p className="wrap-anywhere text-soft">

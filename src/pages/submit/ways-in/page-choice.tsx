@@ -4,6 +4,7 @@ import { Field } from '@/components/form/field';
 import { buttonClass } from '@/components/ui/button-class';
 import { inputClass } from '@/components/ui/input-class';
 import { usePageReading } from '@/data/extraction/extraction';
+import { cleanWebAddress } from '@/domain/links';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError, type AppError } from '@/lib/errors';
 import type { PageProblem } from '@contracts/page';
@@ -37,7 +38,8 @@ export function PageChoice({ isBusy, onText }: PageChoiceProps) {
   const read = async () => {
     if (isBlocked) return;
     setProblem(null);
-    const found = address.trim().length < 4 ? sentences.bad_address : await textOf(address.trim());
+    const wanted = cleanWebAddress(address);
+    const found = wanted.length < 4 ? sentences.bad_address : await textOf(wanted);
     if (found === null) return;
     setProblem(found);
     inputRef.current?.focus();

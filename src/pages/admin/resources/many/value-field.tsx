@@ -5,6 +5,7 @@ import { ChoiceField, useChoice } from '../../users/form-parts';
 import { Field } from '@/components/form/field';
 import { inputClass } from '@/components/ui/input-class';
 import { peopleQuery } from '@/data/profiles/people-query';
+import { lineFromText } from '@/domain/form-text';
 import { personChoices } from '@/domain/profiles/name-choices';
 import { checkWays } from '@/domain/resources/freshness';
 import type { ManyField } from '@/domain/resources/many-changes';
@@ -50,7 +51,7 @@ const LONGEST_TAG = 60;
 /** State of the value for many resources. */
 export function useManyValue(field: ManyField) {
   const [text, setText] = useState<string | null>(null);
-  const tag = useDeferredValue(text?.trim() ?? '');
+  const tag = useDeferredValue(lineFromText(text ?? '') ?? '');
   const { data: people, isError } = useQuery({ ...peopleQuery(), enabled: field === 'curator_id' });
   const choices = useMemo(
     () => people && [{ id: NONE, name: 'No guide' }, ...personChoices(people)],

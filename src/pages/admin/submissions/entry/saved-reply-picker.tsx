@@ -9,6 +9,7 @@ import {
   useSavedReplyCreate,
   useSavedReplyDelete,
 } from '@/data/submissions/saved-replies';
+import { lineFromText, paragraphsFromText } from '@/domain/form-text';
 import { savedReplyLimits } from '@/domain/limits';
 import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
@@ -80,9 +81,10 @@ function SaveReply({ reason }: Pick<SavedReplyPickerProps, 'reason'>) {
     );
   }
   const save = async () => {
-    const message = reason().trim();
+    const message = paragraphsFromText(reason());
+    const name = lineFromText(title);
     if (isPending) return;
-    if (title.trim() === '' || message === '') {
+    if (name === null || message === null) {
       notify({
         title: 'Reply Not Saved',
         description: 'Write a reason and a title first.',
@@ -91,9 +93,9 @@ function SaveReply({ reason }: Pick<SavedReplyPickerProps, 'reason'>) {
       return;
     }
     try {
-      await create({ title: title.trim(), message });
+      await create({ title: name, message });
       setTitle(null);
-      notify({ title: 'Reply Saved', description: title.trim() });
+      notify({ title: 'Reply Saved', description: name });
     } catch (error) {
       notifyFailure('Reply Not Saved', error, { conflict: 'Another saved reply has this title.' });
     }

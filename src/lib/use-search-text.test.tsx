@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NavigationUnderWay } from './navigation-under-way';
+import { useSearchText } from './use-search-text';
+
+const setSearch = vi.fn();
+let setUnderWay: (isUnderWay: boolean) => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  setSearch.mockReset();
+  window.history.replaceState(null, '');
+  render(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
+  );
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'loan' } });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function Page() {
+  const [isUnderWay, set] = useState(false);
+  setUnderWay = set;
+  return (
+    <NavigationUnderWay value={isUnderWay}>
+      <SearchBox />
+    </NavigationUnderWay>
+  );
+}
+
+function SearchBox() {
+  const { text, type } = useSearchText('', setSearch);
+  return <input value={text} onChange={({ target }) => type(target.value)} />;
+}
+
+const pause = () => act(() => vi.advanceTimersByTime(400));
+
+it('searches after a pause in typing', () => {
+  expect(setSearch).not.toHaveBeenCalled();
+  pause();
+  expect(setSearch).toHaveBeenCalledExactlyOnceWith('loan', 'typing');
+});
+
+it('waits until the router arrived, and searches if the field is still there', () => {
+  act(() => setUnderWay(true));
+  pause();
+  expect(setSearch).not.toHaveBeenCalled();
+  act(() => setUnderWay(false));
+  pause();
+  expect(setSearch).toHaveBeenCalledExactlyOnceWith('loan', 'typing');
+});
+
+it('leaves an address alone whose screen is still loading', () => {
+  window.history.pushState({ key: 'editor' }, '');
+  pause();
+  expect(setSearch).not.toHaveBeenCalled();
+});
