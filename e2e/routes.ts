@@ -65,6 +65,7 @@ export const routes: readonly RouteCase[] = [
   { route: '/shared-plan', address: '/shared-plan', footer: true },
   { route: '/event/:id', address: '/event/6857e07b-9689-595f-97f2-83f4f2268538', footer: true },
   { route: '/profile/:id', address: `/profile/${ID}`, footer: false },
+  { route: '/ask', address: '/ask', footer: true },
   { route: '/question', address: `/question?token=${ID}`, footer: true },
   { route: '/check', address: `/check?token=${ID}`, footer: true },
   { route: '/notifications', address: '/notifications', footer: true },

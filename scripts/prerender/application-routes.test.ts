@@ -13,6 +13,7 @@ const ID = '6f0bd5b1-6f2e-4f62-9f1c-000000000001';
 describe('the routes without prerendered pages', () => {
   it.each([
     paths.admin(),
+    paths.ask(),
     paths.auth(),
     paths.notifications(),
     paths.onboarding(),
@@ -58,6 +59,7 @@ describe('the routes without prerendered pages', () => {
     expect(shellFiles).toEqual([
       'shell.html',
       'admin.html',
+      'ask.html',
       'auth.html',
       'check.html',
       'notifications.html',

@@ -13,6 +13,7 @@ interface ApplicationRoute {
  */
 const applicationRoutes: readonly ApplicationRoute[] = [
   { path: '/admin', isCrawled: false },
+  { path: '/ask', isCrawled: true },
   { path: '/auth', isCrawled: false },
   { path: '/check', isCrawled: false },
   { path: '/notifications', isCrawled: false },

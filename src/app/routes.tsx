@@ -157,6 +157,12 @@ const screenRoutes: readonly ScreenRoute[] = [
     footer: true,
   },
   {
+    path: '/ask',
+    load: () => import('@/pages/ask/ask-page').then((m) => m.AskPage),
+    access: 'open',
+    footer: true,
+  },
+  {
     path: '/question',
     load: () => import('@/pages/question/question-page').then((m) => m.QuestionPage),
     access: 'open',

@@ -2,7 +2,7 @@
 -- staff see after five working days in Maine.
 begin;
 set local search_path = public, extensions, tests;
-select plan(91);
+select plan(111);
 select tests.create_cast();
 delete from private.notification_outbox;
 select tests.create_user('south', array['atlas_guide']);
@@ -72,10 +72,14 @@ from (values
 select is(ask_guide(tests.id_of('held'), repeat('ü', 1500), ' Ann@X.org '), 'guide', 'a visitor can ask the guide');
 select tests.act_as_superuser();
 select results_eq(
-  $$select kind, recipient_id, detail - 'token' - 'message' from private.notification_outbox$$,
+  $$select kind, recipient_id, detail - 'token' - 'message' from private.notification_outbox where kind = 'guide_question'$$,
   $$select 'guide_question', tests.id_of('guide'), jsonb_build_object(
       'slug', 'fixture-held', 'name', 'Fixture held', 'reply_to', 'Ann@X.org', 'plan', null)$$,
   'the guide gets a mail with the address of the asker');
+select results_eq(
+  $$select recipient_id, recipient_email, detail from private.notification_outbox where kind = 'question_sent'$$,
+  $$select null::uuid, 'Ann@X.org', jsonb_build_object('slug', 'fixture-held', 'name', 'Fixture held', 'guide', 'Guide', 'median_hours', null, 'message', null)$$,
+  'the typed address gets a mail without the text of the question');
 select tests.act_as_anon();
 select throws_ok('select message from guide_questions', '42501', null, 'visitors cannot read questions');
 select is(ask_guide(tests.id_of('held'), 'Again?', 'ann@x.org'), 'guide', 'a second question')
@@ -84,6 +88,8 @@ select throws_ok(
   $$select ask_guide(tests.id_of('downeast'), 'Again?', 'ANN@x.org')$$, 'PGRST', null, 'a sixth question in 48 hours is refused');
 select lives_ok($$select ask_guide(tests.id_of('held'), 'Me too', 'bob@x.org')$$, 'another address can ask');
 select tests.act_as_superuser();
+select is(count(*), 1::bigint, 'five questions of a day bring one mail to a typed address')
+from private.notification_outbox where kind = 'question_sent' and lower(recipient_email) = 'ann@x.org';
 update guide_questions set asked_at = now() - interval '48 hours' where lower(reply_address) = 'ann@x.org'
   and id = (select id from guide_questions where lower(reply_address) = 'ann@x.org' limit 1);
 select tests.act_as('member');
@@ -137,7 +143,7 @@ select results_eq(
   'select share.has_notes from guide_questions as question join plan_shares as share on share.id = question.plan_share_id',
   'values (false)', 'the asker sees the link with the others');
 select tests.act_as_superuser();
-insert into plans select detail ->> 'message', detail ->> 'plan' from private.notification_outbox;
+insert into plans select detail ->> 'message', detail ->> 'plan' from private.notification_outbox where kind = 'guide_question';
 select tests.act_as_anon();
 select results_eq(
   $$select plans.name, items -> 0 ->> 'resource_id', items -> 0 ->> 'notes' from plans, shared_plan(plans.token)$$,
@@ -189,6 +195,56 @@ select results_eq(
 delete from auth.users where id = tests.id_of('north');
 select is_empty('table private.statewide_adviser', 'an adviser who leaves is adviser no more');
 select is(count(*), 1::bigint, 'and their questions stay') from guide_questions where reply_address = 'late@x.org' and guide_id is null;
+
+
+-- General questions
+delete from guide_questions;
+delete from private.notification_outbox;
+select tests.create_user('asker2');
+update auth.users set email_confirmed_at = now() where id = tests.id_of('asker2');
+delete from user_roles where role = 'atlas_guide' and user_id not in (tests.id_of('south'), tests.id_of('guide'));
+select tests.act_as_anon();
+select is(ask_adviser('Where do I start?', 'ann@x.org', 'southern'), 'near', 'a question from the south goes to the guide there');
+select is(ask_adviser('Where do I start?', 'ann@x.org', 'midcoast'), 'any', 'one from elsewhere to any guide, without an adviser');
+select throws_ok($$select ask_adviser(' ', 'ann@x.org')$$, 'PT400', null, 'an empty general question is refused');
+select throws_ok($$select ask_adviser('Why?', 'ann')$$, 'PT400', null, 'a general question without an address is refused');
+select throws_ok($$select ask_adviser('Why?', 'ann@x.org', null, true)$$, 'PT400', null, 'a visitor has no plan to share in it');
+select tests.act_as_superuser();
+insert into private.statewide_adviser (user_id) values (tests.id_of('service_admin'));
+select tests.act_as_anon();
+select is(reason, 'adviser', 'visitors are told that the adviser is asked') from adviser_to_ask('midcoast');
+select is(ask_adviser('Where do I start?', 'ann@x.org', 'midcoast'), 'adviser', 'one from elsewhere goes to the adviser');
+select tests.act_as_superuser();
+delete from user_roles where user_id = tests.id_of('service_admin');
+select isnt(reason, 'adviser', 'an adviser without a role is not asked') from private.general_question_route(null);
+select tests.act_as_anon();
+select lives_ok(format($$select ask_adviser('Again %s', 'ann@x.org')$$, n), 'general question ' || n) from generate_series(4, 5) as n;
+select throws_ok($$select ask_adviser('Again', 'ann@x.org')$$, 'PGRST', null, 'a sixth general question in 48 hours is refused');
+select tests.act_as_superuser();
+update profiles set public_profile = false where user_id in (tests.id_of('south'), tests.id_of('guide'));
+select tests.act_as_anon();
+select throws_ok($$select ask_adviser('Why?', 'dan@x.org', 'southern')$$, 'PT404', null, 'a guide without a public profile is not asked');
+select is_empty($$select * from adviser_to_ask('southern')$$, 'nor named');
+select tests.act_as_superuser();
+update profiles set public_profile = true where user_id = tests.id_of('south');
+delete from private.notification_outbox;
+create temporary table address as select email::text from auth.users where id = tests.id_of('asker2');
+grant select on address to authenticated;
+select tests.act_as('asker2');
+select is(ask_adviser('My own text', email), 'any', 'a member asks with the address of the account') from address;
+select is(ask_adviser('Other text', 'else@x.org'), 'any', 'and with another address');
+select tests.act_as_superuser();
+select results_eq(
+  $$select recipient_id, recipient_email, detail ->> 'message' from private.notification_outbox where kind = 'question_sent' order by recipient_email nulls first$$,
+  $$values (tests.id_of('asker2'), null, 'My own text'), (null, 'else@x.org', null)$$,
+  'a copy of the text goes to the confirmed address of the own account only');
+select results_eq(
+  $$select name, message from question_by_token((select token from guide_questions where message = 'My own text'))$$,
+  $$values (null::text, 'My own text')$$, 'the link in the mail shows a general question');
+update guide_questions set asked_at = '2026-11-02 12:00-05' where message = 'My own text';
+select results_eq(
+  $$select name, message from private.overdue_questions('2026-11-10 05:00:00Z')$$,
+  $$values (null::text, 'My own text')$$, 'staff see a general question that is late');
 
 select * from finish();
 rollback;

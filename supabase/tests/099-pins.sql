@@ -232,7 +232,7 @@ select set_eq(
     'count_visit', 'own_listing_visits',
     'resume_digest', 'shared_plan', 'subscribe_to_search',
     'answer_check', 'check_by_token', 'edit_credits', 'suggest_edit', 'watch_state',
-    'answer_question_by_token', 'ask_guide', 'guide_to_ask', 'plan_calendar', 'question_by_token', 'resource_outcomes',
+    'adviser_to_ask', 'answer_question_by_token', 'ask_adviser', 'ask_guide', 'guide_to_ask', 'plan_calendar', 'question_by_token', 'resource_outcomes',
     'change_reminder', 'confirm_subscription', 'directory_figures', 'followed_resources', 'listing_by_token', 'log_search', 'log_search_opening', 'review_count', 'revise_listing',
     'search_resources', 'subscribe_to_resource', 'unsubscribe', 'unsubscribe_all'],
   'anon can call the pinned functions');
@@ -245,7 +245,7 @@ select set_eq(
     'shared_plan', 'subscribe_to_search',
     'accept_suggestion', 'answer_check', 'check_by_token', 'decline_suggestion', 'edit_credits', 'suggest_edit',
     'guided_suggestions', 'pause_watch', 'unwatched_pages', 'watch_state',
-    'answer_question', 'answer_question_by_token', 'apply_next_deadline', 'ask_guide', 'create_plan_feed',
+    'adviser_to_ask', 'answer_question', 'answer_question_by_token', 'apply_next_deadline', 'ask_adviser', 'ask_guide', 'create_plan_feed',
     'delete_plan_feed', 'guide_to_ask', 'own_plan_feed', 'pass_on_question', 'plan_calendar', 'question_by_token',
     'resource_outcomes', 'set_statewide_adviser', 'statewide_adviser', 'unanswered_questions',
     'advance_summary_batch', 'approve_claim', 'approve_submission', 'assign_person', 'audit_entries',

@@ -54,10 +54,10 @@ afterEach(() => {
 describe('SiteHeader', () => {
   it('leads everywhere', () => {
     renderHeader();
-    const targets = ['About', 'Resources', 'Events', 'Jobs', 'Sign In'].map((name) =>
+    const targets = ['About', 'Resources', 'Events', 'Jobs', 'Ask a guide', 'Sign In'].map((name) =>
       screen.getByRole('link', { name }).getAttribute('href'),
     );
-    expect(targets).toEqual(['/about', '/#resources', '/events', '/jobs', '/auth']);
+    expect(targets).toEqual(['/about', '/#resources', '/events', '/jobs', '/ask', '/auth']);
   });
 
   it('shows nothing of the session while it loads', () => {
@@ -80,6 +80,8 @@ describe('SiteHeader', () => {
     await openMenu();
     expect(menuButton()).toHaveAttribute('aria-expanded', 'true');
     expect(browse()).toHaveAttribute('href', '/#resources');
+    const [, inMenu] = screen.getAllByRole('link', { name: 'Ask a guide' });
+    expect(inMenu).toHaveAttribute('href', '/ask');
     expect(screen.getByRole('link', { name: 'My plan' })).toHaveAttribute('href', '/plan');
   });
 

@@ -10,6 +10,7 @@ export const navLinks = [
   { to: paths.resources(), label: 'Resources', mobileLabel: 'Browse Resources' },
   { to: paths.events(), label: 'Events', mobileLabel: 'Events' },
   { to: paths.jobs(), label: 'Jobs', mobileLabel: 'Jobs' },
+  { to: paths.ask(), label: 'Ask a guide', mobileLabel: 'Ask a guide' },
 ] as const;
 
 interface SignInOrAccountProps {

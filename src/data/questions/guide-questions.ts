@@ -9,6 +9,7 @@ import { loadClient } from '@/lib/supabase';
 const questionKeys = {
   all: ['questions'] as const,
   guide: (resourceId: string) => [...questionKeys.all, 'guide', resourceId] as const,
+  near: (region: string | null) => [...questionKeys.all, 'near', region] as const,
   byToken: (token: string) => [...questionKeys.all, 'token', token] as const,
   asked: (guideId: string) => [...questionKeys.all, 'asked', guideId] as const,
   unanswered: () => [...questionKeys.all, 'unanswered'] as const,
@@ -31,8 +32,25 @@ export function guideToAskQuery(resourceId: string) {
   });
 }
 
+/** Who is asked without a resource, by people in a region; null when there is nobody. */
+export function adviserToAskQuery(region: string | null) {
+  return queryOptions({
+    queryKey: questionKeys.near(region),
+    queryFn: async ({ signal }): Promise<GuideToAsk | null> => {
+      const rows = await readOnce(signal, (client, inTime) =>
+        client.rpc('adviser_to_ask', region === null ? {} : { region }).abortSignal(inTime),
+      );
+      return rows[0] ?? null;
+    },
+    staleTime: FIVE_MINUTES_MS,
+  });
+}
+
 interface Question {
-  readonly resourceId: string;
+  /** Null for a general question. */
+  readonly resourceId: string | null;
+  /** Region of the asker; only for a general question. */
+  readonly region: string | null;
   readonly message: string;
   readonly replyAddress: string;
   /** Whether the mail has a new link to the own plan, without notes. */
@@ -40,28 +58,28 @@ interface Question {
 }
 
 /**
- * Sends a question to the guide of a resource, or whoever answers for it. AppError `rate_limited`
- * after five questions in 48 hours, `not_found` when there is nobody to ask, `invalid` when the plan
- * has all the links that it may have.
+ * Sends a question to the guide of a resource, or whoever answers for it; without a resource, to a
+ * guide in the region or the statewide adviser. AppError `rate_limited` after five questions in 48
+ * hours, `not_found` when there is nobody to ask, `invalid` when the plan has all the links that it
+ * may have.
  */
 export function useQuestionCreate() {
   return useMutation({
-    mutationFn: async ({ resourceId, message, replyAddress, sharesPlan }: Question) => {
+    mutationFn: async ({ resourceId, region, message, replyAddress, sharesPlan }: Question) => {
       const client = await loadClient();
+      const question = { message, reply_address: replyAddress, shares_plan: sharesPlan };
       return unwrap(
-        await client.rpc('ask_guide', {
-          resource_id: resourceId,
-          message,
-          reply_address: replyAddress,
-          shares_plan: sharesPlan,
-        }),
+        resourceId === null
+          ? await client.rpc('ask_adviser', { ...question, ...(region !== null && { region }) })
+          : await client.rpc('ask_guide', { ...question, resource_id: resourceId }),
       );
     },
   });
 }
 
 interface QuestionInMail {
-  readonly name: string;
+  /** Name of the resource; null for a general question. */
+  readonly name: string | null;
   readonly message: string;
   readonly asked_at: string;
   /** Null while the question is open. */

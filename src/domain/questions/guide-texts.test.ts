@@ -6,13 +6,14 @@ const guide = { name: 'Robin Demo', reason: 'guide', median_hours: null };
 it.each([
   [guide, 'Robin Demo, the guide of this resource'],
   [{ ...guide, reason: 'adviser' }, 'Robin Demo, the statewide adviser'],
+  [{ ...guide, reason: 'near' }, 'Robin Demo, a guide in your region'],
   [{ ...guide, name: null, reason: 'region' }, 'a guide who knows this region and topic'],
 ])('names who is asked: %o', (asked, label) => {
   expect(guideLabel(asked)).toBe(label);
 });
 
 it.each([
-  [null, null],
+  [null, 'Expect an answer within five working days'],
   [1, 'Usually answers within a day'],
   [24, 'Usually answers within a day'],
   [25, 'Usually answers within 2 days'],

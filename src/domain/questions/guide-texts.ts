@@ -2,7 +2,10 @@
 export interface GuideToAsk {
   /** Null when the profile is not public. */
   readonly name: string | null;
-  /** `guide` of the resource, a guide for its `region`, or the statewide `adviser`. */
+  /**
+   * `guide` of the resource, a guide for its `region`, a guide `near` the asker, the statewide
+   * `adviser`, or `any` guide.
+   */
   readonly reason: string;
   /** Median time to an answer, from five answers on; else null. */
   readonly median_hours: number | null;
@@ -11,6 +14,7 @@ export interface GuideToAsk {
 const roles: Readonly<Record<string, string>> = {
   guide: 'the guide of this resource',
   region: 'a guide who knows this region and topic',
+  near: 'a guide in your region',
   adviser: 'the statewide adviser',
 };
 
@@ -22,9 +26,15 @@ export function guideLabel({ name, reason }: GuideToAsk): string {
 
 const DAY_H = 24;
 
-/** Returns how soon questions are answered; null while fewer than five were. */
-export function answerTimeText({ median_hours: hours }: GuideToAsk): string | null {
-  if (hours === null) return null;
+/**
+ * Returns how soon an answer comes. While fewer than five were answered, it is the time after which
+ * staff see an open question.
+ */
+export function answerTimeText({ median_hours: hours }: Pick<GuideToAsk, 'median_hours'>): string {
+  if (hours === null) return 'Expect an answer within five working days';
   if (hours <= DAY_H) return 'Usually answers within a day';
   return `Usually answers within ${Math.ceil(hours / DAY_H)} days`;
 }
+
+/** What a question without a resource is about, where the name of a resource would be. */
+export const GENERAL_QUESTION = 'A general question';

@@ -129,8 +129,8 @@ function Links({ userId, onNewestRevoked }: LinksProps) {
             <span>
               Created on {longDate(link.created_at)},{' '}
               {link.has_notes ? 'with notes' : 'without notes'}
-              {link.guide_questions.map(
-                ({ resources: { name } }) => `, in your question about ${name}`,
+              {link.guide_questions.map(({ resources: about }) =>
+                about === null ? ', in your question' : `, in your question about ${about.name}`,
               )}
             </span>
             <button

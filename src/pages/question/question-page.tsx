@@ -6,6 +6,7 @@ import { Spinner } from '@/components/feedback/spinner';
 import { buttonClass } from '@/components/ui/button-class';
 import { questionByTokenQuery, useQuestionAnswer } from '@/data/questions/guide-questions';
 import { longDate } from '@/domain/long-date';
+import { GENERAL_QUESTION } from '@/domain/questions/guide-texts';
 import { isUuid } from '@/domain/uuid';
 import { sentenceFor } from '@/lib/error-sentences';
 import { usePageMeta } from '@/lib/use-page-meta';
@@ -46,7 +47,7 @@ function Question({ token }: { token: string }) {
   return (
     <section aria-label="Question" className="rounded-lg border border-line bg-surface p-4 sm:p-6">
       <p className="text-soft">
-        About {name}, asked on {longDate(asked_at)}
+        {name === null ? GENERAL_QUESTION : `About ${name}`}, asked on {longDate(asked_at)}
       </p>
       <blockquote className="mt-3 border-l-4 border-line pl-4 wrap-anywhere whitespace-pre-line">
         {message}

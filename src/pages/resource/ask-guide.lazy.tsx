@@ -20,13 +20,12 @@ export function AskGuide({ resource }: AskGuideProps) {
   const { loading } = useSession();
   const [isOpen, setOpen] = useState(false);
   if (guide == null) return null;
-  const answerTime = answerTimeText(guide);
   return (
     <div className="mt-3 print:hidden">
       {guide.reason !== 'guide' && (
         <p className="text-sm text-soft">Questions go to {guideLabel(guide)}.</p>
       )}
-      {answerTime !== null && <p className="text-sm text-soft">{answerTime}.</p>}
+      <p className="text-sm text-soft">{answerTimeText(guide)}.</p>
       <button
         type="button"
         disabled={loading}

@@ -103,14 +103,14 @@ isOneToOne: false
                   ]
                 },"guide_questions": {
                   Row: {
-                    "answered_at": string | null,"asked_at": string,"asker_id": string | null,"guide_id": string | null,"id": string,"message": string,"plan_share_id": string | null,"reply_address": string,"resource_id": string,"token": string
+                    "answered_at": string | null,"asked_at": string,"asker_id": string | null,"guide_id": string | null,"id": string,"message": string,"plan_share_id": string | null,"reply_address": string,"resource_id": string | null,"token": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "answered_at"?: string | null,"asked_at"?: string,"asker_id"?: string | null,"guide_id"?: string | null,"id"?: string,"message": string,"plan_share_id"?: string | null,"reply_address": string,"resource_id": string,"token"?: string
+                    "answered_at"?: string | null,"asked_at"?: string,"asker_id"?: string | null,"guide_id"?: string | null,"id"?: string,"message": string,"plan_share_id"?: string | null,"reply_address": string,"resource_id"?: string | null,"token"?: string
                   }
                   Update: {
-                    "answered_at"?: string | null,"asked_at"?: string,"asker_id"?: string | null,"guide_id"?: string | null,"id"?: string,"message"?: string,"plan_share_id"?: string | null,"reply_address"?: string,"resource_id"?: string,"token"?: string
+                    "answered_at"?: string | null,"asked_at"?: string,"asker_id"?: string | null,"guide_id"?: string | null,"id"?: string,"message"?: string,"plan_share_id"?: string | null,"reply_address"?: string,"resource_id"?: string | null,"token"?: string
                   }
                   Relationships: [
                     {
@@ -525,6 +525,11 @@ isOneToOne: false
 "advance_summary_batch":
 { Args: { "processed": number,"run_id": string }; Returns: boolean
                            },
+"adviser_to_ask":
+{ Args: { "region"?: string }; Returns: {
+              "median_hours": number,"name": string,"reason": string
+            }[]
+                           },
 "answer_check":
 { Args: { "answer": string,"check_token": string }; Returns: boolean
                            },
@@ -542,6 +547,9 @@ isOneToOne: false
                            },
 "approve_submission":
 { Args: { "kind": string,"seen_updated_at": string,"submission_id": string }; Returns: undefined
+                           },
+"ask_adviser":
+{ Args: { "message": string,"region"?: string,"reply_address": string,"shares_plan"?: boolean }; Returns: string
                            },
 "ask_guide":
 { Args: { "message": string,"reply_address": string,"resource_id": string,"shares_plan"?: boolean }; Returns: string

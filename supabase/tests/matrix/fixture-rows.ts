@@ -217,6 +217,7 @@ export const fixtureRows: readonly (readonly [relation: string, rows: readonly V
       asked_at: LONG_AGO,
     })),
   ],
+  ['private.statewide_adviser', [{ is_only: true, user_id: accountId('admin') }]],
   [
     'private.check_requests',
     [

@@ -15,6 +15,7 @@ import { peopleWithRolesQuery } from '@/data/roles/roles';
 import { longDate } from '@/domain/long-date';
 import { mailtoHref } from '@/domain/mailto';
 import { fullName } from '@/domain/profiles/person-name';
+import { GENERAL_QUESTION } from '@/domain/questions/guide-texts';
 import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
@@ -44,8 +45,9 @@ export function QuestionsSection() {
 
 interface UnansweredQuestion {
   readonly id: string;
-  readonly slug: string;
-  readonly name: string;
+  /** Slug and name of the resource; null for a general question. */
+  readonly slug: string | null;
+  readonly name: string | null;
   readonly message: string;
   readonly reply_address: string;
   /** Null when the guide has left. */
@@ -87,9 +89,13 @@ function Question({ question }: { question: UnansweredQuestion }) {
   return (
     <>
       <h3 className="text-base">
-        <SiteLink to={paths.resource(slug)} className="hover:underline">
-          {name}
-        </SiteLink>
+        {slug === null ? (
+          GENERAL_QUESTION
+        ) : (
+          <SiteLink to={paths.resource(slug)} className="hover:underline">
+            {name}
+          </SiteLink>
+        )}
       </h3>
       <p className="text-sm text-soft">
         To {guide ?? 'a guide who has left'}, asked on {longDate(asked_at)}, {question.working_days}{' '}

@@ -23,7 +23,7 @@ interface GuideTasksProps {
 export function GuideTasks({ resource, userId }: GuideTasksProps) {
   const { data: questions = [] } = useQuery(askedQuestionsQuery(userId));
   const open = questions.filter(
-    ({ answered_at, resources: about }) => answered_at === null && about.slug === resource.slug,
+    ({ answered_at, resources: about }) => answered_at === null && about?.slug === resource.slug,
   ).length;
   return (
     <div className="mt-3 space-y-2 border-t border-line pt-3 text-sm">

@@ -5,6 +5,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { askedQuestionsQuery, useQuestionAnswer } from '@/data/questions/guide-questions';
 import { longDate } from '@/domain/long-date';
 import { mailtoHref } from '@/domain/mailto';
+import { GENERAL_QUESTION } from '@/domain/questions/guide-texts';
 import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
@@ -39,7 +40,11 @@ export function OwnQuestions({ userId }: { userId: string }) {
         renderItem={({ id, message, reply_address, asked_at, answered_at, resources: about }) => (
           <>
             <h3 className="font-display text-lg font-semibold">
-              <ItemTitle title={about.name} path={paths.resource(about.slug)} />
+              {about === null ? (
+                GENERAL_QUESTION
+              ) : (
+                <ItemTitle title={about.name} path={paths.resource(about.slug)} />
+              )}
             </h3>
             <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
               <StatusBadge

@@ -47,6 +47,33 @@ const mails: readonly (readonly [
     `${SITE}/question?token=${token}`,
   ],
   [
+    'guide_question',
+    { slug: null, name: null, message: 'Where do I start?', reply_to: 'ann@example.org', token },
+    'A question for a guide',
+    '> Where do I start?\n\nReply to this email',
+  ],
+  [
+    'question_sent',
+    {
+      slug: 'seed-fund',
+      name: 'Seed Fund',
+      guide: 'Robin Demo',
+      median_hours: 30,
+      message: 'Who?',
+    },
+    'Your question about Seed Fund',
+    'to Robin Demo. Most answers come within 2 days.',
+    '> Who?',
+    `${SITE}/resource/seed-fund`,
+  ],
+  [
+    'question_sent',
+    { slug: null, name: null, guide: null, median_hours: null, message: null },
+    'Your question to a guide',
+    'to a guide. Expect an answer within five working days.',
+    'If you did not ask, somebody else typed your address.',
+  ],
+  [
     'check_request',
     { slug: 'seed-fund', name: 'Seed Fund', token, deadline: '2027-03-01', cost: 'Free' },
     'Is this still right? Seed Fund',

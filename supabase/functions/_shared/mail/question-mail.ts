@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { paragraphs, segment, writer, type Writer } from './mail-text.ts';
 
+/** The resource that a question is about; none for a general question. */
+const about = { slug: z.string().nullish(), name: z.string().nullish() };
+
 const question = z.object({
-  slug: z.string(),
-  name: z.string(),
+  ...about,
   message: z.string(),
   reply_to: z.string(),
   /** Token of a link to the plan of who asks. */
@@ -12,15 +14,27 @@ const question = z.object({
   token: z.uuid(),
 });
 
-/** Writer of the mail to the guide who is asked about a resource. */
+const receipt = z.object({
+  ...about,
+  /** Null when the profile is not public. */
+  guide: z.string().nullish(),
+  /** Median time to an answer, from five answers on. */
+  median_hours: z.number().nullish(),
+  /** Null when the address is not known to belong to the asker: anyone can type any address. */
+  message: z.string().nullish(),
+});
+
+/** Writers of the mails about a question: to the guide who is asked, and to the asker. */
 export const questionWriters: Readonly<Record<string, Writer>> = {
   guide_question: writer(
     question,
     ({ slug, name, message, reply_to, plan, token }, { siteUrl }) => ({
-      subject: `A question about ${name}`,
+      subject: name == null ? 'A question for a guide' : `A question about ${name}`,
       replyTo: reply_to,
       text: paragraphs(
-        `Somebody asks about ${name} and hopes for your advice:`,
+        name == null
+          ? 'Somebody asks for your advice:'
+          : `Somebody asks about ${name} and hopes for your advice:`,
         quoted(message),
         ...(plan == null
           ? []
@@ -29,11 +43,41 @@ export const questionWriters: Readonly<Record<string, Writer>> = {
             ]),
         `Reply to this email to answer. Your reply goes to ${reply_to}, and shows your own address.`,
         `When you have answered, say so here, so that nobody else is asked:\n${siteUrl}/question?token=${token}`,
-        `About ${name}:\n${siteUrl}/resource/${segment(slug)}`,
+        ...aboutLines(name, slug, siteUrl),
       ),
     }),
   ),
+
+  question_sent: writer(receipt, ({ slug, name, guide, median_hours, message }, { siteUrl }) => ({
+    subject: name == null ? 'Your question to a guide' : `Your question about ${name}`,
+    text: paragraphs(
+      `We sent your question to ${guide ?? 'a guide'}. ${answerTime(median_hours)} The answer comes to this address.`,
+      ...(message == null ? [] : [quoted(message)]),
+      'If nobody answers within five working days, our staff are told.',
+      ...aboutLines(name, slug, siteUrl),
+      ...(message == null
+        ? ['If you did not ask, somebody else typed your address. You need not do anything.']
+        : []),
+    ),
+  })),
 };
+
+const DAY_H = 24;
+
+function answerTime(hours: number | null | undefined): string {
+  if (hours == null) return 'Expect an answer within five working days.';
+  const days = Math.ceil(hours / DAY_H);
+  return `Most answers come within ${days <= 1 ? 'a day' : `${days} days`}.`;
+}
+
+function aboutLines(
+  name: string | null | undefined,
+  slug: string | null | undefined,
+  siteUrl: string,
+): string[] {
+  if (name == null || slug == null) return [];
+  return [`About ${name}:\n${siteUrl}/resource/${segment(slug)}`];
+}
 
 /** Marks every line, so that nothing in a message passes for a part of the mail. */
 function quoted(message: string): string {

@@ -4,6 +4,7 @@ import type { FunctionExpectations, TableExpectations } from './grid.ts';
 const own = { id: question.own };
 const foreign = { id: question.other };
 const values = { resource_id: resource.held, reply_address: 'a@example.org', message: 'Why?' };
+const general = { reply_address: 'a@example.org', message: 'Why?' };
 const answered = { answered_at: '2026-11-02T12:00:00Z' };
 
 export const guideQuestions: TableExpectations = {
@@ -79,13 +80,29 @@ export const guideQuestionFunctions: readonly FunctionExpectations[] = [
       ],
       [
         'PT404 PT404 PT404 PT404 PT404 PT404 PT404 PT404 -',
-        'without anybody to ask',
-        ask(resource.fresh),
+        'of a resource that is not public',
+        ask(resource.comingSoon),
       ],
       [
         'PT400 PT400 PT400 PT400 PT400 PT400 PT400 PT400 -',
         'without an address',
         ask(resource.held, 'a'),
+      ],
+    ],
+  },
+  {
+    relation: 'public.adviser_to_ask',
+    calls: [['1 1 1 1 1 1 1 1 -', 'without a resource', {}]],
+  },
+  {
+    relation: 'public.ask_adviser',
+    calls: [
+      ['+ + + + + + + + -', 'without a resource', general],
+      ['PT400 + + + + + + + -', 'with a link to the own plan', { ...general, shares_plan: true }],
+      [
+        'PT400 PT400 PT400 PT400 PT400 PT400 PT400 PT400 -',
+        'without an address',
+        { ...general, reply_address: 'a' },
       ],
     ],
   },

@@ -44,6 +44,32 @@ export const guideQuestionStories: readonly Story[] = [
     ...[1, 2, 3, 4, 5, 6].map((n) => ['member', ask(`a${n}@example.org`)] as const),
   ),
   story(
+    'six general questions to one address are too many',
+    ['public.ask_adviser'],
+    'PGRST',
+    ...[1, 2, 3, 4, 5, 6].map(
+      () => ['anon', "select public.ask_adviser('Why?', 'a@example.org')"] as const,
+    ),
+  ),
+  story(
+    'a visitor asks the adviser, who is named to them',
+    ['public.ask_adviser', 'public.adviser_to_ask'],
+    '1',
+    ['anon', "select public.ask_adviser('Why?', 'a@example.org')"],
+    ['anon', "select from public.adviser_to_ask() where reason = 'adviser'"],
+  ),
+  story(
+    'a mail to a typed address repeats no text of the asker',
+    ['public.ask_adviser'],
+    '0',
+    ['anon', "select public.ask_adviser('Why?', 'a@example.org')"],
+    [
+      'database',
+      `select from private.notification_outbox
+        where kind = 'question_sent' and strpos(detail::text, 'Why?') > 0`,
+    ],
+  ),
+  story(
     'a link to a plan in a question shows no notes',
     ['public.ask_guide'],
     '1',
