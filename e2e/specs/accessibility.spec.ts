@@ -110,7 +110,7 @@ const visitorTours: Tours = {
         }),
         'a search to be told about': async (page) => {
           await escape(page);
-          await openDialog('Tell me about new ones')(page);
+          await openDialog('Email me new matches')(page);
         },
         'a saved resource': {
           act: async (page) => {
@@ -197,7 +197,7 @@ const visitorTours: Tours = {
         'the stages explained': inPopup(press('What the stages mean')),
         'emails about changes': inForm(async (page) => {
           await escape(page);
-          await press('Tell me about changes')(page);
+          await press('Email me if this changes')(page);
           await page.getByLabel('Your email').waitFor();
         }),
         'mistakes in the form': inForm(press('Notify me')),

@@ -1,7 +1,7 @@
 -- Saved searches: who may ask, what is new, when it is told, and how it ends. Moments are given.
 begin;
 set local search_path = public, extensions, tests;
-select plan(30);
+select plan(46);
 select tests.create_cast();
 create function pg_temp.mails(of_kind text) returns bigint language sql
 as $$select count(*) from private.notification_outbox where kind = of_kind$$;
@@ -31,11 +31,70 @@ select lives_ok($$select subscribe_to_search('{"supportType": ["funding", "fundi
 select lives_ok($$select subscribe_to_search('{"supportType": ["funding"]}')$$, 'and again');
 select is((select count(*) from resource_subscriptions), 1::bigint, 'once');
 select tests.act_as_superuser();
-select is(pg_temp.mails('confirm_subscription'), 2::bigint, 'visitors are asked to confirm, each search once');
+select is(pg_temp.mails('confirm_subscription'), 2::bigint, 'visitors are asked to confirm, each address once');
 create temporary table links as select token, email from resource_subscriptions where kind = 'new_matches';
 grant select on links to anon;
 select tests.act_as_anon();
 select isnt(confirm_subscription((select token from links where email = 'a@example.org')), null, 'one confirms');
+
+-- One mail for all that waits, without a word of the sender
+select tests.act_as_superuser();
+create function pg_temp.asked(address text) returns setof jsonb language sql
+as $$select detail from private.notification_outbox where kind = 'confirm_subscription' and lower(recipient_email) = lower(address) order by created_at$$;
+create function pg_temp.wish(filters jsonb, address text, token uuid default null) returns boolean language sql
+as $$select subscribe_to_search(filters, address, true, token)$$;
+grant execute on function pg_temp.wish(jsonb, text, uuid) to anon;
+select tests.act_as_anon();
+select pg_temp.wish(jsonb_build_object('search', 'Call 1-900-SCAM ' || n, 'supportType', array['funding']), 'Victim@example.org') from generate_series(1, 8) as n;
+select pg_temp.wish('{"search": "visit evil.example"}', 'victim@example.org');
+select tests.act_as_superuser();
+select is((select count(*) from pg_temp.asked('victim@example.org')), 1::bigint, 'nine requests for an address queue one mail');
+select is((select count(*) from pg_temp.asked('victim@example.org') as detail where detail::text ~* 'scam|evil'), 0::bigint, 'the mail has no word that was typed');
+select is((select detail - 'token' - 'wishes' from pg_temp.asked('victim@example.org') as detail), '{"total": 9}', 'the mail tells how much waits');
+select ok((select detail -> 'wishes' @> '[{"kind": "new_matches", "filters": {"supportType": ["funding"]}, "has_words": true}]' from pg_temp.asked('victim@example.org') as detail), 'the mail names the filters of our own');
+update private.notification_outbox set sent_at = now() where kind = 'confirm_subscription';
+select tests.act_as_anon();
+select pg_temp.wish('{"search": "ten"}', 'victim@example.org');
+select tests.act_as_superuser();
+select is((select count(*) from pg_temp.asked('victim@example.org')), 1::bigint, 'a request after the mail was sent queues no other that day');
+update private.notification_outbox set created_at = now() - interval '2 days'
+where kind = 'confirm_subscription' and lower(recipient_email) = 'victim@example.org';
+select tests.act_as_anon();
+select pg_temp.wish('{"search": "the next day"}', 'victim@example.org');
+select tests.act_as_superuser();
+select is((select count(*) from pg_temp.asked('victim@example.org')), 2::bigint, 'a day later a request queues another');
+update private.notification_outbox set created_at = now() - interval '2 days', sent_at = now()
+where kind = 'confirm_subscription' and lower(recipient_email) = 'victim@example.org';
+insert into private.notification_outbox (kind, recipient_email, created_at, sent_at)
+values ('confirm_subscription', 'victim@example.org', now() - interval '2 days', now());
+select tests.act_as_anon();
+select pg_temp.wish('{"search": "eleven"}', 'victim@example.org');
+select tests.act_as_superuser();
+select is((select count(*) from pg_temp.asked('victim@example.org')), 3::bigint, 'an address that confirms nothing gets three such mails a week');
+
+-- One press confirms all that waits for the address
+create temporary table first_link as
+  select token from resource_subscriptions where lower(email) = 'victim@example.org' order by created_at, token limit 1;
+create temporary table reader (token uuid);
+grant select on first_link to anon;
+grant select, insert on reader to anon;
+select tests.act_as_anon();
+select is((select count(*) from first_link, subscriptions_to_confirm(first_link.token)), 12::bigint, 'the page of the link names all that waits');
+select is_empty('select kind from subscriptions_to_confirm(gen_random_uuid())', 'an unknown link names nothing');
+insert into reader select confirm_subscription(token) from first_link;
+select set_eq('select kind, is_confirmed from first_link, subscriptions_to_confirm(first_link.token)', $$values ('new_matches', true)$$, 'once confirmed the page names the one of the link');
+select tests.act_as_superuser();
+select is((select count(*) from resource_subscriptions where lower(email) = 'victim@example.org' and confirmed_at is null), 0::bigint, 'one press confirms all that waits');
+select is((select count(*) from resource_subscriptions where email = 'late@example.org' and confirmed_at is null), 1::bigint, 'and nothing of another address');
+select tests.act_as_anon();
+select is((select pg_temp.wish('{"search": "later"}', 'VICTIM@example.org', token) from reader), true, 'who holds the link of the mails need not confirm again');
+select is((select pg_temp.wish('{"search": "later"}', 'late@example.org', token) from reader), false, 'the link of another address confirms nothing');
+select is(pg_temp.wish('{"search": "latest"}', 'victim@example.org'), false, 'a stranger cannot start mails to a confirmed address');
+select tests.act_as_superuser();
+select is((select count(*) from private.notification_outbox where kind = 'confirm_subscription' and sent_at is null), 1::bigint, 'it is asked about by mail');
+delete from resource_subscriptions where lower(email) in ('victim@example.org', 'late@example.org');
+delete from private.notification_outbox where kind = 'confirm_subscription';
+delete from private.usage_counters;
 
 -- Telling
 select tests.act_as_superuser();

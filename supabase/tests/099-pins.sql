@@ -2,7 +2,7 @@
 -- Columns are listed by what is NOT granted, so that a new column fails until it is decided upon.
 begin;
 set local search_path = public, extensions, tests;
-select plan(10);
+select plan(11);
 
 select set_eq(
   $$select tablename::text, cmd, policyname::text, array_to_string(roles, ', ')
@@ -234,7 +234,7 @@ select set_eq(
     'answer_check', 'check_by_token', 'edit_credits', 'suggest_edit', 'watch_state',
     'adviser_to_ask', 'answer_question_by_token', 'ask_adviser', 'ask_guide', 'guide_to_ask', 'plan_calendar', 'question_by_token', 'resource_outcomes',
     'change_reminder', 'confirm_subscription', 'directory_figures', 'followed_resources', 'listing_by_token', 'log_search', 'log_search_opening', 'review_count', 'revise_listing',
-    'search_resources', 'subscribe_to_resource', 'unsubscribe', 'unsubscribe_all'],
+    'search_resources', 'subscribe_to_resource', 'subscriptions_to_confirm', 'unsubscribe', 'unsubscribe_all'],
   'anon can call the pinned functions');
 select set_eq(
   $$select name from pg_temp.functions_for('authenticated') where schema = 'public'$$,
@@ -255,7 +255,7 @@ select set_eq(
     'my_submissions', 'payment_summary', 'remove_organization', 'resource_concerns', 'resource_duplicates', 'review_count', 'revise_listing',
     'running_summary_batch', 'save_onboarding', 'save_resource', 'search_demand', 'search_resources', 'set_role', 'staff_organizations',
     'submission_internals',
-    'subscribe_to_resource', 'unanswered_searches', 'unassign_person', 'undo_change', 'unsubscribe', 'unsubscribe_all', 'verify_resources', 'waiting_counts'],
+    'subscribe_to_resource', 'subscriptions_to_confirm', 'unanswered_searches', 'unassign_person', 'undo_change', 'unsubscribe', 'unsubscribe_all', 'verify_resources', 'waiting_counts'],
   'member can call the pinned functions');
 select set_eq(
   $$select name from pg_temp.functions_for('service_role') where schema = 'public'$$,
@@ -361,6 +361,16 @@ select set_eq(
     ('user_roles', 'user_roles_history'),
     ('user_roles', 'user_roles_protect_last_admin')$$,
   'triggers are as pinned');
+
+-- Links
+select is_empty(
+  $$select format('%s.%s', attrelid::regclass, attname) from pg_attribute
+    join pg_class on pg_class.oid = attrelid
+    where relkind = 'r' and relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and attname ~ 'token(_hash)?$' and atttypid in ('uuid'::regtype, 'bytea'::regtype)
+      and not exists (
+        select from pg_index where indrelid = attrelid and indisunique and indpred is null and indkey[0] = attnum)$$,
+  'a token of a link is looked up in an index');
 
 select * from finish();
 rollback;

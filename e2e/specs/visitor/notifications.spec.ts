@@ -12,23 +12,25 @@ test.describe('Email notices', () => {
     const resource = new ResourcePage(page);
     await resource.open(FOLLOWED);
     const card = resource.section('Ready to Get Started');
-    await card.getByRole('button', { name: 'Tell me about changes' }).click();
+    await card.getByRole('button', { name: 'Email me if this changes' }).click();
     await expect(card.getByLabel('Your email')).toBeFocused();
     await expectNoSidewaysScroll(page);
     await card.getByLabel('Your email').fill(address);
     await card.getByRole('checkbox', { name: /My address is used/u }).check();
     await card.getByRole('button', { name: 'Notify me' }).click();
-    await expect(card.getByRole('status')).toContainText('Confirm your address');
+    await expect(card.getByRole('status')).toContainText('Press the link in it.');
 
     const { pathname, search } = new URL(await linkInMailTo(address, 'confirm='));
     await page.goto(pathname + search);
-    await page.getByRole('button', { name: 'Yes, email me' }).click();
+    const asked = page.getByRole('region', { name: 'Confirm' });
+    await expect(asked.getByRole('listitem')).toContainText('FAME Direct Loan');
+    await asked.getByRole('button', { name: 'Yes, email me' }).click();
     await expect(page.getByRole('link', { name: 'FAME Direct Loan' })).toBeVisible();
     await expect(page).toHaveURL(/\/notifications\?person=/u);
     await expectNoSidewaysScroll(page);
 
     await page.goto(`${new URL(page.url()).pathname}${new URL(page.url()).search}&stop=all`);
-    await expect(page.getByText('You will not be notified')).toBeVisible();
+    await expect(page.getByText("Done. We won't email you again.")).toBeVisible();
     await expect(page.getByText('You have no email notices.')).toBeVisible();
     await expect(page).toHaveURL(/\/notifications\?person=[0-9a-f-]+$/u);
   });

@@ -9,21 +9,21 @@ test.describe('Saved searches', () => {
     const address = `searcher-${String(Date.now())}@example.org`;
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto('/?supportType=%5B%22funding%22%5D');
-    await page.getByRole('button', { name: 'Tell me about new ones' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Tell me about new ones' });
+    await page.getByRole('button', { name: 'Email me new matches' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Email me new matches' });
     await expect(dialog).toContainText('Support Type: Funding');
     await expectNoSidewaysScroll(page);
     await dialog.getByLabel('Your email').fill(address);
     await dialog.getByRole('checkbox', { name: /My address is used/u }).check();
     await dialog.getByRole('button', { name: 'Notify me' }).click();
-    await expect(dialog.getByRole('status')).toContainText('Confirm your address');
+    await expect(dialog.getByRole('status')).toContainText('Press the link in it.');
 
     const { pathname, search } = new URL(await linkInMailTo(address, 'confirm='));
     await page.goto(pathname + search);
     await page.getByRole('button', { name: 'Yes, email me' }).click();
     const list = page.getByRole('link', { name: 'Support Type: Funding' });
     await expect(list).toHaveAttribute('href', '/?supportType=%5B%22funding%22%5D#resources');
-    await expect(page.getByText('When there are new ones')).toBeVisible();
+    await expect(page.getByText('When there is a new match')).toBeVisible();
     await page.getByRole('button', { name: /^Stop emails about Support Type/u }).click();
     await expect(page.getByText('You have no email notices.')).toBeVisible();
   });
@@ -36,7 +36,7 @@ accountTest.describe('Digest', () => {
       await page.goto('/notifications');
       await page.getByRole('button', { name: 'Get updates' }).click();
       await expect(page.getByText('Check your inbox')).toBeVisible();
-      await expect(page.getByText('Not confirmed yet. Use the link in our email.')).toBeVisible();
+      await expect(page.getByText('Not confirmed yet. Press the link in our email.')).toBeVisible();
 
       const { pathname, search } = new URL(await linkInMailTo(account.email, 'confirm='));
       await page.goto(pathname + search);

@@ -27,6 +27,17 @@ interface VisitorEmailFormProps {
   readonly onSend: (email: string) => void;
 }
 
+/**
+ * What a visitor reads after sending an address.
+ *
+ * @param hasBegun whether the address needs no confirmation.
+ */
+export function confirmText(hasBegun: boolean): string {
+  return hasBegun
+    ? "Done. We'll email you."
+    : "We sent you an email. Press the link in it. We won't email you until you do.";
+}
+
 /** Form for notices to a visitor: email and consent. */
 export function VisitorEmailForm(props: VisitorEmailFormProps) {
   const { consentText, doneText, problem, isSending, onSend } = props;

@@ -1,5 +1,5 @@
 import { useSession } from '@/auth/session-context';
-import { VisitorEmailForm } from '@/components/form/visitor-email-form';
+import { confirmText, VisitorEmailForm } from '@/components/form/visitor-email-form';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { Dialog } from '@/components/ui/dialog';
@@ -24,19 +24,15 @@ export function SaveSearchDialog({ filters, onClose }: SaveSearchDialogProps) {
   const stored = storedFilters(filters);
   const problem = save.error === null ? null : sentenceFor(save.error, saveFailures);
   return (
-    <Dialog title="Tell me about new ones" onClose={onClose}>
+    <Dialog title="Email me new matches" onClose={onClose}>
       <p className="mb-4 wrap-anywhere">
         We email you, at most once a day, when a new resource matches{' '}
         <strong>{savedSearchLabel(stored)}</strong>.
       </p>
       {user === null ? (
         <VisitorEmailForm
-          consentText="Email me about new resources in this list. My address is used for nothing else, and every email has an unsubscribe link."
-          doneText={
-            save.isSuccess
-              ? 'We have sent you an email. Confirm your address with its link: we notify you only after that.'
-              : null
-          }
+          consentText="Email me new matches. My address is used for nothing else, and every email has a link to stop."
+          doneText={save.isSuccess ? confirmText(save.data) : null}
           problem={problem}
           isSending={save.isPending}
           onSend={(email) => save.mutate({ filters: stored, email })}

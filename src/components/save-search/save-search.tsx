@@ -22,7 +22,7 @@ export function SaveSearch({ filters }: { filters: ResourceFilters }) {
         className={buttonClass('quiet', 'whitespace-nowrap max-sm:text-sm')}
       >
         <Bell className="size-4" />
-        Tell me about new ones
+        Email me new matches
       </button>
       {isOpen && <SaveSearchDialog filters={filters} onClose={() => setOpen(false)} />}
     </>

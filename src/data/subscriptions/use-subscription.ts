@@ -5,7 +5,9 @@ import { useMutation } from '@/data/use-mutation';
 import type { StoredFilters } from '@/domain/resources/filter-codec';
 import { isFollowKind } from '@/domain/resources/following';
 import type { FollowKind, FollowWish } from '@/domain/resources/following';
+import { isUuid } from '@/domain/uuid';
 import { toAppError } from '@/lib/errors';
+import { localSource, readItem, writeItem } from '@/lib/safe-storage';
 import { loadClient } from '@/lib/supabase';
 
 /** Query keys of subscriptions: one root. */
@@ -13,7 +15,18 @@ const subscriptionKeys = {
   all: ['subscriptions'] as const,
   own: (resourceId: string) => [...subscriptionKeys.all, 'own', resourceId] as const,
   followed: (person: string | null) => [...subscriptionKeys.all, 'followed', person] as const,
+  toConfirm: (token: string) => [...subscriptionKeys.all, 'to-confirm', token] as const,
 };
+
+/** Where the token of a visitor who confirmed an address in this browser is stored. */
+const READER_KEY = 'resource-directory-reader';
+
+/** Consent of a visitor. An address that was confirmed in this browser is not asked again. */
+function visitorArguments(email: string | undefined) {
+  if (email === undefined) return {};
+  const token = readItem(localSource, READER_KEY);
+  return { email, consent: true, ...(token !== null && isUuid(token) && { person_token: token }) };
+}
 
 /** What the current user is notified of about a resource, without notices that have been sent. */
 export function ownSubscriptionsQuery(resourceId: string) {
@@ -42,24 +55,28 @@ interface Subscriber {
   readonly email?: string;
 }
 
-/** Subscribes to what `wishes` say about a resource. */
+/**
+ * Subscribes to what `wishes` say about a resource. Resolves to whether it has begun; false when the
+ * address is to be confirmed by mail.
+ */
 export function useSubscriptionCreate() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ resourceId, wishes, email }: Subscriber) => {
+    mutationFn: async ({ resourceId, wishes, email }: Subscriber): Promise<boolean> => {
       const client = await loadClient();
-      const visitor = email === undefined ? {} : { email, consent: true };
+      let hasBegun = true;
       for (const { kind, daysBefore } of wishes) {
         const reminder = daysBefore === null ? {} : { days_before: daysBefore };
-        unwrap(
+        hasBegun = unwrap(
           await client.rpc('subscribe_to_resource', {
             resource_id: resourceId,
             kind,
             ...reminder,
-            ...visitor,
+            ...visitorArguments(email),
           }),
         );
       }
+      return hasBegun;
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: subscriptionKeys.all }),
     onError: (error) => {
@@ -100,14 +117,16 @@ interface SavedSearch {
   readonly email?: string;
 }
 
-/** Subscribes to new resources in a filtered list. */
+/** Subscribes to new resources in a filtered list. Resolves as `useSubscriptionCreate`. */
 export function useSearchSave() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ filters, email }: SavedSearch) => {
+    mutationFn: async ({ filters, email }: SavedSearch): Promise<boolean> => {
       const client = await loadClient();
-      const visitor = email === undefined ? {} : { email, consent: true };
-      unwrap(await client.rpc('subscribe_to_search', { filters: { ...filters }, ...visitor }));
+      const visitor = visitorArguments(email);
+      return unwrap(
+        await client.rpc('subscribe_to_search', { filters: { ...filters }, ...visitor }),
+      );
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: subscriptionKeys.all }),
   });
@@ -148,6 +167,20 @@ export function followedQuery(person: string | null) {
   });
 }
 
+/**
+ * What pressing the link of a mail confirms; what it has confirmed already where nothing waits, and
+ * nothing for a link that has expired.
+ */
+export function toConfirmQuery(token: string) {
+  return queryOptions({
+    queryKey: subscriptionKeys.toConfirm(token),
+    queryFn: ({ signal }) =>
+      readOnce(signal, (client, inTime) =>
+        client.rpc('subscriptions_to_confirm', { subscription_token: token }).abortSignal(inTime),
+      ),
+  });
+}
+
 /** Changes how many days before a deadline a reminder comes. Resolves to whether it existed. */
 export function useReminderChange() {
   const queryClient = useQueryClient();
@@ -162,15 +195,19 @@ export function useReminderChange() {
 }
 
 /**
- * Confirms the address of a subscription by its email token. Resolves to the token of the link to
- * all subscriptions of the address; null when the subscription has ended.
+ * Confirms the address of a subscription by its email token, for this browser too. Resolves to the
+ * token of the link to all subscriptions of the address; null when the subscription has ended.
  */
 export function useSubscriptionConfirm() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (token: string): Promise<string | null> => {
       const client = await loadClient();
-      return unwrap(await client.rpc('confirm_subscription', { subscription_token: token }));
+      const person = unwrap(
+        await client.rpc('confirm_subscription', { subscription_token: token }),
+      );
+      if (person !== null) writeItem(localSource, READER_KEY, person);
+      return person;
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: subscriptionKeys.all }),
   });

@@ -198,7 +198,7 @@ describe('HomePage', () => {
 
   it('removes one filter by a double click, and offers no emails about a week alone', async () => {
     renderHome('/?supportType=funding,program');
-    const offer = await screen.findByRole('button', { name: 'Tell me about new ones' });
+    const offer = await screen.findByRole('button', { name: 'Email me new matches' });
     const chips = () => screen.getAllByRole('button', { name: /^Remove filter/u });
     const first = () => chips()[0] ?? document.body;
     fireEvent.click(first(), { detail: 1 });
@@ -209,7 +209,7 @@ describe('HomePage', () => {
 
     renderHome('/?week=2026-11-23');
     await screen.findByRole('button', { name: /^Remove filter Closes/u });
-    expect(screen.queryByRole('button', { name: 'Tell me about new ones' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Email me new matches' })).toBeNull();
   });
 
   it('says when the list cannot be had, and tries again on demand', async () => {

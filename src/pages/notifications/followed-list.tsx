@@ -69,7 +69,7 @@ export function FollowedList({ rows, person }: FollowedListProps) {
         type="button"
         aria-disabled={stopAll.isPending}
         onClick={() => {
-          if (!stopAll.isPending) stopAll.mutate(person, stopResult);
+          if (!stopAll.isPending) stopAll.mutate(person, stopResult(null));
         }}
         className={buttonClass('danger')}
       >
@@ -98,7 +98,7 @@ function DigestButton({ label }: { label: string }) {
       onSuccess: () =>
         notify({
           title: 'Check your inbox',
-          description: 'Confirm the updates with the link in our email.',
+          description: "Press the link in our email. We won't send updates until you do.",
         }),
       onError: (error) => notifyFailure('The email was not sent', error),
     });
@@ -115,10 +115,19 @@ function DigestButton({ label }: { label: string }) {
   );
 }
 
-const stopResult = {
-  onSuccess: () => notify({ title: 'You will not be notified' }),
-  onError: (error: Error) => notifyFailure('Unsubscribing failed', error),
-} as const;
+function stopResult(name: string | null) {
+  return {
+    onSuccess: () => notify({ title: stoppedText(name) }),
+    onError: (error: Error) => notifyFailure('The emails were not stopped', error),
+  };
+}
+
+/** What whoever stopped emails reads; `name` is null for all emails. */
+export function stoppedText(name: string | null): string {
+  return name === null
+    ? "Done. We won't email you again."
+    : `Done. We won't email you about ${name} again.`;
+}
 
 interface FollowedItemProps extends Pick<FollowedListProps, 'person'> {
   readonly row: FollowedRow;
@@ -141,7 +150,7 @@ function FollowedItem({ row, person }: FollowedItemProps) {
         {!row.is_confirmed && (
           <p className="flex items-center gap-1.5 text-sm font-semibold text-buoy">
             <Mail className="size-4" />
-            Not confirmed yet. Use the link in our email.
+            Not confirmed yet. Press the link in our email.
           </p>
         )}
       </div>
@@ -151,7 +160,7 @@ function FollowedItem({ row, person }: FollowedItemProps) {
           type="button"
           aria-disabled={stop.isPending}
           onClick={() => {
-            if (!stop.isPending) stop.mutate(row.token, stopResult);
+            if (!stop.isPending) stop.mutate(row.token, stopResult(name));
           }}
           className={buttonClass('secondary')}
         >
@@ -176,7 +185,7 @@ function ResumeButton({ token }: { token: string }) {
       onClick={() => {
         if (resume.isPending) return;
         resume.mutate(token, {
-          onSuccess: () => notify({ title: 'You will be notified' }),
+          onSuccess: () => notify({ title: 'The updates are on again' }),
           onError: (error) => notifyFailure('The updates were not resumed', error),
         });
       }}
@@ -215,7 +224,12 @@ function ReminderSelect({ row, name }: { row: FollowedRow; name: string }) {
 }
 
 /** What a subscription is about, and the address of its page. */
-function subjectOf({ kind, name, slug, filters }: FollowedRow): {
+export function subjectOf({
+  kind,
+  name,
+  slug,
+  filters,
+}: Pick<FollowedRow, 'kind' | 'name' | 'slug' | 'filters'>): {
   readonly name: string;
   readonly page: string | null;
 } {
@@ -230,13 +244,19 @@ function subjectOf({ kind, name, slug, filters }: FollowedRow): {
   };
 }
 
-function reasonOf({ kind, deadline, notified_at, paused_at }: FollowedRow): string {
+/** When emails about it come. */
+export function reasonOf({
+  kind,
+  deadline,
+  notified_at,
+  paused_at,
+}: Pick<FollowedRow, 'kind' | 'deadline' | 'notified_at' | 'paused_at'>): string {
   if (kind === 'digest') {
     return paused_at === null
       ? 'What is new and closes soon for your region, stage and industries'
       : 'Paused';
   }
-  if (kind === 'new_matches') return 'When there are new ones';
+  if (kind === 'new_matches') return 'When there is a new match';
   if (kind === 'changes') return 'When it changes';
   if (kind === 'opens') {
     return notified_at === null ? 'When it opens' : 'When it opens (email sent)';

@@ -81,7 +81,7 @@ it('lists, changes and stops what the link of a person names', async () => {
   answer.mockReturnValue(true);
   open(`?person=${PERSON}`);
   expect(await screen.findByText('Before the deadline, March 13, 2100')).toBeVisible();
-  expect(screen.getByText('Not confirmed yet. Use the link in our email.')).toBeVisible();
+  expect(screen.getByText('Not confirmed yet. Press the link in our email.')).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('Reminder for Boat Loan'), '3');
   await expectToast('Reminder changed');
   expect(answer).toHaveBeenCalledWith('change_reminder', {
@@ -101,7 +101,7 @@ it('stops all with the link of a mail', async () => {
   answer.mockReturnValue(2);
   rows = [];
   open(`?person=${PERSON}&stop=all`);
-  await expectToast('You will not be notified');
+  await expectToast("Done. We won't email you again.");
   expect(answer.mock.calls).toEqual([['unsubscribe_all', { person_token: PERSON }]]);
 });
 
@@ -124,15 +124,33 @@ it('stops one with the link of a mail client', async () => {
   expect(answer.mock.calls).toEqual([['unsubscribe', { subscription_token: TOKEN }]]);
 });
 
-it('confirms an address with a press and shows its subscriptions', async () => {
-  answer.mockReturnValue(PERSON);
+it('names what a link confirms, confirms it with a press and shows all of it', async () => {
+  answer.mockImplementation((name) =>
+    name === 'subscriptions_to_confirm'
+      ? [
+          { ...reminder, is_confirmed: false },
+          { ...reminder, kind: 'new_matches', name: null, filters: { search: 'brewery' } },
+        ]
+      : PERSON,
+  );
   open(`?confirm=${TOKEN}`);
   const button = await screen.findByRole('button', { name: 'Yes, email me' });
-  expect(answer).not.toHaveBeenCalled();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Boat LoanBefore the deadline',
+    '“brewery”When there is a new match',
+  ]);
+  expect(answer).not.toHaveBeenCalledWith('confirm_subscription', expect.anything());
   await userEvent.click(button);
-  await expectToast('Address confirmed');
-  expect(answer.mock.calls).toEqual([['confirm_subscription', { subscription_token: TOKEN }]]);
+  await expectToast("Done. We'll email you.");
+  expect(answer).toHaveBeenCalledWith('confirm_subscription', { subscription_token: TOKEN });
+  expect(localStorage.getItem('resource-directory-reader')).toBe(PERSON);
   expect(await screen.findByText('Before the deadline, March 13, 2100')).toBeVisible();
+});
+
+it('says of a link that names nothing that it has expired', async () => {
+  answer.mockReturnValue([]);
+  open(`?confirm=${TOKEN}`);
+  expect(await screen.findByText(/^This link has expired/u)).toBeVisible();
 });
 
 it('names saved searches, and pauses and resumes the digest', async () => {

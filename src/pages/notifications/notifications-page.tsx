@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { FollowedList } from './followed-list';
+import { FollowedList, reasonOf, stoppedText, subjectOf } from './followed-list';
 import { useSession } from '@/auth/session-context';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { Spinner } from '@/components/feedback/spinner';
@@ -9,6 +9,7 @@ import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import {
   followedQuery,
+  toConfirmQuery,
   useSubscriptionConfirm,
   useUnsubscribe,
   useUnsubscribeAll,
@@ -77,34 +78,50 @@ function Followed({ person }: { person: string | null }) {
   return <Spinner label="Loading your email notices" />;
 }
 
-/** Asks to confirm an address. With a button, because programs that check mail open links too. */
+const chooseAgain = 'Nothing was changed. Choose the emails again in the directory.';
+
+/** Asks to confirm what an email names. With a button, because programs that check mail open links too. */
 function ConfirmAddress({ token }: { token: string }) {
   const [, setParams] = useSearchParams();
   const confirm = useSubscriptionConfirm();
+  const asked = useQuery(toConfirmQuery(token));
   const send = () => {
     if (confirm.isPending) return;
     confirm.mutate(token, {
       onSuccess: (person) => {
         notify({
-          title: person === null ? 'This link has expired' : 'Address confirmed',
-          description:
-            person === null
-              ? "Nothing was changed. Choose the emails again on the resource's page."
-              : 'We will email you about what you chose.',
+          title: person === null ? 'This link has expired' : "Done. We'll email you.",
+          ...(person === null && { description: chooseAgain }),
         });
         setParams(person === null ? {} : { person }, { replace: true });
       },
       onError: (error) =>
         notify({
-          title: 'Address not confirmed',
+          title: 'Nothing was changed',
           description: `${sentenceFor(error)} Open the link in the email again.`,
           tone: 'destructive',
         }),
     });
   };
+  if (asked.isError) {
+    return <LoadFailure error={asked.error} onRetry={() => void asked.refetch()} />;
+  }
+  if (asked.data === undefined) return <Spinner label="Loading what you asked for" />;
+  if (asked.data.length === 0) return <p role="alert">This link has expired. {chooseAgain}</p>;
   return (
     <section aria-label="Confirm" className="rounded-lg border border-line bg-surface p-4 sm:p-6">
-      <p>Someone asked us to send emails to this address. Confirm that you want them.</p>
+      <p>You asked for these emails:</p>
+      <ul className="mt-2 list-disc space-y-1 pl-5 wrap-anywhere">
+        {asked.data.map((row) => (
+          <li key={JSON.stringify(row)}>
+            <strong>{subjectOf(row).name}</strong>
+            <span className="block text-sm text-soft">
+              {reasonOf({ ...row, deadline: null, notified_at: null, paused_at: null })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-soft">If you did not ask for them, close this page.</p>
       <button
         type="button"
         aria-disabled={confirm.isPending}
@@ -136,13 +153,13 @@ function StopLink({ stop, person }: StopLinkProps) {
           title:
             ended === false || ended === 0
               ? 'You were already unsubscribed'
-              : 'You will not be notified',
+              : stoppedText(stop === 'all' ? null : 'this'),
         });
         setParams(person === null ? {} : { person }, { replace: true });
       },
       onError: (error: Error) =>
         notify({
-          title: 'Unsubscribing failed',
+          title: 'The emails were not stopped',
           description: `${sentenceFor(error)} Open the link in the email again.`,
           tone: 'destructive',
         }),

@@ -4,7 +4,7 @@ import type { FollowKind, FollowWish } from '@/domain/resources/following';
 const labels: Readonly<Record<FollowKind, string>> = {
   opens: 'When it opens again',
   closes_soon: 'Before the application deadline',
-  changes: 'When its deadline, amount, eligibility, website or availability changes',
+  changes: 'When something important changes, such as the deadline',
 };
 
 interface FollowChoicesProps {

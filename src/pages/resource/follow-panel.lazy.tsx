@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FollowChoices } from './follow-choices';
-import { notifyFailures } from './notify-messages';
+import { notifyFailures, stoppedText } from './notify-messages';
 import { VisitorNotifyForm } from './visitor-notify-form.lazy';
 import { useSession } from '@/auth/session-context';
 import { LoadFailure } from '@/components/feedback/load-failure';
@@ -26,7 +26,10 @@ interface FollowPanelProps {
   readonly notice: FollowKind;
 }
 
-/** Choice of emails about a resource: takes effect at once for members, a form for visitors. */
+/**
+ * Choice of emails about a resource: takes effect at once for members, beginning with the most useful
+ * one; a form for visitors.
+ */
 export function FollowPanel(props: FollowPanelProps) {
   const { user } = useSession();
   return (
@@ -48,12 +51,27 @@ function MemberFollow({ resource, today, notice }: FollowPanelProps) {
     if (isBusy) return;
     const result = {
       onSuccess: () =>
-        notify({ title: isChosen ? 'You will be notified' : 'You will not be notified' }),
-      onError: (error: Error) => notifyFailure('Notification Not Changed', error, notifyFailures),
+        notify({
+          title: isChosen ? 'You will be notified' : stoppedText(resource.name),
+        }),
+      onError: (error: Error) => notifyFailure('Notification not changed', error, notifyFailures),
     };
     if (isChosen) create.mutate({ resourceId: resource.id, wishes: [wish] }, result);
     else remove.mutate({ resourceId: resource.id, kind: wish.kind }, result);
   };
+
+  // The button that opened this panel says what it does.
+  const [main] = offered;
+  const isAsked = useRef(false);
+  const start = useEffectEvent((chosen: readonly FollowWish[]) => {
+    if (isAsked.current || main === undefined) return;
+    isAsked.current = true;
+    if (chosen.every(({ kind }) => kind !== main.kind)) change(main, true);
+  });
+  const chosen = own.data;
+  useEffect(() => {
+    if (chosen !== undefined) start(chosen);
+  }, [chosen]);
 
   if (own.isError) return <LoadFailure error={own.error} onRetry={() => void own.refetch()} />;
   if (own.data === undefined) return <p role="status">Loading your choices…</p>;
@@ -81,8 +99,7 @@ function VisitorFollow({ resource, today, notice }: FollowPanelProps) {
       <VisitorNotifyForm
         resourceId={resource.id}
         wishes={chosen}
-        consentText="Email me about what I chose. My address is used for nothing else, and every email has an unsubscribe link."
-        doneText="We sent you an email. Confirm your address with its link: we notify you only after that."
+        consentText="Email me about what I chose. My address is used for nothing else, and every email has a link to stop."
       />
     </div>
   );

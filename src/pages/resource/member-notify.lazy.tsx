@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell, BellOff, CircleCheck } from 'lucide-react';
-import { notifyFailures, notifySubscribed } from './notify-messages';
+import { notifyFailures, notifySubscribed, stoppedText } from './notify-messages';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
 import {
@@ -23,9 +23,9 @@ export function MemberNotify({ resource }: { resource: Pick<ResourceDetail, 'id'
   const toggle = () => {
     if (isBusy) return;
     const onError = (error: Error) =>
-      notifyFailure('Notification Not Changed', error, notifyFailures);
+      notifyFailure('Notification not changed', error, notifyFailures);
     if (isSubscribed) {
-      const onSuccess = () => notify({ title: 'You will not be notified' });
+      const onSuccess = () => notify({ title: stoppedText(resource.name) });
       remove.mutate({ resourceId: resource.id, kind: 'opens' }, { onSuccess, onError });
     } else {
       const onSuccess = () => notifySubscribed(resource.name);

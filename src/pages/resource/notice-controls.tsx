@@ -9,9 +9,9 @@ import { mainNotice } from '@/domain/resources/main-notice';
 const FollowPanel = optionalPart(() => import('./follow-panel.lazy').then((m) => m.FollowPanel));
 
 const labels = {
-  opens: 'Tell me when it reopens',
+  opens: 'Email me when it reopens',
   closes_soon: 'Remind me',
-  changes: 'Tell me about changes',
+  changes: 'Email me if this changes',
 } as const;
 
 interface FollowControlProps {

@@ -19,6 +19,11 @@ export function notifySubscribed(resourceName: string): void {
 export function notifyToConfirm(): void {
   notify({
     title: 'Check your inbox',
-    description: 'Confirm your address with the link in our email.',
+    description: "Press the link in our email. We won't email you until you do.",
   });
+}
+
+/** What whoever stopped the emails about something reads. */
+export function stoppedText(name: string): string {
+  return `Done. We won't email you about ${name} again.`;
 }

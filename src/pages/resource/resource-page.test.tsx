@@ -370,25 +370,29 @@ describe('following a resource as a visitor', () => {
   }
 
   it.each([
-    ['closed', null, 'Tell me when it reopens'],
+    ['closed', null, 'Email me when it reopens'],
     ['open_deadline', '2100-03-13', 'Remind me'],
-    ['open_rolling', null, 'Tell me about changes'],
-    ['coming_soon', null, 'Tell me about changes'],
+    ['open_rolling', null, 'Email me if this changes'],
+    ['coming_soon', null, 'Email me if this changes'],
   ])('%s, deadline %s: %s', async (availability_status, application_deadline, label) => {
     await openResource({ availability_status, application_deadline });
     expect(screen.getByRole('button', { name: label })).toBeVisible();
   });
 
   it('sends each choice and asks to confirm the address', async () => {
-    notifyReply.mockImplementation(() => Response.json(null));
+    notifyReply.mockImplementation(() => Response.json(false));
     await openPanel(
       { availability_status: 'open_deadline', application_deadline: '2100-03-13' },
       'Remind me',
     );
     await userEvent.selectOptions(screen.getByLabelText('Days before the deadline'), '14');
-    await userEvent.click(screen.getByRole('checkbox', { name: /^When its deadline/u }));
+    await userEvent.click(
+      screen.getByRole('checkbox', { name: /^When something important changes/u }),
+    );
     await send();
-    expect(await screen.findByRole('status')).toHaveTextContent('Confirm your address');
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      "We sent you an email. Press the link in it. We won't email you until you do.",
+    );
     const sent = { resource_id: plain.id, email: 'visitor@example.net', consent: true };
     expect(notifyReply.mock.calls.map(([request]) => request.body)).toEqual([
       { ...sent, kind: 'closes_soon', days_before: 14 },
@@ -397,8 +401,20 @@ describe('following a resource as a visitor', () => {
     expect(showToast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Check your inbox' }));
   });
 
+  it('asks an address that was confirmed in this browser no more', async () => {
+    localStorage.setItem('resource-directory-reader', plain.id);
+    notifyReply.mockImplementation(() => Response.json(true));
+    await openPanel({ availability_status: 'open_rolling' }, 'Email me if this changes');
+    await send();
+    expect(await screen.findByRole('status')).toHaveTextContent(/^Done. We'll email you.$/u);
+    expect(notifyReply.mock.calls.map(([request]) => request.body)).toEqual([
+      expect.objectContaining({ kind: 'changes', person_token: plain.id }),
+    ]);
+    expect(showToast).not.toHaveBeenCalled();
+  });
+
   it('asks for a choice', async () => {
-    await openPanel({ availability_status: 'closed' }, 'Tell me when it reopens');
+    await openPanel({ availability_status: 'closed' }, 'Email me when it reopens');
     await userEvent.click(screen.getByRole('checkbox', { name: 'When it opens again' }));
     await send();
     expect(screen.getByRole('alert')).toHaveTextContent('Choose what we email you about.');

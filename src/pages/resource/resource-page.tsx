@@ -42,7 +42,7 @@ export function ResourcePage() {
   const token = new URLSearchParams(useAddressQuery()).get(UNSUBSCRIBE);
   return (
     <>
-      {token !== null && <UnsubscribeLink token={token} />}
+      {token !== null && <UnsubscribeLink token={token} slugOrId={id} />}
       <ResourceBySlug key={id} slugOrId={id} />
     </>
   );

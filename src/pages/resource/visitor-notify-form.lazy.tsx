@@ -1,5 +1,5 @@
 import { notifyFailures, notifyToConfirm } from './notify-messages';
-import { VisitorEmailForm } from '@/components/form/visitor-email-form';
+import { confirmText, VisitorEmailForm } from '@/components/form/visitor-email-form';
 import { useSubscriptionCreate } from '@/data/subscriptions/use-subscription';
 import { opening } from '@/domain/resources/following';
 import type { FollowWish } from '@/domain/resources/following';
@@ -12,8 +12,8 @@ interface VisitorNotifyFormProps {
   /** What to be notified of. */
   readonly wishes: readonly FollowWish[];
   readonly consentText: string;
-  /** Shown after the address was sent. */
-  readonly doneText: string;
+  /** What comes after the confirmation. */
+  readonly after?: string;
 }
 
 /** Notification form for the opening of a resource. */
@@ -22,22 +22,24 @@ export function VisitorOpeningForm({ resourceId }: { resourceId: string }) {
     <VisitorNotifyForm
       resourceId={resourceId}
       wishes={[opening]}
-      consentText="Email me once when this resource opens. My address is used for nothing else, and every email has an unsubscribe link."
-      doneText="We have sent you an email. Confirm your address with its link. You will be notified by email as soon as this resource opens."
+      after="You will be notified by email as soon as this resource opens."
+      consentText="Email me once when this resource opens. My address is used for nothing else, and every email has a link to stop."
     />
   );
 }
 
 /** Notification form of a resource for visitors. */
 export function VisitorNotifyForm(props: VisitorNotifyFormProps) {
-  const { resourceId, wishes, consentText, doneText } = props;
+  const { resourceId, wishes, consentText, after } = props;
   const create = useSubscriptionCreate();
   const send = (email: string) => {
     if (wishes.length === 0) return;
     create.mutate(
       { resourceId, wishes, email },
       {
-        onSuccess: notifyToConfirm,
+        onSuccess: (hasBegun) => {
+          if (!hasBegun) notifyToConfirm();
+        },
         onError: (error) => {
           // The form disappears when the resource has opened; the toast stays.
           if (toAppError(error).code === 'conflict')
@@ -50,7 +52,7 @@ export function VisitorNotifyForm(props: VisitorNotifyFormProps) {
   return (
     <VisitorEmailForm
       consentText={consentText}
-      doneText={create.isSuccess ? doneText : null}
+      doneText={create.isSuccess ? [confirmText(create.data), after].join(' ').trim() : null}
       problem={wishes.length === 0 ? 'Choose what we email you about.' : failure}
       isSending={create.isPending}
       onSend={send}

@@ -873,10 +873,15 @@ isOneToOne: false
             }[]
                            },
 "subscribe_to_resource":
-{ Args: { "consent"?: boolean,"days_before"?: number,"email"?: string,"kind"?: string,"resource_id": string }; Returns: undefined
+{ Args: { "consent"?: boolean,"days_before"?: number,"email"?: string,"kind"?: string,"person_token"?: string,"resource_id": string }; Returns: boolean
                            },
 "subscribe_to_search":
-{ Args: { "consent"?: boolean,"email"?: string,"filters": Json }; Returns: undefined
+{ Args: { "consent"?: boolean,"email"?: string,"filters": Json,"person_token"?: string }; Returns: boolean
+                           },
+"subscriptions_to_confirm":
+{ Args: { "subscription_token": string }; Returns: {
+              "days_before": number,"filters": Json,"is_confirmed": boolean,"kind": string,"name": string,"slug": string
+            }[]
                            },
 "suggest_edit":
 { Args: { "check_token"?: string,"resource_id": string,"suggestion": Json }; Returns: string

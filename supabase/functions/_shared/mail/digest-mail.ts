@@ -36,7 +36,7 @@ export const digestWriters: Readonly<Record<string, Writer>> = {
     subject: `${resources(total, 'new')}: ${savedSearchLabel(filters)}`,
     stopToken: token,
     text: paragraphs(
-      `${resources(total, 'new')} for your saved search “${savedSearchLabel(filters)}”:`,
+      `${resources(total, 'new')} for your saved search, ${savedSearchLabel(filters)}:`,
       ...found.map((one) => entryText(one, siteUrl)),
       `All of this search:\n${siteUrl}/?${savedSearchQuery(filters)}#resources`,
       `Stop emails about this search:\n${siteUrl}/notifications?stop=${token}`,

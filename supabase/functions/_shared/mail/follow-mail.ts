@@ -18,22 +18,24 @@ const change = z.object({
 });
 type Change = z.infer<typeof change>;
 
-const followKind = z.enum(['opens', 'closes_soon', 'changes']);
-const confirmation = z.discriminatedUnion('kind', [
-  z.object({
-    ...resource,
-    kind: followKind,
-    /** Kinds that the link confirms; absent in notices older than confirming several at once. */
-    kinds: z.array(followKind).min(1).nullish(),
-    token: z.uuid(),
-  }),
+const wish = z.discriminatedUnion('kind', [
+  z.object({ ...resource, kind: z.enum(['opens', 'closes_soon', 'changes']) }),
   z.object({
     kind: z.literal('new_matches'),
+    /** Without the words that were typed: whoever asked may be a stranger. */
     filters: z.record(z.string(), z.unknown()),
-    token: z.uuid(),
+    has_words: z.boolean().nullish(),
   }),
-  z.object({ kind: z.literal('digest'), token: z.uuid() }),
+  z.object({ kind: z.literal('digest') }),
 ]);
+type Wish = z.infer<typeof wish>;
+
+const confirmation = z.object({
+  token: z.uuid(),
+  wishes: z.array(wish).min(1),
+  /** More than `wishes` where those are cut. */
+  total: z.number(),
+});
 type Confirmation = z.infer<typeof confirmation>;
 
 const fieldLabels: Readonly<Record<Change['field'], string>> = {
@@ -47,7 +49,7 @@ const fieldLabels: Readonly<Record<Change['field'], string>> = {
 const reasons = {
   opens: 'when it opens for applications',
   closes_soon: 'before its application deadline',
-  changes: 'when its deadline, amount, eligibility, website or availability changes',
+  changes: 'when something important changes, such as the deadline',
 } as const;
 
 /** Writers of the mails to those who follow resources. */
@@ -57,10 +59,10 @@ export const followWriters: Readonly<Record<string, Writer>> = {
     text: paragraphs(
       requestOf(detail),
       `Yes, email me:\n${siteUrl}/notifications?confirm=${detail.token}`,
-      detail.kind === 'digest'
-        ? 'If you did not ask, do nothing. We send no updates before you confirm.'
-        : 'If you did not ask, do nothing. We will not write again, and we delete the address after seven days.',
-      ...('slug' in detail ? [`About ${detail.name}:\n${pageOf(detail, siteUrl)}`] : []),
+      detail.wishes.some(({ kind }) => kind === 'digest')
+        ? 'If you did not ask for this, ignore this email. We send no updates until you confirm.'
+        : 'If you did not ask for this, ignore this email. We send nothing else until you confirm, and we delete your address after seven days.',
+      ...pagesOf(detail, siteUrl),
     ),
   })),
 
@@ -105,31 +107,56 @@ export const followWriters: Readonly<Record<string, Writer>> = {
   ),
 };
 
-function subjectOf(detail: Confirmation): string {
-  switch (detail.kind) {
+function subjectOf({ wishes, total }: Confirmation): string {
+  const subjects = [...new Set(wishes.map(subjectOfWish))];
+  return subjects.length === 1 ? subjects.join() : `${String(total)} kinds of email`;
+}
+
+function subjectOfWish(one: Wish): string {
+  switch (one.kind) {
     case 'digest':
       return 'updates every two weeks';
     case 'new_matches':
-      return `new resources, ${savedSearchLabel(detail.filters)}`;
+      return 'new resources';
     default:
-      return `emails about ${detail.name}`;
+      return `emails about ${one.name}`;
   }
 }
 
-function requestOf(detail: Confirmation): string {
-  const asked = 'Somebody, probably you, asked us to email this address';
-  switch (detail.kind) {
+function requestOf({ wishes, total }: Confirmation): string {
+  const [only] = wishes;
+  if (total === 1 && only !== undefined) return `You asked for emails ${reasonOf(only)}.`;
+  const more = total - wishes.length;
+  return [
+    'You asked for emails:',
+    ...wishes.map((one) => `- ${reasonOf(one)}`),
+    ...(more > 0 ? [`- and ${String(more)} more`] : []),
+  ].join('\n');
+}
+
+function reasonOf(one: Wish): string {
+  switch (one.kind) {
     case 'digest':
-      return `${asked} every two weeks: what is new and what closes soon for your region, stage and industries.`;
+      return 'every two weeks about what is new and what closes soon for your region, stage and industries';
     case 'new_matches':
-      return `${asked} when there are new resources for “${savedSearchLabel(detail.filters)}”.`;
-    default: {
-      const chosen = (detail.kinds ?? [detail.kind]).map((kind) => reasons[kind]);
-      return chosen.length === 1
-        ? `${asked} about ${detail.name}, ${chosen.join()}.`
-        : `${asked} about ${detail.name}:\n${chosen.map((reason) => `- ${reason}`).join('\n')}`;
-    }
+      return `when a new resource matches your saved search${searchOf(one)}`;
+    default:
+      return `about ${one.name}, ${reasons[one.kind]}`;
   }
+}
+
+function searchOf({ filters, has_words }: Extract<Wish, { kind: 'new_matches' }>): string {
+  const label = savedSearchLabel(filters);
+  if (label === '') return ' (the words you searched for)';
+  return ` (${label}${has_words === true ? ', and the words you searched for' : ''})`;
+}
+
+/** The pages of the resources, each once. */
+function pagesOf({ wishes }: Confirmation, siteUrl: string): string[] {
+  const pages = wishes.flatMap((one) =>
+    'slug' in one ? [`About ${one.name}:\n${pageOf(one, siteUrl)}`] : [],
+  );
+  return [...new Set(pages)];
 }
 
 function pageOf({ slug }: { slug: string }, siteUrl: string): string {

@@ -266,6 +266,13 @@ export const openFunctions: readonly FunctionExpectations[] = [
     ],
   },
   {
+    relation: 'public.subscriptions_to_confirm',
+    calls: [
+      ['1 1 1 1 1 1 1 1 -', 'with a token', { subscription_token: token.visitor }],
+      ['0 0 0 0 0 0 0 0 -', 'with an unknown token', { subscription_token: unknownId }],
+    ],
+  },
+  {
     relation: 'public.followed_resources',
     calls: [
       ['0 0 1 0 0 0 0 0 -', 'own', { person_token: null }],

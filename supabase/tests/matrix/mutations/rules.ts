@@ -80,7 +80,7 @@ export const ruleMutations: readonly Mutation[] = [
     ['public.service_provider_directory'],
   ),
   edited(
-    'private.subscribe_to_resource(uuid, text, boolean, text, integer)',
+    'private.subscribe_to_resource(uuid, text, boolean, text, integer, uuid)',
     'consent is not true',
     'false',
     ['public.subscribe_to_resource'],
@@ -106,12 +106,9 @@ export const ruleMutations: readonly Mutation[] = [
     'set notified_at = null',
     ['public.resource_subscriptions'],
   ),
-  edited(
-    'private.is_followed_by(public.resource_subscriptions, uuid)',
-    'person.token = is_followed_by.person_token',
-    'true',
-    ['public.followed_resources'],
-  ),
+  edited('private.subscriptions_of(uuid)', 'person.token = subscriptions_of.person_token', 'true', [
+    'public.followed_resources',
+  ]),
   edited('private.question_route(uuid)', "resource.status = 'approved'::text", 'true', [
     'public.guide_to_ask',
   ]),
