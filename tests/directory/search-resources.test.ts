@@ -164,6 +164,7 @@ const someProfile: fc.Arbitrary<FitProfile> = fc.record({
   industries: fc.subarray(['food_beverage', 'fisheries_marine']),
   need: fc.option(fc.constantFrom(...supportTypes.map(({ value }) => value))),
   amount: fc.option(fc.constantFrom(4000, 30_000, 2_000_000)),
+  groups: fc.constant(null),
 });
 
 type Row = ResourceCardRow & ResourceFacts;

@@ -154,7 +154,7 @@ describe('the database and the browser', () => {
   });
 
   it('agree on whom the digest tells about a resource', async () => {
-    const asked = { need: null, amount: null };
+    const asked = { need: null, amount: null, groups: null };
     const audiences: readonly FitProfile[] = [
       { ...asked, region: null, stage: null, industries: [] },
       { ...asked, region: 'northern', stage: null, industries: [] },

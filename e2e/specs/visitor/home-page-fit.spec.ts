@@ -1,7 +1,7 @@
 import { expect, expectNoSidewaysScroll, test } from '../../fixtures.ts';
 
 test.describe('Home page: find what fits', () => {
-  test('answers lead to what fits, with the reasons, order the list on wish, and stay in the tab', async ({
+  test('answers lead to what fits, with the reasons, show it in the list, and stay on the device', async ({
     home,
     page,
   }) => {
@@ -10,7 +10,7 @@ test.describe('Home page: find what fits', () => {
     await expect(sort.getByRole('option', { name: 'Best fit' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Find what fits' }).click();
     const sheet = page.getByRole('dialog', { name: 'Find what fits' });
-    await expect(sheet.getByText('Answer one question or more.')).toBeVisible();
+    await expect(sheet.getByText('Answer any of these. They stay on this device.')).toBeVisible();
     await sheet.getByLabel('What do you need?').selectOption('funding');
     await sheet.getByLabel('How much money? (optional)').fill('$30k');
     await sheet.getByLabel('How far along is your business?').selectOption('Launch');
@@ -19,8 +19,17 @@ test.describe('Home page: find what fits', () => {
     await expect(sheet.getByRole('heading', { name: '6 that fit you' })).toBeVisible();
     const first = sheet.getByRole('listitem').first();
     await expect(first).toContainText(
-      'Fits: Funding · Launch · Northern · Food & Beverage · $30,000.',
+      /to new food businesses in Northern Maine\. Covers \$30,000\./u,
     );
+
+    await test.step('Done shows those alone, best first, with a way back to all', async () => {
+      const offered = await sheet.getByRole('listitem').getByRole('link').allTextContents();
+      await sheet.getByRole('button', { name: 'Done' }).click();
+      await expect(home.cards.getByRole('heading', { level: 3 })).toHaveText(offered);
+      await expect(sort).toHaveValue('fit');
+      await page.getByRole('button', { name: /^Show all \d+ resources$/u }).click();
+      await expect(page).toHaveURL('/');
+    });
 
     await test.step('the answers are there after a reload; a result opens its page', async () => {
       await page.reload();
@@ -37,7 +46,7 @@ test.describe('Home page: find what fits', () => {
       await sort.selectOption('Best fit');
       await expect(page).toHaveURL('/?sort=fit');
       await expect(
-        home.cards.first().getByText(/^Fits: Funding · Launch · Northern/),
+        home.cards.first().getByText(/new food businesses in Northern Maine/),
       ).toBeVisible();
       await home.cards.first().getByRole('link', { name: 'Discover More' }).click();
       const region = page.getByRole('row', { name: /^Region/ });

@@ -1,24 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FitQuestions } from './fit-questions';
 import { FitResults } from './fit-results';
 import { useSession } from '@/auth/session-context';
 import { buttonClass } from '@/components/ui/button-class';
 import { Sheet } from '@/components/ui/dialog';
-import { fitAnswersPlace } from '@/data/fit/fit-answers-place';
-import { refreshFit } from '@/data/fit/fit-queries';
+import { readFitAnswers, writeFitAnswers } from '@/data/fit/fit-answers';
+import { fitProfileQuery, refreshFit } from '@/data/fit/fit-queries';
 import { resourceFactsQuery } from '@/data/resources/resource-facts-query';
 import { useIsLargeDirectory } from '@/data/resources/resource-queries';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
 import { bestFitQuery } from '@/data/search/directory-search-query';
 import { isEmptyProfile } from '@/domain/fit/fit';
-import {
-  fitAnswersSchema,
-  noAnswers,
-  toFitProfile,
-  type FitAnswers,
-} from '@/domain/fit/fit-profile';
-import { clearDraft, readDraft, writeDraft } from '@/lib/draft';
+import { fitList, withFacts } from '@/domain/fit/fit-list';
+import { noAnswers, toFitAnswers, toFitProfile, type FitAnswers } from '@/domain/fit/fit-profile';
 
 export interface FindFitSheetProps {
   /** Null while they load. */
@@ -27,64 +22,82 @@ export interface FindFitSheetProps {
   readonly hasFailed: boolean;
   /** Today in Maine, yyyy-mm-dd. */
   readonly today: string;
-  readonly onClose: () => void;
+  /** Called when it closes; `shows` is whether to show what fits in the list. */
+  readonly onClose: (shows: boolean) => void;
 }
 
-/** Four questions, and what fits the answers best, with the reasons. */
+/** Questions, and what fits the answers best, with the reasons. */
 export function FindFitSheet({ resources, hasFailed, today, onClose }: FindFitSheetProps) {
-  const [answers, setAnswers] = useState(
-    () => readDraft(fitAnswersPlace, fitAnswersSchema) ?? noAnswers,
-  );
+  const [given, setGiven] = useState(readFitAnswers);
+  const [isStored, setStored] = useState(true);
   const client = useQueryClient();
   const { user } = useSession();
-  const profile = toFitProfile(answers);
+  // What the onboarding asked is not asked again.
+  const known = useQuery({ ...fitProfileQuery(user?.id ?? null), enabled: given === null }).data;
+  const profile = given === null && known ? known : toFitProfile(given ?? noAnswers);
+  const answers = given ?? toFitAnswers(profile);
+  const isFromProfile = given === null && !isEmptyProfile(profile);
   const isLarge = useIsLargeDirectory();
   const facts = useQuery({ ...resourceFactsQuery(), enabled: !isLarge });
   const best = useQuery({
     ...bestFitQuery(profile),
     enabled: isLarge && !isEmptyProfile(profile),
   });
-  const answer = (given: FitAnswers) => {
-    setAnswers(given);
-    if (given === noAnswers) clearDraft(fitAnswersPlace);
-    else writeDraft(fitAnswersPlace, given);
+  const fitted = useMemo(() => {
+    const rows = isLarge ? best.data : resources && facts.data && withFacts(resources, facts.data);
+    return rows ? fitList(profile, rows, today) : null;
+  }, [isLarge, best.data, resources, facts.data, profile, today]);
+  const answer = (next: FitAnswers) => {
+    setGiven(next);
+    setStored(writeFitAnswers(next === noAnswers ? null : next));
   };
-  const close = () => {
+  const close = (shows: boolean) => {
     // Cards and pages show what fits; a failure leaves them without.
     refreshFit(client, user?.id ?? null).catch((error: unknown) => {
       console.error('What fits could not be refreshed:', error);
     });
-    onClose();
+    onClose(shows);
   };
+  const isAnswered = !isEmptyProfile(profile);
   return (
     <Sheet
       title="Find what fits"
-      onClose={close}
+      onClose={() => close(false)}
       footer={
         <>
           <button type="button" className={buttonClass('quiet')} onClick={() => answer(noAnswers)}>
             Clear answers
           </button>
-          <button type="button" className={buttonClass('primary', 'flex-1')} onClick={close}>
+          <button
+            type="button"
+            className={buttonClass('primary', 'flex-1')}
+            onClick={() => close(isAnswered && fitted !== null && fitted.best.length > 0)}
+          >
             Done
           </button>
         </>
       }
     >
       <FitQuestions answers={answers} onChange={answer} />
-      {isEmptyProfile(profile) ? (
-        <p role="status" className="pt-5 text-soft">
-          Answer one question or more. The answers are kept only in this tab.
+      {isFromProfile && (
+        <p className="pt-3 text-sm text-soft">Filled in from your profile. Change what you like.</p>
+      )}
+      {!isStored && (
+        <p role="status" className="pt-3 text-sm font-semibold">
+          This browser keeps nothing, so your answers last until you leave this page. Allow site
+          data in its settings to keep them.
         </p>
-      ) : (
+      )}
+      {isAnswered ? (
         <FitResults
-          resources={isLarge ? (best.data ?? []) : resources}
-          hasFailed={hasFailed}
-          facts={isLarge ? best : facts}
-          profile={profile}
-          today={today}
-          onOpen={close}
+          fitted={fitted}
+          hasFailed={hasFailed || (isLarge ? best : facts).isError}
+          onOpen={() => close(false)}
         />
+      ) : (
+        <p role="status" className="pt-5 text-soft">
+          Answer any of these. They stay on this device.
+        </p>
       )}
     </Sheet>
   );

@@ -13,7 +13,7 @@ interface FindFitProps {
   readonly hasFailed: boolean;
   readonly today: string;
   /** Called when the sheet closes; the answers may have changed. */
-  readonly onClose: () => void;
+  readonly onClose: FindFitSheetProps['onClose'];
 }
 
 /** Button that opens the sheet 'Find what fits'. */
@@ -37,9 +37,9 @@ export function FindFit({ resources, hasFailed, today, onClose }: FindFitProps) 
           resources={resources}
           hasFailed={hasFailed}
           today={today}
-          onClose={() => {
+          onClose={(shows) => {
             setOpen(false);
-            onClose();
+            onClose(shows);
           }}
         />
       )}

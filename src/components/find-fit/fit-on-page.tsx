@@ -2,8 +2,7 @@ import { createContext, use } from 'react';
 import type { FitSectionProps } from './fit-section.lazy';
 import { useSession } from '@/auth/session-context';
 import { optionalPart } from '@/components/feedback/optional-part';
-import { fitAnswersPlace } from '@/data/fit/fit-answers-place';
-import { mayHaveDraft } from '@/lib/draft-place';
+import { hasFitAnswers } from '@/data/fit/fit-answers';
 
 const FitSection = optionalPart(() => import('./fit-section.lazy').then((m) => m.FitSection));
 
@@ -12,10 +11,10 @@ export function FitOnPage(props: FitSectionProps) {
   return useMayFit() ? <FitSection {...props} /> : null;
 }
 
-/** Whether it may be known what the person looks for: from answers in this tab or an account. */
+/** Whether it may be known what the person looks for: from answers on this device or an account. */
 export function useMayFit(): boolean {
   const { loading, user } = useSession();
-  return !loading && (user !== null || mayHaveDraft(fitAnswersPlace));
+  return !loading && (user !== null || hasFitAnswers());
 }
 
 /** Returns how a resource fits in one line; '' where nothing is known. */

@@ -4,10 +4,14 @@ import {
   asksForAmount,
   fitNeeds,
   fitRegions,
+  NO_GROUP,
   readAmount,
   type FitAnswers,
 } from '@/domain/fit/fit-profile';
+import { ownerGroups } from '@/domain/fit/owner-groups';
 import { businessStages, industries, isMember, type Option } from '@/domain/vocabularies';
+
+const ownerChoices = [...ownerGroups, { value: NO_GROUP, label: 'None of these' }] as const;
 
 interface FitQuestionsProps {
   readonly answers: FitAnswers;
@@ -16,7 +20,7 @@ interface FitQuestionsProps {
 
 /** The questions; none has to be answered. */
 export function FitQuestions({ answers, onChange }: FitQuestionsProps) {
-  const { need, amount, stage, region, industry } = answers;
+  const { need, amount, stage, region, industry, groups } = answers;
   const isMisread = amount.trim() !== '' && readAmount(amount) === null;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -64,7 +68,43 @@ export function FitQuestions({ answers, onChange }: FitQuestionsProps) {
         value={industry}
         onChange={(given) => onChange({ ...answers, industry: given })}
       />
+      <OwnerQuestion
+        groups={groups}
+        onChange={(given) => onChange({ ...answers, groups: [...given] })}
+      />
     </div>
+  );
+}
+
+interface OwnerQuestionProps {
+  readonly groups: FitAnswers['groups'];
+  readonly onChange: (groups: FitAnswers['groups']) => void;
+}
+
+/** Some help is reserved for groups of owners. 'None of these' is an answer too. */
+function OwnerQuestion({ groups, onChange }: OwnerQuestionProps) {
+  return (
+    <fieldset className="sm:col-span-2">
+      <legend className="font-semibold">Which of these are you?</legend>
+      <p className="text-sm text-soft">Some help is only for these owners.</p>
+      <div className="mt-1 grid sm:grid-cols-2 sm:gap-x-4">
+        {ownerChoices.map(({ value, label }) => (
+          <label key={value} className="flex min-h-11 items-center gap-3 py-1">
+            <input
+              type="checkbox"
+              checked={groups.includes(value)}
+              onChange={({ target }) => {
+                const others = groups.filter((one) => one !== value && one !== NO_GROUP);
+                if (!target.checked) onChange(others);
+                else onChange(value === NO_GROUP ? [value] : [...others, value]);
+              }}
+              className="size-5 shrink-0 accent-brand"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -1,49 +1,37 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import { SiteLink } from '@/components/site-link';
 import { linkClass } from '@/components/ui/link-class';
-import type { ResourceFacts } from '@/data/resources/resource-facts-query';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
-import type { FitProfile } from '@/domain/fit/fit';
-import { fitList, withFacts } from '@/domain/fit/fit-list';
+import type { FitList } from '@/domain/fit/fit-list';
 import { paths } from '@/lib/paths';
 
 interface FitResultsProps {
-  /** Null while they load. */
-  readonly resources: readonly ResourceCardRow[] | null;
+  /** How the resources fit; null while they load. */
+  readonly fitted: FitList<ResourceCardRow> | null;
   /** Whether they could not be loaded. */
   readonly hasFailed: boolean;
-  readonly facts: UseQueryResult<readonly ResourceFacts[]>;
-  readonly profile: FitProfile;
-  /** Today in Maine, yyyy-mm-dd. */
-  readonly today: string;
   /** Called when a resource is opened. */
   readonly onOpen: () => void;
 }
 
 /** The resources that fit best, with the reasons; closed ones are left out. */
-export function FitResults(props: FitResultsProps) {
-  const { resources, hasFailed, facts, profile, today, onOpen } = props;
+export function FitResults({ fitted, hasFailed, onOpen }: FitResultsProps) {
   const titleId = useId();
-  const { data, isError } = facts;
-  const { best, lineOf } = useMemo(
-    () => fitList(profile, withFacts(resources ?? [], data ?? []), today),
-    [resources, data, profile, today],
-  );
-  if (isError || hasFailed) {
+  if (hasFailed) {
     return (
       <p role="alert" className="pt-5">
         We couldn't load what fits. Your answers are kept. Please try again later.
       </p>
     );
   }
-  if (data === undefined || resources === null) {
+  if (fitted === null) {
     return (
       <p role="status" className="pt-5 text-soft">
         Loading…
       </p>
     );
   }
+  const { best, lineOf, reserved } = fitted;
   return (
     <section aria-labelledby={titleId} className="pt-5">
       <div role="status">
@@ -66,6 +54,12 @@ export function FitResults(props: FitResultsProps) {
           </li>
         ))}
       </ul>
+      {reserved > 0 && (
+        <p className="pt-2 text-sm text-soft">
+          {reserved === 1 ? 'One more is' : `${reserved} more are`} only for certain owners. Say
+          which of them you are to see if {reserved === 1 ? 'it fits' : 'they fit'}.
+        </p>
+      )}
     </section>
   );
 }

@@ -35,13 +35,13 @@ interface SheetProps extends Omit<DialogProps, 'initialFocus'> {
   readonly size?: 'text' | 'wide';
 }
 
-/** Modal panel at the bottom edge, open while mounted. */
+/** Modal panel at the bottom edge, in the middle of wide screens; open while mounted. */
 export function Sheet({ title, onClose, children, footer, size = 'text' }: SheetProps) {
   return (
     <Modal
       title={title}
       onClose={onClose}
-      className={`inset-x-0 bottom-0 mx-auto max-h-[85dvh] w-full rounded-t-lg ${size === 'wide' ? 'max-w-site' : 'max-w-measure'}`}
+      className={`inset-x-0 bottom-0 mx-auto max-h-[85dvh] w-full rounded-t-lg md:inset-0 md:m-auto md:h-fit md:w-[calc(100%-2rem)] md:rounded-lg md:border md:border-line ${size === 'wide' ? 'max-w-site' : 'max-w-measure'}`}
     >
       <div className="overflow-y-auto overscroll-contain p-4 sm:px-5 print:overflow-visible print:p-0">
         {children}

@@ -6,7 +6,7 @@ import { loadChunk } from '@/lib/load-chunk';
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
-/** The answers of this tab, else those of the member's onboarding; null without any. */
+/** The answers on this device, else those of the member's onboarding; null without any. */
 export function fitProfileQuery(userId: string | null) {
   return queryOptions({
     queryKey: [...profileKeys.all, 'fit', userId],

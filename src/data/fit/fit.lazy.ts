@@ -1,26 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { fitAnswersPlace } from './fit-answers-place';
+import { readFitAnswers } from './fit-answers';
 import { profileDetailQuery } from '@/data/profiles/profile-queries';
 import { resourceFactsQuery } from '@/data/resources/resource-facts-query';
 import { readIsLargeDirectory, approvedResourcesQuery } from '@/data/resources/resource-queries';
 import { bestFitQuery } from '@/data/search/directory-search-query';
 import { isEmptyProfile, type FitProfile } from '@/domain/fit/fit';
 import { fitList, withFacts } from '@/domain/fit/fit-list';
-import {
-  fitAnswersSchema,
-  noAnswers,
-  toFitProfile,
-  memberFitProfile,
-} from '@/domain/fit/fit-profile';
+import { noAnswers, toFitProfile, memberFitProfile } from '@/domain/fit/fit-profile';
 import { todayInMaine } from '@/domain/resources/availability';
-import { readDraft } from '@/lib/draft';
 
 /** Returns what the answers say that somebody looks for; null when they say nothing. */
 export async function loadFitProfile(
   client: QueryClient,
   userId: string | null,
 ): Promise<FitProfile | null> {
-  const answered = toFitProfile(readDraft(fitAnswersPlace, fitAnswersSchema) ?? noAnswers);
+  const answered = toFitProfile(readFitAnswers() ?? noAnswers);
   if (!isEmptyProfile(answered)) return answered;
   const member = userId === null ? null : await client.query(profileDetailQuery(userId));
   const profile = member === null ? null : memberFitProfile(member);

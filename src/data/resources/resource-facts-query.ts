@@ -8,7 +8,7 @@ const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
 const factColumns = `
   id, support_type, format, cost_to_participate, serves_all_industries, serves_all_stages,
-  amount_least, amount_most, amount_named, funding_match_required
+  amount_least, amount_most, amount_named, funding_match_required, eligibility, funding_instrument
 ` as const;
 
 function facts(client: Client) {

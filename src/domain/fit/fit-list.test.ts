@@ -9,6 +9,7 @@ const founder: FitProfile = {
   industries: [],
   need: 'funding',
   amount: null,
+  groups: null,
 };
 
 function listed(name: string, supportType: string | null, stages: string[], availability: string) {
@@ -32,6 +33,9 @@ function listed(name: string, supportType: string | null, stages: string[], avai
     amount_most: null,
     amount_named: null,
     funding_match_required: null,
+    funding_instrument: 'Loan',
+    category: [],
+    eligibility: null as string | null,
   };
 }
 
@@ -51,7 +55,7 @@ describe('fitList', () => {
     expect(rankOf('unknown')).toBe(4);
   });
 
-  it('offers the open ones of which no part does not fit, six at most', () => {
+  it('offers the open ones that fit, six at most', () => {
     expect(best.map(({ name }) => name)).toEqual(['Loan', 'Vague loan']);
     const many = Array.from({ length: 8 }, (_, at) =>
       listed(`Loan ${at}`, 'funding', ['launch'], 'open_rolling'),
@@ -59,9 +63,24 @@ describe('fitList', () => {
     expect(fitList(founder, many, TODAY).best).toHaveLength(6);
   });
 
+  it('offers what is reserved for a group to whoever belongs to it, and says how many wait', () => {
+    const tribal = {
+      ...listed('Nation loan', 'funding', ['launch'], 'open_rolling'),
+      eligibility: 'Citizens of the Passamaquoddy and Penobscot nations.',
+    };
+    const names = (groups: FitProfile['groups']) => {
+      const list = fitList({ ...founder, groups }, [tribal, ...resources], TODAY);
+      return [list.reserved, ...list.best.map(({ name }) => name)];
+    };
+    expect(names(null)).toEqual([1, 'Loan', 'Vague loan']);
+    expect(names([])).toEqual([0, 'Loan', 'Vague loan']);
+    expect(names(['women'])).toEqual([0, 'Loan', 'Vague loan']);
+    expect(names(['wabanaki'])).toEqual([0, 'Nation loan', 'Loan', 'Vague loan']);
+  });
+
   it('has a line for each', () => {
-    expect(lineOf('Vague loan')).toBe('Fits: Funding. Check: stage.');
-    expect(lineOf('Course')).toBe('Fits: Launch. Not for: Funding.');
+    expect(lineOf('Vague loan')).toBe('A loan, grant or investment. Does not say: stage.');
+    expect(lineOf('Course')).toBe('Helps new businesses. Not a loan or grant.');
     expect(lineOf('unknown')).toBe('');
   });
 });

@@ -1,6 +1,6 @@
 import { effectiveAvailability } from '../resources/availability';
 import { buildResourceIndex, type ListedResource } from '../resources/search-index';
-import { byFit, countVerdicts, fit, type FitProfile } from './fit';
+import { byFit, countVerdicts, fit, isFitting, type Fit, type FitProfile } from './fit';
 import { fitLine, type ExplainedResource } from './fit-text';
 
 type FittedResource = ListedResource & ExplainedResource;
@@ -14,8 +14,10 @@ export interface FitList<T> {
   readonly lineOf: (id: string) => string;
   /** Returns the position in the order of the fit, with closed ones last. */
   readonly rankOf: (id: string) => number;
-  /** Up to six open ones of which no part does not fit, best first. */
+  /** Up to six open ones that fit, best first. */
   readonly best: readonly T[];
+  /** How many more may fit, but for the question about the owner, which is not answered. */
+  readonly reserved: number;
 }
 
 /** Compares a list with a profile; `today` (yyyy-mm-dd) decides what is closed. */
@@ -36,8 +38,13 @@ export function fitList<T extends FittedResource>(
       return resource === undefined ? '' : fitLine(profile, resource);
     },
     rankOf: (id) => ranks.get(id) ?? ranks.size,
-    best: open.filter((one) => countVerdicts(fit(profile, one)).no === 0).slice(0, MOST),
+    best: open.filter((one) => isFitting(fit(profile, one))).slice(0, MOST),
+    reserved: open.filter((one) => isReserved(fit(profile, one))).length,
   };
+}
+
+function isReserved({ owner, ...asked }: Fit): boolean {
+  return owner === 'unknown' && countVerdicts(asked).no === 0;
 }
 
 /** Returns the rows with the facts of the same id; rows without facts are left out. */

@@ -4,6 +4,7 @@ import {
   fitAnswersSchema,
   noAnswers,
   readAmount,
+  toFitAnswers,
   toFitProfile,
   memberFitProfile,
   type FitMember,
@@ -19,6 +20,7 @@ describe('the answers', () => {
         stage: 'launch',
         region: 'northern',
         industry: 'food_beverage',
+        groups: ['women'],
       }),
     ).toEqual({
       need: 'funding',
@@ -26,6 +28,23 @@ describe('the answers', () => {
       stage: 'launch',
       region: 'northern',
       industries: ['food_beverage'],
+      groups: ['women'],
+    });
+  });
+
+  it('tell no group, and that none was named, apart', () => {
+    expect(toFitProfile(noAnswers).groups).toBeNull();
+    expect(toFitProfile({ ...noAnswers, groups: ['none'] }).groups).toEqual([]);
+  });
+
+  it('are filled in from a profile', () => {
+    const profile = memberFitProfile(member);
+    expect(profile && toFitAnswers(profile)).toEqual({
+      ...noAnswers,
+      need: 'funding',
+      stage: 'launch',
+      region: 'northern',
+      industry: 'food_beverage',
     });
   });
 
@@ -65,6 +84,7 @@ describe('memberFitProfile', () => {
       industries: ['food_beverage'],
       need: 'funding',
       amount: null,
+      groups: null,
     });
   });
 

@@ -9,6 +9,7 @@ import {
   isMember,
 } from '../vocabularies';
 import type { FitProfile } from './fit';
+import { ownerGroups } from './owner-groups';
 import type { Tables } from '@/types/database';
 
 /** The regions that one can be in. */
@@ -25,6 +26,9 @@ export const fitNeeds = [
   { value: 'event', label: 'Events and competitions' },
 ] as const satisfies readonly Option<SupportType>[];
 
+/** The answer of whoever belongs to none of the groups. */
+export const NO_GROUP = 'none';
+
 /** The answers of the sheet 'Find what fits'; '' is not answered. */
 export const fitAnswersSchema = z.object({
   need: oneOf(fitNeeds),
@@ -32,11 +36,20 @@ export const fitAnswersSchema = z.object({
   stage: oneOf(businessStages),
   region: oneOf(fitRegions),
   industry: oneOf(industries),
+  /** `none` alone for whoever belongs to no group; empty is not answered. */
+  groups: z.array(z.enum([NO_GROUP, ...ownerGroups.map(({ value }) => value)])),
 });
 export type FitAnswers = z.infer<typeof fitAnswersSchema>;
 
 /** Nothing answered. */
-export const noAnswers: FitAnswers = { need: '', amount: '', stage: '', region: '', industry: '' };
+export const noAnswers: FitAnswers = {
+  need: '',
+  amount: '',
+  stage: '',
+  region: '',
+  industry: '',
+  groups: [],
+};
 
 function oneOf<Value extends string>(options: readonly Option<Value>[]) {
   return z.enum(['' as const, ...options.map(({ value }) => value)]);
@@ -44,13 +57,25 @@ function oneOf<Value extends string>(options: readonly Option<Value>[]) {
 
 /** Returns the answers as a profile. The amount counts where money is looked for. */
 export function toFitProfile(answers: FitAnswers): FitProfile {
-  const { need, stage, region, industry } = answers;
+  const { need, stage, region, industry, groups } = answers;
   return {
     need: need === '' ? null : need,
     stage: stage === '' ? null : stage,
     region: region === '' ? null : region,
     industries: industry === '' ? [] : [industry],
     amount: asksForAmount(answers) ? readAmount(answers.amount) : null,
+    groups: groups.length === 0 ? null : groups.filter((one) => one !== NO_GROUP),
+  };
+}
+
+/** Returns the answers that a profile tells; of several industries the first. */
+export function toFitAnswers({ need, stage, region, industries: chosen }: FitProfile): FitAnswers {
+  return {
+    ...noAnswers,
+    need: need ?? '',
+    stage: stage ?? '',
+    region: region ?? '',
+    industry: chosen[0] ?? '',
   };
 }
 
@@ -84,6 +109,7 @@ export function memberFitProfile(member: FitMember): FitProfile | null {
     industries: (member.industry_categories ?? []).filter((one) => isMember(industries, one)),
     need: goal === 'find_funding' && otherGoals.length === 0 ? 'funding' : null,
     amount: null,
+    groups: null,
   };
 }
 

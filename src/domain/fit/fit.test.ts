@@ -7,16 +7,24 @@ import {
   supportTypes,
   type Option,
 } from '../vocabularies';
-import { byFit, countVerdicts, fit, isEmptyProfile, type FitProfile } from './fit';
-import { fitLine, fitReasons, fitRows, type ExplainedResource } from './fit-text';
+import { byFit, countVerdicts, fit, isEmptyProfile, isFitting, type FitProfile } from './fit';
+import { fitLine, fitRows, type ExplainedResource } from './fit-text';
 
-const nobody: FitProfile = { stage: null, region: null, industries: [], need: null, amount: null };
+const nobody: FitProfile = {
+  stage: null,
+  region: null,
+  industries: [],
+  need: null,
+  amount: null,
+  groups: null,
+};
 const founder: FitProfile = {
   stage: 'launch',
   region: 'northern',
   industries: ['food_beverage'],
   need: 'funding',
   amount: 30_000,
+  groups: null,
 };
 
 function resource(given: Partial<ExplainedResource> = {}): ExplainedResource {
@@ -31,6 +39,10 @@ function resource(given: Partial<ExplainedResource> = {}): ExplainedResource {
     amount_most: null,
     amount_named: null,
     funding_match_required: null,
+    funding_instrument: null,
+    name: 'Resource',
+    category: [],
+    eligibility: null,
     ...given,
   };
 }
@@ -97,14 +109,15 @@ describe('fit', () => {
 describe('byFit', () => {
   it('puts the best first, hides nothing, and keeps the order of equals', () => {
     const list = [
-      { name: 'elsewhere', ...resource({ geographic_region: ['southern'] }) },
-      { name: 'silent', ...resource() },
-      { name: 'near', ...resource({ geographic_region: ['northern'] }) },
-      {
+      resource({ name: 'elsewhere', geographic_region: ['southern'] }),
+      resource({ name: 'silent' }),
+      resource({ name: 'near', geographic_region: ['northern'] }),
+      resource({
         name: 'near and early',
-        ...resource({ geographic_region: ['northern'], business_stage: ['launch'] }),
-      },
-      { name: 'silent too', ...resource() },
+        geographic_region: ['northern'],
+        business_stage: ['launch'],
+      }),
+      resource({ name: 'silent too' }),
     ];
     expect(byFit(list, (one) => fit(founder, one)).map(({ name }) => name)).toEqual([
       'near and early',
@@ -116,29 +129,93 @@ describe('byFit', () => {
   });
 });
 
+describe('isFitting', () => {
+  const near = { geographic_region: ['northern'] };
+  it.each<[string, Partial<ExplainedResource>, FitProfile['groups'], boolean]>([
+    ['what fits a part', near, null, true],
+    ['what says nothing', {}, null, false],
+    ['what fits one part and not another', { ...near, business_stage: ['mature'] }, null, false],
+    ['what is for veterans, not asked', { ...near, eligibility: 'Veterans only.' }, null, false],
+    ['what is for veterans, for others', { ...near, eligibility: 'Veterans only.' }, [], false],
+    ['what is for veterans, for them', { eligibility: 'Veterans.' }, ['veterans'], true],
+  ])('is decided for %s', (_what, given, groups, expected) => {
+    expect(isFitting(fit({ ...founder, groups }, resource(given)))).toBe(expected);
+  });
+});
+
 describe('the words', () => {
   const lender = resource({
     support_type: 'funding',
+    funding_instrument: 'Term loan',
     business_stage: ['launch'],
     geographic_region: ['statewide'],
     serves_all_industries: true,
     funding_match_required: true,
   });
 
-  it('say what fits, what does not, and what to check', () => {
-    expect(fitLine({ ...founder, amount: null, industries: [] }, lender)).toBe(
-      'Fits: Funding · Launch · Northern. Check: match required.',
+  it('are sentences about what fits and what to bring', () => {
+    const western: FitProfile = { ...founder, region: 'western', amount: null };
+    expect(fitLine({ ...western, industries: ['consumer_products_retail'] }, lender)).toBe(
+      'Lends to new shops in Western Maine. You add money of your own.',
     );
+    expect(fitLine(nobody, lender)).toBe('You add money of your own.');
+  });
+
+  it('say what does not fit, and what the resource does not say', () => {
+    const idea: FitProfile = { ...nobody, need: 'funding', stage: 'idea' };
+    const course = resource({ support_type: 'program', business_stage: ['grow'] });
+    expect(fitLine(idea, course)).toBe('Not a loan or grant. Not for new ideas.');
     expect(fitLine(founder, resource({ geographic_region: ['southern'] }))).toBe(
-      'Not for: Northern. Check: kind of support, stage, industry, amount.',
+      'Not in Northern Maine. Does not say: kind of support, stage, industry, amount.',
     );
-    expect(fitLine(nobody, lender)).toBe('Check: match required.');
+  });
+
+  it('say whom it is reserved for, whether the person was asked or not', () => {
+    const tribal = resource({ geographic_region: ['northern'], eligibility: 'Wabanaki citizens.' });
+    const region: FitProfile = { ...nobody, region: 'northern' };
+    const line = 'Serves businesses in Northern Maine.';
+    const whom = 'Wabanaki and other tribal citizens.';
+    expect(fitLine(region, tribal)).toBe(`${line} Only for ${whom}`);
+    expect(fitLine({ ...region, groups: ['wabanaki'] }, tribal)).toBe(`${line} For ${whom}`);
+    expect(fitRows(region, tribal).at(-1)).toEqual({
+      part: 'Owner',
+      wanted: 'Only for Wabanaki and other tribal citizens',
+      verdict: 'check',
+    });
   });
 
   it('name the industries that a resource serves, of several', () => {
     const both: FitProfile = { ...nobody, industries: ['food_beverage', 'fisheries_marine'] };
     const sea = resource({ industry_categories: ['fisheries_marine'] });
-    expect(fitReasons(both, sea).fits).toEqual(['Fisheries & Marine']);
+    expect(fitLine(both, sea)).toBe('Serves fishing and marine businesses.');
+  });
+
+  it('are sentences for every profile and resource', () => {
+    const some = (options: readonly Option[]) => fc.subarray(options.map(({ value }) => value));
+    const one = <Value extends string>(options: readonly Option<Value>[]) =>
+      fc.constantFrom(null, ...options.map(({ value }) => value));
+    fc.assert(
+      fc.property(
+        fc.record({
+          stage: one(businessStages),
+          region: fc.constantFrom(null, 'western' as const, 'midcoast' as const),
+          industries: fc.subarray(industries.map(({ value }) => value)),
+          need: one(supportTypes),
+          amount: fc.constantFrom(null, 30_000),
+          groups: fc.constantFrom(null, []),
+        }),
+        fc.record({
+          business_stage: some(businessStages),
+          geographic_region: some(geographicRegions),
+          industry_categories: some(industries),
+          support_type: one(supportTypes),
+          eligibility: fc.constantFrom(null, 'Veterans'),
+        }),
+        (profile, given) => {
+          expect(fitLine(profile, resource(given))).toMatch(/^(?:[A-Z][^.]*\.(?: |$))*$/u);
+        },
+      ),
+    );
   });
 
   it('are a table on the page', () => {

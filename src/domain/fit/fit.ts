@@ -1,4 +1,5 @@
 import type { BusinessStage, GeographicRegion, Industry, SupportType } from '../vocabularies';
+import { reservedFor, type OwnerGroup, type ReservedResource } from './owner-groups';
 
 /** What somebody looks for; null or empty is not asked. */
 export interface FitProfile {
@@ -8,10 +9,12 @@ export interface FitProfile {
   readonly need: SupportType | null;
   /** Dollars. */
   readonly amount: number | null;
+  /** The groups that the owner belongs to; null where that is not asked, unlike none. */
+  readonly groups: readonly OwnerGroup[] | null;
 }
 
 /** The columns of a resource that decide whether it fits. */
-export interface FitResource {
+export interface FitResource extends ReservedResource {
   readonly support_type: string | null;
   readonly business_stage: readonly string[] | null;
   readonly geographic_region: readonly string[] | null;
@@ -23,19 +26,22 @@ export interface FitResource {
   readonly amount_named: number | null;
 }
 
-/** `unknown`: the resource does not say. It is never a no. */
+/** `unknown`: the resource does not say, or the person was not asked. It is never a no. */
 export type Verdict = 'yes' | 'unknown' | 'no';
 
 /** The parts that are compared, in the order in which they are told. */
-export const fitParts = ['need', 'stage', 'region', 'industry', 'amount'] as const;
+export const fitParts = ['need', 'stage', 'region', 'industry', 'amount', 'owner'] as const;
 export type FitPart = (typeof fitParts)[number];
 
 /** The verdict on each part that is asked. */
 export type Fit = Partial<Record<FitPart, Verdict>>;
 
-/** Returns how a resource fits what somebody looks for, part by part. Parts not asked are left out. */
+/**
+ * Returns how a resource fits what somebody looks for, part by part. Parts not asked are left out,
+ * but for the owner: what is reserved for a group is not known to fit whoever was not asked.
+ */
 export function fit(profile: FitProfile, resource: FitResource): Fit {
-  const { need, stage, region, industries, amount } = profile;
+  const { need, stage, region, industries, amount, groups } = profile;
   return {
     ...(need !== null && { need: listed([need], resource.support_type) }),
     ...(stage !== null && {
@@ -48,13 +54,25 @@ export function fit(profile: FitProfile, resource: FitResource): Fit {
         : listed(industries, resource.industry_categories),
     }),
     ...(amount !== null && isMoney(resource) && { amount: amountVerdict(amount, resource) }),
+    ...ownerVerdict(groups, resource),
   };
 }
 
 /** Whether nothing is asked, so that there is nothing to compare. */
 export function isEmptyProfile(profile: FitProfile): boolean {
-  const { need, stage, region, industries, amount } = profile;
-  return [need, stage, region, amount].every((one) => one === null) && industries.length === 0;
+  const { need, stage, region, industries, amount, groups } = profile;
+  const asked = [need, stage, region, amount, groups];
+  return asked.every((one) => one === null) && industries.length === 0;
+}
+
+/**
+ * Whether a resource may be said to fit: a part that was asked fits, none does not, and it is not
+ * reserved for a group that was not asked about.
+ */
+export function isFitting(result: Fit): boolean {
+  const { owner, ...asked } = result;
+  const { yes, no } = countVerdicts(asked);
+  return (yes > 0 || owner === 'yes') && no === 0 && (owner ?? 'yes') === 'yes';
 }
 
 /**
@@ -64,7 +82,14 @@ export function isEmptyProfile(profile: FitProfile): boolean {
  */
 export function byFit<T>(resources: readonly T[], fitOf: (resource: T) => Fit): readonly T[] {
   return resources
-    .map((resource) => ({ resource, ...countVerdicts(fitOf(resource)) }))
+    .map((resource) => {
+      const { owner, ...asked } = fitOf(resource);
+      // Not asking about the owner changes no order.
+      return {
+        resource,
+        ...countVerdicts(owner === 'unknown' ? asked : { ...asked, ...(owner && { owner }) }),
+      };
+    })
     .sort((a, b) => a.no - b.no || b.yes - a.yes || a.unknown - b.unknown)
     .map(({ resource }) => resource);
 }
@@ -80,6 +105,13 @@ function listed(wanted: readonly string[], given: readonly string[] | string | n
   const values = typeof given === 'string' ? [given] : (given ?? []);
   if (values.length === 0) return 'unknown';
   return wanted.some((value) => values.includes(value)) ? 'yes' : 'no';
+}
+
+function ownerVerdict(groups: FitProfile['groups'], resource: FitResource): Fit {
+  const reserved = reservedFor(resource);
+  if (reserved.length === 0) return {};
+  if (groups === null) return { owner: 'unknown' };
+  return { owner: reserved.some((group) => groups.includes(group)) ? 'yes' : 'no' };
 }
 
 /** Amounts of other kinds of support are prizes or subsidies, and nobody's need. */

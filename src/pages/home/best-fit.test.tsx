@@ -8,9 +8,8 @@ import { resource, rowsAt } from './card-row.fixture';
 import { HomePage } from './home-page';
 import { SessionContext, type Session } from '@/auth/session-context';
 import { memberSession, visitorSession } from '@/auth/session.fixture';
-import { fitAnswersPlace } from '@/data/fit/fit-answers-place';
+import { writeFitAnswers } from '@/data/fit/fit-answers';
 import { noAnswers } from '@/domain/fit/fit-profile';
-import { clearDraft, writeDraft } from '@/lib/draft';
 import { FROM_ONBOARDING } from '@/lib/navigation-state';
 import { createQueryClient } from '@/lib/query-client';
 import { fakeBackend, rowsReply } from '@/lib/testing/fake-backend';
@@ -34,6 +33,8 @@ const facts = list.map(({ id, support_type }) => ({
   amount_most: null,
   amount_named: null,
   funding_match_required: id === 'Launch Loan',
+  eligibility: null,
+  funding_instrument: 'Loan',
 }));
 const profile = {
   role_interest: 'entrepreneur',
@@ -43,11 +44,11 @@ const profile = {
   primary_goals: ['find_funding'],
 };
 
-function renderHome(session: Session, state?: object) {
+function renderHome(session: Session, state?: object, search = '?sort=fit') {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <SessionContext value={session}>
-        <MemoryRouter initialEntries={[{ pathname: '/', search: '?sort=fit', state }]}>
+        <MemoryRouter initialEntries={[{ pathname: '/', search, state }]}>
           <HomePage />
         </MemoryRouter>
       </SessionContext>
@@ -59,11 +60,11 @@ const names = () =>
   screen
     .getAllByRole('article')
     .map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
-const LINE = 'Fits: Funding · Launch. Check: match required.';
+const LINE = 'Lends to new businesses. You add money of your own.';
 
 beforeEach(() => {
   stubBrowser(['(min-width: 64rem)']);
-  clearDraft(fitAnswersPlace);
+  writeFitAnswers(null);
   fakeBackend((request) => {
     if (request.url.pathname.endsWith('/profiles')) return Response.json([profile]);
     const select = request.url.searchParams.get('select') ?? '';
@@ -73,7 +74,7 @@ beforeEach(() => {
 
 describe('Best fit', () => {
   it('is offered, and told on the cards, where answers are known', async () => {
-    writeDraft(fitAnswersPlace, { ...noAnswers, need: 'funding', stage: 'launch' });
+    writeFitAnswers({ ...noAnswers, need: 'funding', stage: 'launch' });
     renderHome(visitorSession);
     await screen.findByText(LINE);
     expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveDisplayValue('Best fit');
@@ -87,6 +88,38 @@ describe('Best fit', () => {
     expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveDisplayValue('Recommended');
     expect(screen.queryByRole('option', { name: 'Best fit' })).not.toBeInTheDocument();
     expect(names()).toEqual(['Any Loan', 'Course', 'Launch Loan']);
+  });
+
+  it('shows what fits alone, best first, after Done, and everything again', async () => {
+    const user = userEvent.setup();
+    renderHome(visitorSession, undefined, '');
+    await user.click(await screen.findByRole('button', { name: 'Find what fits' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Find what fits' });
+    expect(
+      within(dialog).getByText('Answer any of these. They stay on this device.'),
+    ).toBeVisible();
+    await user.selectOptions(within(dialog).getByLabelText('What do you need?'), 'funding');
+    await user.selectOptions(
+      within(dialog).getByLabelText('How far along is your business?'),
+      'launch',
+    );
+    await within(dialog).findByRole('heading', { name: '2 that fit you' });
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+    await screen.findByText('Showing 2 of 3 resources');
+    expect(names()).toEqual(['Launch Loan', 'Any Loan']);
+    expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveDisplayValue('Best fit');
+    await user.click(screen.getByRole('button', { name: 'Show all 3 resources' }));
+    await screen.findByText('Showing 3 of 3 resources');
+  });
+
+  it('asks a member nothing again that the onboarding asked', async () => {
+    const user = userEvent.setup();
+    renderHome(memberSession(MEMBER), undefined, '');
+    await user.click(await screen.findByRole('button', { name: 'Find what fits' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Find what fits' });
+    await within(dialog).findByText('Filled in from your profile. Change what you like.');
+    expect(within(dialog).getByLabelText('What do you need?')).toHaveValue('funding');
+    expect(within(dialog).getByLabelText('How far along is your business?')).toHaveValue('launch');
   });
 
   it('comes from the profile of a member, who sees a strip after the onboarding', async () => {

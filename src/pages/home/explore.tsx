@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { NavigationType, useNavigationType } from 'react-router-dom';
+import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
 import { FilterBar } from './filter-bar';
 import { ClosingToggle, QuickToggles, SortSelect } from './list-controls';
 import { RegionFilter } from './region-filter';
@@ -13,14 +13,18 @@ import { FindFit } from '@/components/find-fit/find-fit';
 import { FitLineContext, useMayFit } from '@/components/find-fit/fit-on-page';
 import { ResultCount, showingCount } from '@/components/result-list';
 import { SavedMarks } from '@/components/save-button/save-button';
+import { linkClass } from '@/components/ui/link-class';
 import { useIsLargeDirectory } from '@/data/resources/resource-queries';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
 import type { FitList } from '@/domain/fit/fit-list';
-import { hasActiveFilters, type ResourceFilters } from '@/domain/resources/filters';
+import { writeResourceFilters } from '@/domain/resources/filter-codec';
+import { hasActiveFilters, noFilters, type ResourceFilters } from '@/domain/resources/filters';
 import { useEarlyText } from '@/lib/early-text';
+import { KEEP_PLACE } from '@/lib/navigation-state';
 import { useHydrated } from '@/lib/page-data';
 import { RESOURCES_SECTION_ID } from '@/lib/paths';
 import { useMediaQuery } from '@/lib/use-media-query';
+import { useAddressQuery } from '@/lib/use-url-filters';
 
 // Their space is kept while they load, so that nothing below them moves.
 const ActiveFilters = optionalPart(
@@ -52,7 +56,9 @@ export function Explore({ controls }: { controls: FilterControls }) {
   const isLarge = useIsLargeDirectory();
   const small = useDirectory(filters, isLarge, fit?.rankOf);
   const [found, setFound] = useState<Directory>();
-  const directory: Directory = isLarge ? (found ?? small) : small;
+  const whole: Directory = isLarge ? (found ?? small) : small;
+  const onlyFits = useShowsFits() && fit !== undefined && !hasActiveFilters(filters);
+  const directory = onlyFits ? fittingPart(whole, fit) : whole;
   const { large } = directory;
   const isWide = useMediaQuery('(min-width: 64rem)');
   // A prerendered page contains the toggles of both layouts; CSS shows the matching ones.
@@ -65,12 +71,16 @@ export function Explore({ controls }: { controls: FilterControls }) {
   const isEmpty = status === 'ready' && shown === 0;
   const resultsRef = useRef<HTMLDivElement>(null);
   useResultsInView(resultsRef, filters);
+  const showFits = useFitsToggle(resultsRef);
   const findFit = (
     <FindFit
       resources={directory.index?.resources ?? null}
       hasFailed={status === 'error'}
       today={directory.today}
-      onClose={() => checkAnswers({})}
+      onClose={(shows) => {
+        checkAnswers({});
+        if (shows) showFits(true);
+      }}
     />
   );
 
@@ -139,6 +149,14 @@ export function Explore({ controls }: { controls: FilterControls }) {
             {status === 'loading' && 'Loading resources...'}
             {status === 'ready' && showingCount(shown, total, 'resources')}
           </ResultCount>
+          {onlyFits && (
+            <p className="mb-3 flex flex-wrap items-center gap-x-3 print:hidden">
+              These fit your answers, best first.
+              <button type="button" onClick={() => showFits(false)} className={linkClass}>
+                Show all {total.toLocaleString('en-US')} resources
+              </button>
+            </p>
+          )}
           {hasWeeks && directory.index !== null && (
             <ClosingWeeks index={directory.index} controls={controls} today={directory.today} />
           )}
@@ -176,6 +194,36 @@ export function Explore({ controls }: { controls: FilterControls }) {
       </div>
     </section>
   );
+}
+
+/** Query parameter of the list of what fits. */
+const FITS = 'fits';
+
+function useShowsFits(): boolean {
+  return new URLSearchParams(useAddressQuery()).get(FITS) === '1';
+}
+
+/** The part of the directory that fits, best first. */
+function fittingPart(directory: Directory, { best }: FitList<ResourceCardRow>): Directory {
+  const { large } = directory;
+  return {
+    ...directory,
+    rows: best,
+    shown: best.length,
+    ...(large !== undefined && { large: { ...large, loadMore: undefined } }),
+  };
+}
+
+/** Returns how to show only what fits, best first, or everything again. */
+function useFitsToggle(resultsRef: RefObject<HTMLElement | null>) {
+  const navigate = useNavigate();
+  return (isOn: boolean) => {
+    const sort = isOn ? 'fit' : noFilters.sort;
+    const params = writeResourceFilters(new URLSearchParams(), { ...noFilters, sort });
+    if (isOn) params.set(FITS, '1');
+    void navigate({ search: params.toString() }, KEEP_PLACE);
+    resultsRef.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  };
 }
 
 /** Ends what main.tsx began, after the next paint: what appears at its place has not moved. */

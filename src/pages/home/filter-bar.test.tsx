@@ -32,6 +32,8 @@ const facts = list.map(({ id, support_type, cost_to_participate }): ResourceFact
   amount_most: support_type === 'funding' ? 30_000 : null,
   amount_named: support_type === 'funding' ? 30_000 : null,
   funding_match_required: null,
+  eligibility: null,
+  funding_instrument: null,
 }));
 
 const isFacts = (url: URL) => url.searchParams.get('select')?.includes('amount_named') === true;
