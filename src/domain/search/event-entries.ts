@@ -34,5 +34,8 @@ export function eventEntry(event: SearchedEvent): SearchEntry {
     isFree: false,
     closesOn: null,
     isOpen: true,
+    isClosed: false,
+    addresses: [],
+    phones: [],
   };
 }

@@ -19,29 +19,75 @@ export interface FoundPlaces {
   readonly positions: ReadonlySet<number>;
 }
 
-/** Names of counties, regions and areas that the lists of towns lack. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  'the county': 'aroostook county',
-  'the valley': 'aroostook county',
-  'st john valley': 'aroostook county',
-  'saint john valley': 'aroostook county',
-  'st john': 'aroostook county',
-  'sunrise county': 'washington county',
-  mdi: 'bar harbor',
-  acadia: 'bar harbor',
-  oob: 'old orchard beach',
-  'old orchard': 'old orchard beach',
-  'l a': 'lewiston',
-  'la area': 'lewiston',
-  sopo: 'south portland',
-  katahdin: 'millinocket',
-  moosehead: 'greenville',
-  sugarloaf: 'carrabassett valley',
-  'sunday river': 'newry',
-  'sebago lake': 'windham',
-  'lakes region': 'bridgton',
-  'blue hill peninsula': 'blue hill',
-};
+/** Words of names that are often shortened, in a place name of several words. */
+const SHORT_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    st: 'saint ste sainte',
+    mt: 'mount mtn mountain',
+    ft: 'fort',
+    n: 'north no',
+    s: 'south so',
+    e: 'east',
+    w: 'west',
+    ne: 'northeast',
+    nw: 'northwest',
+    se: 'southeast',
+    sw: 'southwest',
+    isl: 'island isle islands isles',
+    hbr: 'harbor harbour hbor',
+    hts: 'heights hgts',
+    fls: 'falls fall',
+    spg: 'springs spring spgs',
+    jct: 'junction junc',
+    ctr: 'center centre cntr',
+    pt: 'point',
+    vlg: 'village vill',
+    lk: 'lake lakes',
+    ml: 'mills mill',
+    bch: 'beach',
+    cty: 'county co cnty',
+    plt: 'plantation',
+    twp: 'township',
+  }).flatMap(([short, words]) => words.split(' ').map((word) => [word, short] as const)),
+);
+
+/** What people call counties, areas, neighbourhoods and islands, by the name in the tables. */
+const OTHER_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    'aroostook county': 'the county, the valley, saint john valley, saint john, crown of maine',
+    'washington county': 'sunrise county, passamaquoddy bay, cobscook',
+    'bar harbor': 'mdi, acadia',
+    'saint agatha': 'sainte agathe',
+    'old orchard beach': 'oob, old orchard',
+    lewiston: 'l a, la area, tree streets, lewiston auburn area',
+    'south portland': 'sopo, knightville, ferry village',
+    portland: `munjoy hill, old port, deering, stroudwater, parkside, east bayside, libbytown,
+      portland peninsula`,
+    'peaks island': 'great diamond island, great diamond, little diamond, peaks',
+    'chebeague island': 'chebeague',
+    matinicus: 'matinicus isle, criehaven',
+    'swans island': 'swan island',
+    'cranberry isles': 'great cranberry, little cranberry, cranberry island',
+    millinocket: 'katahdin, mount katahdin',
+    greenville: 'moosehead lake, moosehead',
+    'carrabassett valley': 'sugarloaf, sugarloaf mountain',
+    newry: 'sunday river',
+    windham: 'sebago lake',
+    bridgton: 'lakes region',
+    belgrade: 'belgrade lake',
+    rangeley: 'high peaks, rangeley lake',
+    'blue hill': 'blue hill peninsula',
+    gouldsboro: 'schoodic, schoodic peninsula',
+    'old town': 'penobscot indian nation, penobscot indian island',
+    'pleasant point': 'sipayik',
+    'indian township': 'motahkomikuk',
+    wells: 'drakes island',
+    biddeford: 'biddeford saco',
+    kittery: 'kittery foreside, portsmouth naval shipyard',
+  }).flatMap(([name, others]) =>
+    others.split(',').map((other) => [placeKey(wordsOf(other)), placeKey(name.split(' '))]),
+  ),
+);
 
 /** Towns that are everyday words or countries: names of places only where the text says so. */
 const WORD_TOWNS: ReadonlySet<string> = new Set(
@@ -62,18 +108,22 @@ const PLACE_WORDS: ReadonlySet<string> = new Set(
 );
 
 const ZIP_CODE = /\b\d{5}\b/gu;
+/** ZIP codes of Maine, with or without the leading zero. */
+const TYPED_ZIP_CODE = /^0?(?:39|4\d)\d{2}$/u;
+const ZIP_EXTENSION = /^\d{4}$/u;
 const LONGEST_NAME = 4;
 
 interface PlaceTable {
   readonly byName: ReadonlyMap<string, readonly Place[]>;
   readonly byZip: ReadonlyMap<string, Place>;
+  readonly words: readonly string[];
 }
 
 let table: PlaceTable | undefined;
 
 /** Returns the single words of all names, for correcting typing errors. */
 export function placeWords(): readonly string[] {
-  return [...placeTable().byName.keys()].flatMap((name) => name.split(' '));
+  return placeTable().words;
 }
 
 /**
@@ -90,13 +140,68 @@ export function findPlaces(
   const positions = new Set<number>();
   let at = 0;
   while (at < words.length) {
-    const zip = byZip.get(words[at] ?? '');
-    const [length, found] = zip === undefined ? nameAt(byName, words, at, meansOther) : [1, [zip]];
+    const zip = placeOfZip(byZip, words[at] ?? '');
+    const [length, found] =
+      zip === undefined ? nameAt(byName, words, at, meansOther) : [zipLength(words, at), [zip]];
     places.push(...found);
     for (let used = 0; used < length; used += 1) positions.add(at + used);
     at += Math.max(length, 1);
   }
   return { places, positions };
+}
+
+const ISLAND_NAME =
+  /\bisl(?:e|es|and)\b|^(?:vinalhaven|north haven|islesboro|matinicus|monhegan|frenchboro|islesford)/iu;
+/** Islands with bridges, where the sea does not part people from the rest. */
+const BRIDGED_ISLANDS = /deer isle|grand isle|bailey|orrs|presque/iu;
+
+/** Whether a place is an island that only boats reach. */
+export function isIsland({ name }: Place): boolean {
+  return ISLAND_NAME.test(name) && !BRIDGED_ISLANDS.test(name);
+}
+
+const COUNTY_NAMES: ReadonlySet<string> = new Set(counties.map(({ name }) => name.toLowerCase()));
+/** Words between the names of a list: 'Aroostook and northern parts of Penobscot counties'. */
+const LIST_WORDS: ReadonlySet<string> = new Set(
+  'and or parts part of northern southern eastern western central the'.split(' '),
+);
+
+/** Returns the counties that a text names as such: before 'county' or 'counties', in lower case. */
+export function countiesIn(words: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  words.forEach((word, at) => {
+    if (word !== 'county' && word !== 'counties') return;
+    for (let before = at - 1; before >= 0; before -= 1) {
+      const name = words[before] ?? '';
+      if (COUNTY_NAMES.has(name)) found.add(name);
+      else if (word === 'county' || !LIST_WORDS.has(name)) break;
+      if (word === 'county') break;
+    }
+  });
+  return found;
+}
+
+/** Returns the place of a ZIP code; for one that is in no list, that of the nearest code. */
+function placeOfZip(byZip: PlaceTable['byZip'], word: string): Place | undefined {
+  if (!TYPED_ZIP_CODE.test(word)) return undefined;
+  const zip = word.padStart(5, '0');
+  const known = byZip.get(zip);
+  if (known !== undefined) return known;
+  const near = [...byZip.keys()].filter((other) => other.slice(0, 3) === zip.slice(0, 3));
+  const distanceTo = (other: string) => Math.abs(Number(other) - Number(zip));
+  const [nearest] = near.toSorted((one, other) => distanceTo(one) - distanceTo(other));
+  return nearest === undefined || word.length < 5 ? undefined : byZip.get(nearest);
+}
+
+/** A ZIP code may have an extension: '04101-1234'. */
+function zipLength(words: readonly string[], at: number): number {
+  return ZIP_EXTENSION.test(words[at + 1] ?? '') ? 2 : 1;
+}
+
+/** Returns the key of a name: words that are often shortened are short in it. */
+function placeKey(words: readonly string[]): string {
+  if (words.length === 1) return words[0] ?? '';
+  return words.map((word) => SHORT_WORDS.get(word) ?? word).join(' ');
 }
 
 function nameAt(
@@ -106,11 +211,12 @@ function nameAt(
   meansOther: (name: readonly string[]) => boolean,
 ): [number, readonly Place[]] {
   for (let length = Math.min(LONGEST_NAME, words.length - at); length > 0; length -= 1) {
-    const name = words.slice(at, at + length).join(' ');
-    const found = byName.get(OTHER_NAMES[name] ?? name);
+    const part = words.slice(at, at + length);
+    const key = placeKey(part);
+    const found = byName.get(OTHER_NAMES[key] ?? key);
     if (found === undefined) continue;
     const isSure =
-      !WORD_TOWNS.has(name.replaceAll(' ', '-')) ||
+      !WORD_TOWNS.has(part.join('-')) ||
       (words.length === length && !meansOther(words)) ||
       (at > 0 && PLACE_WORDS.has(words[at - 1] ?? '')) ||
       words[at + length] === 'maine' ||
@@ -128,8 +234,11 @@ function placeTable(): PlaceTable {
 function buildTable(): PlaceTable {
   const byName = new Map<string, Place[]>();
   const byZip = new Map<string, Place>();
+  const words = new Set(SHORT_WORDS.keys());
   const add = (name: string, place: Place) => {
-    const key = wordsOf(name).join(' ');
+    const parts = wordsOf(name);
+    for (const part of parts) words.add(part);
+    const key = placeKey(parts);
     const others = byName.get(key) ?? [];
     if (!others.some(({ region, kind }) => region === place.region && kind === place.kind)) {
       byName.set(key, [...others, place]);
@@ -149,7 +258,6 @@ function buildTable(): PlaceTable {
       const itsRegion = isMember(geographicRegions, other) ? other : region;
       const entry: Place = { name: town, kind: 'town', region: itsRegion, county };
       add(town, entry);
-      if (town.startsWith('Saint ')) add(town.replace('Saint ', 'St '), entry);
       for (const zip of zips) byZip.set(zip, entry);
     }
   }
@@ -160,5 +268,5 @@ function buildTable(): PlaceTable {
       if (name !== 'the county' && name !== 'sunrise county') add(name, area);
     }
   }
-  return { byName, byZip };
+  return { byName, byZip, words: [...words] };
 }

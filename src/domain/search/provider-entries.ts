@@ -40,5 +40,8 @@ export function providerEntry(provider: ListedProvider): SearchEntry {
     isFree: false,
     closesOn: null,
     isOpen: true,
+    isClosed: false,
+    addresses: [],
+    phones: [],
   };
 }

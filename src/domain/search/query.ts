@@ -1,9 +1,10 @@
 import type { GeographicRegion } from '../vocabularies';
 import { findAmounts } from './amounts';
+import { findContacts, type FoundContacts } from './contacts';
 import { findPlaces, placeWords, type Place } from './places';
 import { wordGroups, type CuratedSynonym, type WordFacts, type WordGroup } from './synonyms';
 import type { Vocabulary } from './vocabulary';
-import { isStopWord, isWeakStem, stem, stemsOf, wordsOf } from './words';
+import { isForeignWord, isStopWord, isWeakStem, longForm, stem, stemsOf, wordsOf } from './words';
 
 /** A word or phrase to look for: all of its stems have to be found. */
 export interface Alternative {
@@ -25,6 +26,8 @@ export interface QueryUnit {
   readonly isWeak: boolean;
   /** Neither a known word nor near one. */
   readonly isUnknown: boolean;
+  /** Concluded from the whole query, and not typed. */
+  readonly isImplied?: true;
   /** Whether a word of it was typed in another way. */
   readonly isCorrected: boolean;
 }
@@ -39,11 +42,15 @@ export interface Query {
   readonly placePositions: readonly number[];
   readonly regions: readonly GeographicRegion[];
   readonly amounts: readonly number[];
+  /** Web addresses and telephone numbers, to find what has them. */
+  readonly contacts: Pick<FoundContacts, 'addresses' | 'phones'>;
 }
 
 /** Weights of what resources say instead of the typed word, in the order of the table. */
 const MEANING_WEIGHTS = [0.85, 0.7, 0.6];
 const LEAST_MEANING_WEIGHT = 0.6;
+/** Weight of typed words that resources seldom use for what is meant. */
+const BROAD_WEIGHT = 0.6;
 /** Words of a query that are read; a pasted page has more. */
 const MOST_WORDS = 40;
 
@@ -72,12 +79,17 @@ export function queryWords(curated = noCurated): readonly string[] {
 /** Reads a typed text: places, amounts, known phrases, also those of curators, and other words. */
 export function readQuery(text: string, vocabulary: Vocabulary, curated = noCurated): Query {
   const table = groupTable(curated);
-  const { amounts, rest } = findAmounts(text);
-  const typed = wordsOf(rest).slice(0, MOST_WORDS);
-  const words = typed.map((word, position) =>
-    corrected(word, vocabulary, position === typed.length - 1),
+  const { rest: withoutPhones, ...contacts } = findContacts(text);
+  const { amounts, rest } = findAmounts(withoutPhones);
+  const typed = wordsOf(agesAsWords(rest)).slice(0, MOST_WORDS);
+  const read = typed.flatMap((word, position) => {
+    const known = corrected(word, vocabulary, position === typed.length - 1);
+    return known.map((one) => ({ word: one, isCorrected: one !== word }));
+  });
+  const words = read.map(({ word }) => word);
+  const { places, positions } = findPlaces(maskPhrases(words, table), (name) =>
+    table.byPhrase.has(phraseKey(name)),
   );
-  const { places, positions } = findPlaces(words, (name) => table.byPhrase.has(phraseKey(name)));
   const units: QueryUnit[] = [];
   for (let at = 0; at < words.length;) {
     if (positions.has(at)) {
@@ -85,20 +97,19 @@ export function readQuery(text: string, vocabulary: Vocabulary, curated = noCura
       continue;
     }
     const [length, unit] = unitAt(words, at, positions, vocabulary, table);
-    const isCorrected = words
-      .slice(at, at + length)
-      .some((word, offset) => word !== typed[at + offset]);
+    const isCorrected = read.slice(at, at + length).some((one) => one.isCorrected);
     if (unit !== null) units.push({ ...unit, isCorrected });
     at += length;
   }
   const regions = [...new Set(places.map(({ region }) => region))];
   return {
     words,
-    units: withoutRepeats(units),
+    units: withoutRepeats([...units, ...languageUnit(typed, table)]),
     places,
     placePositions: [...positions],
     regions,
     amounts,
+    contacts,
   };
 }
 
@@ -108,11 +119,63 @@ export function inRegions(query: Query, chosen: readonly GeographicRegion[]): Qu
   return { ...query, regions: [...new Set([...query.regions, ...regions])] };
 }
 
-function corrected(word: string, vocabulary: Vocabulary, isLast: boolean): string {
-  if (isStopWord(word) || /\d/u.test(word) || vocabulary.has(word)) return word;
+/** The words that newcomers from other countries are found by. */
+const NEWCOMERS = 'immigrants';
+const FEWEST_FOREIGN_WORDS = 2;
+
+/** Returns a unit of little weight for people who write in another language, else none. */
+function languageUnit(typed: readonly string[], { byPhrase }: GroupTable): readonly QueryUnit[] {
+  const group = byPhrase.get(phraseKey([NEWCOMERS]));
+  if (group === undefined || typed.filter(isForeignWord).length < FEWEST_FOREIGN_WORDS) return [];
+  return [
+    { ...groupUnit([NEWCOMERS], 0, group), positions: [], isImplied: true, isCorrected: false },
+  ];
+}
+
+/** Blanks out the known phrases of several words, such as 'credit union' and 'New York'. */
+function maskPhrases(
+  words: readonly string[],
+  { byPhrase, longest }: GroupTable,
+): readonly string[] {
+  const masked = [...words];
+  for (let at = 0; at < words.length; at += 1) {
+    for (let length = Math.min(longest, words.length - at); length > 1; length -= 1) {
+      if (!byPhrase.has(phraseKey(words.slice(at, at + length)))) continue;
+      masked.fill('', at, at + length);
+      at += length - 1;
+      break;
+    }
+  }
+  return masked;
+}
+
+/** Returns the known words that a typed word is: another one for a typing error, two for joined ones. */
+function corrected(word: string, vocabulary: Vocabulary, isLast: boolean): readonly string[] {
+  const long = longForm(word);
+  if (isStopWord(long) || /\d/u.test(long) || vocabulary.has(long)) return [long];
   // The last word may be half typed.
-  const completion = isLast ? vocabulary.completions(word)[0] : undefined;
-  return completion ?? vocabulary.correct(word) ?? vocabulary.ending(word) ?? word;
+  const completion = isLast ? vocabulary.completions(long)[0] : undefined;
+  const known =
+    completion ??
+    vocabulary.parts(long) ??
+    vocabulary.correct(long) ??
+    vocabulary.ending(long) ??
+    long;
+  return typeof known === 'string' ? [known] : known;
+}
+
+const AGE =
+  /\b(?:age[d]?|i['’ ]?a?m|at|over|past|turning|nearly|almost) (\d{2})\b(?! ?(?:days?|weeks?|months?|hours?|%|k\b|people|employees|am\b|pm\b))|\b(\d{1,2})[ -]?(?:years?|yrs?)[ -]?(?:olds?|of age)\b|\b(\d{1,2}) ?(?:yo|y\/o)\b/giu;
+const LAST_YOUNG_AGE = 22;
+const FIRST_SENIOR_AGE = 50;
+
+/** Replaces ages of people by what people of that age are called. */
+function agesAsWords(text: string): string {
+  return text.replace(AGE, (_, ...parts: (string | undefined)[]) => {
+    const age = Number(parts.slice(0, 3).find((part) => part !== undefined));
+    if (age <= LAST_YOUNG_AGE) return 'teenager';
+    return age >= FIRST_SENIOR_AGE ? 'senior' : ' ';
+  });
 }
 
 function unitAt(
@@ -123,6 +186,10 @@ function unitAt(
   { byPhrase, byContent, longest }: GroupTable,
 ): [number, ReadUnit | null] {
   for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
+    if (length === 1) {
+      const joined = joinedAt(words, at, taken, byPhrase);
+      if (joined !== undefined) return [2, groupUnit(words.slice(at, at + 2), at, joined)];
+    }
     const part = words.slice(at, at + length);
     // A stop word such as 'can' must not match 'canning'.
     if (length === 1 && part.every(isStopWord)) continue;
@@ -136,6 +203,18 @@ function unitAt(
   return [1, isEmpty ? null : wordUnit(word, at, vocabulary)];
 }
 
+/** Returns the group of a word that was typed as two: 'book keeping'. */
+function joinedAt(
+  words: readonly string[],
+  at: number,
+  taken: ReadonlySet<number>,
+  byPhrase: GroupTable['byPhrase'],
+): Group | undefined {
+  const pair = words.slice(at, at + 2);
+  const isPair = pair.length === 2 && !taken.has(at + 1) && pair.every((word) => word.length > 1);
+  return isPair ? byPhrase.get(phraseKey([pair.join('')])) : undefined;
+}
+
 /** A unit before its words are compared with the typed ones. */
 type ReadUnit = Omit<QueryUnit, 'isCorrected'>;
 
@@ -146,7 +225,12 @@ function groupUnit(words: readonly string[], at: number, { facts, meanings }: Gr
   const own = words.length > 1 && stems.length === 1 ? [] : stems;
   return {
     text,
-    alternatives: [...(own.length > 0 ? [{ text, stems: own, weight: 1 }] : []), ...meanings],
+    alternatives: [
+      ...(own.length > 0
+        ? [{ text, stems: own, weight: facts.isBroad === true ? BROAD_WEIGHT : 1 }]
+        : []),
+      ...meanings,
+    ],
     facts,
     positions: words.map((_, offset) => at + offset),
     // The stage alone says little: most resources fit several.
@@ -228,7 +312,8 @@ function withCurated(table: GroupTable, curated: readonly CuratedSynonym[]): Gro
 function contentKey(words: readonly string[]): string | null {
   const content = words.filter((word) => !isStopWord(word));
   const isWhole = !isStopWord(words[0] ?? '') && !isStopWord(words.at(-1) ?? '');
-  return isWhole && content.length > 1 ? phraseKey(content) : null;
+  const isSaying = content.length > 1 && content.every((word) => word.length > 1);
+  return isWhole && isSaying ? phraseKey(content) : null;
 }
 
 function phraseKey(words: readonly string[]): string {

@@ -12,6 +12,9 @@ export interface SearchedCard extends ListedResource {
   readonly location: string | null;
   readonly cost_to_participate: string | null;
   readonly funding_range: string | null;
+  readonly website: string | null;
+  readonly contact_email: string | null;
+  readonly contact_phone: string | null;
 }
 
 /** Columns that only the search reads. */
@@ -43,6 +46,7 @@ export function resourceEntry(
 ): SearchEntry {
   const type = texts?.type ?? null;
   const amounts = [texts?.funding_check_size ?? null, card.funding_range];
+  const availability = effectiveAvailability(card, today);
   const shownIndustries = card.industry_categories ?? [];
   return {
     id: card.id,
@@ -80,8 +84,15 @@ export function resourceEntry(
     amountText: card.funding_range ?? texts?.funding_check_size ?? '',
     isFree: isFree(card.cost_to_participate),
     closesOn: card.application_deadline,
-    isOpen: effectiveAvailability(card, today)?.startsWith('open') === true,
+    isOpen: availability?.startsWith('open') === true,
+    isClosed: availability === 'closed',
+    addresses: present([card.website, card.contact_email]),
+    phones: present([card.contact_phone]),
   };
+}
+
+function present(texts: readonly (string | null)[]): readonly string[] {
+  return texts.filter((text) => text !== null);
 }
 
 function distinct(labels: readonly string[]): readonly string[] {

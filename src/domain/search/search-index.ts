@@ -7,7 +7,7 @@ import { stemsOf, wordsOf } from './words';
 
 /** Searched texts of an entry, with the weight of a word in them. */
 const fieldWeights = {
-  name: 3.5,
+  name: 5,
   labels: 4,
   organization: 2,
   offer: 1.2,

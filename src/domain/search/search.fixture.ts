@@ -19,6 +19,9 @@ const blank: SearchEntry = {
   isFree: false,
   closesOn: null,
   isOpen: true,
+  isClosed: false,
+  addresses: [],
+  phones: [],
 };
 
 const everyStage = ['idea', 'launch', 'grow', 'expand', 'mature'] as const;

@@ -1,14 +1,24 @@
 import type { BusinessStage, Industry, SupportType } from '../vocabularies';
 import { trades } from './trades';
 
+/** People whom some resources are for. */
+export type Audience =
+  | 'newcomers'
+  | 'women'
+  | 'black'
+  | 'native'
+  | 'veterans'
+  | 'young'
+  | 'students';
+
 /** Facts that typed words state beside their text. */
 export interface WordFacts {
   readonly industry?: Industry;
   readonly supportType?: SupportType;
   readonly stage?: BusinessStage;
   readonly format?: string;
-  /** People whom some resources are for; those are no general advisers. */
-  readonly isAudience?: true;
+  /** People whom some resources are for. */
+  readonly audience?: Audience;
   /** General business advisers help with it, whether they name it or not. */
   readonly isAdvised?: true;
   /** A trade that no resource is about: general advisers and lenders are its answer. */
@@ -16,8 +26,14 @@ export interface WordFacts {
   readonly isFree?: true;
   readonly closesSoon?: true;
   readonly isNearby?: true;
+  /** Resources seldom use the words for what is meant. */
+  readonly isBroad?: true;
   /** Says little beside other words. */
   readonly isWeak?: true;
+  /** A place outside Maine: little here is about it. */
+  readonly isElsewhere?: true;
+  /** Says where people or goods go, so that a place outside Maine may be named beside it. */
+  readonly isMoving?: true;
   /** A private matter that no business resource answers. */
   readonly isPrivate?: true;
 }
@@ -38,7 +54,9 @@ export interface WordGroup extends WordFacts {
 }
 
 const advised = { isAdvised: true } as const;
-const audience = { isAudience: true, isAdvised: true } as const;
+/** People whom no resource is for in particular: general advisers are their answer. */
+const anyone = { isAnyTrade: true } as const;
+const peopleOf = (audience: Audience) => ({ audience, isAdvised: true }) as const;
 const privately = { isPrivate: true } as const;
 const funding = { supportType: 'funding' } as const;
 const farming = { industry: 'agriculture_forestry' } as const;
@@ -75,6 +93,7 @@ export const wordGroups: readonly WordGroup[] = [
     typed: `fund, funding, fund my business, capital, money, cash, dinero, argent, dinheiro, lacag, aide financiere, ayuda financiera, financement,
       financiamento, تمويل, financiamiento, financiacion, raise money, startup costs, start-up costs`,
     means: 'loan, grant, access to capital',
+    isBroad: true,
     ...funding,
   },
   {
@@ -83,13 +102,14 @@ export const wordGroups: readonly WordGroup[] = [
     ...funding,
   },
   {
-    typed: `working capital, operating capital, inventory, payroll, cash flow, stock up,
+    typed: `working capital, operating capital, inventory, payroll loan, make payroll, cover payroll, cash flow, no cash flow, stock up, slow season, off season,
       invoice factoring, factoring, merchant cash advance, pay my bills, pay bills, behind on rent`,
     means: 'working capital, inventory, loan',
     ...funding,
   },
   {
-    typed: 'equipment, buy equipment, machinery, machines, purchase equipment, tools, new oven',
+    typed: `equipment, buy equipment, machinery, machines, purchase equipment, tools, oven, new oven, freezer, walk in cooler,
+      walk in freezer, used truck, dump truck, buy a truck, buy a van, skidder, forklift`,
     means: 'capital equipment, equipment, loan',
     ...funding,
   },
@@ -100,8 +120,8 @@ export const wordGroups: readonly WordGroup[] = [
     ...funding,
   },
   {
-    typed: `bad credit, no credit, poor credit, turned down, denied, rejected, bank said no, no
-      credit check, no collateral, credit score, low credit`,
+    typed: `bad credit, no credit, poor credit, turned down, turned me down, turned us down, denied, rejected, declined, refused, bank said no, turned down by the bank, turned down by bank, bank turned me down, bank says no, denied by the bank, rejected by the bank, bank denied me, said no, no
+      credit check, no bank, bank wont, cant get a loan, no credit history, thin credit, bad credit score, no collateral, credit score, low credit`,
     means: 'nonbank, community lender, microenterprise, CDFI, credit builder, gap financing, loan',
     ...funding,
   },
@@ -123,7 +143,7 @@ export const wordGroups: readonly WordGroup[] = [
     ...funding,
   },
   {
-    typed: `rebate, rebates, heat pump, heat pumps, led lighting, insulation, energy bill, electric
+    typed: `rebate, rebates, power bill, light bill, heating bill, heating costs, cooler, refrigeration, heat pump, heat pumps, led lighting, insulation, energy bill, electric
       bill, electricity, utility bills, weatherize, energy savings`,
     means: 'rebate, energy savings, energy efficiency',
     ...energy,
@@ -135,21 +155,25 @@ export const wordGroups: readonly WordGroup[] = [
     means: 'low to moderate income, matched savings, microenterprise, pro bono',
   },
   {
-    typed: `storm, storm damage, eidl, economic injury, covid, pandemic, flood, flooding, disaster, hurricane, fire damage, emergency, climate,
+    typed: `storm, ice storm, nor easter, tornado, wind damage, water damage, fire, burned down, burnt down, burned, burnt, destroyed, washed out, washed away,
+      roof collapsed, lost everything, storm damage, eidl, economic injury, covid, pandemic, flood, flooding, disaster, hurricane, fire damage, emergency, climate,
       resilience, sea level rise, wharf damage`,
-    means: 'disaster, storm, resilience, climate',
+    means: 'disaster loans, disaster, storm, resilience, climate',
+    ...advised,
   },
   { typed: 'brownfield, cleanup, contaminated', means: 'brownfield' },
   {
     typed: `buy a building, real estate, commercial property, buy property, commercial mortgage, mortgage, opportunity zone,
-      building purchase, renovate, renovation`,
+      building purchase, building for sale, property for sale, land for sale, farm for sale, warehouse for sale, renovate, renovation`,
     means: 'real estate, building, 504, loan',
     ...funding,
   },
   // Advice and learning
   {
     typed: `advice, advise, adviser, advisor, advising, counsel, counseling, counselor, consultant,
-      consulting, guidance, conseil, consejo, asesoria, someone to talk to`,
+      consulting, guidance, conseil, consejo, asesoria, advise me, someone to talk to, talk to, talk with, talk, speak to, speak with, speak, real person, person to ask,
+      ask questions, ask someone, question, questions, where do i start, where to start, how do i start, how to start, next steps, appointment,
+      hablar, parler, falar`,
     means: 'advising, advice, coaching',
     ...advised,
   },
@@ -195,15 +219,16 @@ export const wordGroups: readonly WordGroup[] = [
       empezar un negocio, emprender, emprendedor, montar un negocio, creer une entreprise, creer mon
       entreprise, demarrer une entreprise, lancer une entreprise, ouvrir un commerce, lancer, abrir um
       negocio, comecar um negocio, empresa, entreprise, ganacsi, مشروع, عمل تجاري, self employed, self-employed, freelance, freelancer, sole proprietor,
-      side hustle, side business, work for myself, own boss`,
+      side hustle, side business, work for myself, own boss, home based business, home business, work from home, from home, small business idea, something small`,
     means: 'start a business class, business plan, start-up training',
     stage: 'idea',
     isAdvised: true,
   },
   {
-    typed: `lost my job, lose job, laid off, layoff, unemployed, fired, no job, career change, out of
-      work`,
-    means: 'start a business class, dislocated workers, start-up training',
+    typed: `lost my job, lose job, lost job, laid off, layoff, layoffs, unemployed, fired, got fired, no job, career change, change careers, out of
+      work, mill closed, plant closed, divorced, newly divorced, after divorce, starting over, start over, second career, back to work,
+      stay at home, empty nest, downsized, quit my job`,
+    means: 'start a business class, in transition, start-up training',
     stage: 'idea',
     isAdvised: true,
   },
@@ -212,11 +237,11 @@ export const wordGroups: readonly WordGroup[] = [
       incorporate, incorporation, license, licenses,
       licensing, permit, permits, zoning, regulation, regulations, ein, legal structure, name my
       business, trade name, dba, licencia, permiso, permis, licence`,
-    means: 'permits, licensing, regulations',
+    means: 'business plan, permits, licensing, regulations',
     ...advised,
   },
   {
-    typed: `bookkeeping, bookkeeper, accounting, accountant, quickbooks, taxes, tax help, tax return,
+    typed: `bookkeeping, payroll, payroll taxes, run payroll, invoice, invoices, invoicing, bookkeeper, accounting, accountant, quickbooks, taxes, tax help, tax return,
       sales tax, financial statements, books, contabilidad, comptable, comptabilite, impots`,
     means: 'bookkeeping, financial skills, money management, accounting, financial planning',
     ...advised,
@@ -236,13 +261,16 @@ export const wordGroups: readonly WordGroup[] = [
     ...advised,
   },
   {
-    typed: `buy a business, buying a business, purchase a business, acquire, acquisition, take over a
+    typed: `business for sale, businesses for sale, company for sale, restaurant for sale, store for sale, inn for sale, campground for sale, bakery for sale,
+      buy a business, buying a business, buy an existing business, buy a restaurant, buy a store, buy a franchise, buy out the owner, take over, taking over, purchase a business, acquire, acquisition, take over a
       business, buy out, buyout, buy out my partner, partnership, franchise, franchising`,
     means: 'acquisition, buy a business, succession',
     ...advised,
   },
   {
-    typed: `sell my business, selling my business, sell business, succession, retire, retirement, exit,
+    typed: `sell my business, selling my business, sell business, business sale, sale of business, sell the business, sell my company, sell my store, sell my shop, sell my restaurant, sell my farm,
+      widow, widowed, widower, husband died, wife died, father died, parents died, passed away, inherit, inherited, step down, take over from me, pass on,
+      pass it on, leave the business to, succession, retire, retirement, exit,
       exit strategy, handing over, next generation, transfer ownership, employee ownership, coop,
       cooperative, co-op, close my business, closing my business`,
     means: 'succession, transition, family business, cooperative',
@@ -250,7 +278,7 @@ export const wordGroups: readonly WordGroup[] = [
     isAdvised: true,
   },
   {
-    typed: `family business, family owned, family-owned, family company, father, dad, husband and wife, couple, parents
+    typed: `family business, family owned, family-owned, family company, daughter, son, nephew, niece, brother, sister, siblings, cousin, children, grandchildren, generation, generations, relatives, father, dad, husband and wife, couple, parents
       business, partners in life`,
     means: 'family business, family-owned',
     ...advised,
@@ -279,6 +307,7 @@ export const wordGroups: readonly WordGroup[] = [
       employee training, upskill, upskilling, labor, labour, wages,
       emploi, empleo, empleados, emprego`,
     means: 'workforce, employee training, talent, employee skills, recruiting',
+    ...advised,
   },
   {
     typed: 'intern, interns, internship, internships, summer help, student worker, fellow, fellows',
@@ -286,8 +315,10 @@ export const wordGroups: readonly WordGroup[] = [
   },
   {
     typed: `export, exporting, exports, international, overseas, abroad, foreign, global, import,
-      customs, tariff, tariffs, exportar, exporter, sell to canada, other countries`,
+      customs, tariff, tariffs, exportar, exporter, sell to canada, other countries, canada, canadian, quebec, new brunswick,
+      nova scotia, europe, european, uk, england, germany, japan, worldwide, ship overseas`,
     means: 'export, exporting, international trade',
+    isMoving: true,
   },
   {
     typed: `government contract, government contracts, government contracting, contracting, bid, bids,
@@ -319,7 +350,7 @@ export const wordGroups: readonly WordGroup[] = [
     ...food,
   },
   {
-    typed: `prototype, prototypes, prototyping, invention, invent, inventor, maker space, makerspace,
+    typed: `prototype, prototypes, prototyping, lab bench, bench space, patent my invention, invention, invent, inventor, maker space, makerspace,
       3d printing, 3d printer, product development, new product, lab, laboratory, lab space, testing`,
     means: 'prototype, prototyping, lab space, maker space, product development, product testing',
   },
@@ -354,7 +385,7 @@ export const wordGroups: readonly WordGroup[] = [
     ...farming,
   },
   {
-    typed: `value added, value-added, farm products, jam, pickles, cheese, creamery`,
+    typed: `value added, value-added, farm products, cheese, creamery`,
     means: 'value-added, food product development',
     ...food,
   },
@@ -369,7 +400,7 @@ export const wordGroups: readonly WordGroup[] = [
   },
   {
     typed: `aquaculture, oyster, oysters, clam, clams, clamming, scallop, scallops, mussel, mussels,
-      seaweed, kelp, sea farm, sea farming, shellfish, fish farm, acuicultura, ostras, huitre, huitres,
+      seaweed, kelp, oyster farm, oyster farming, oyster farmer, mussel farm, kelp farm, scallop farm, clam farm, salmon farm, seaweed farm, sea farm, sea farming, shellfish, fish farm, acuicultura, ostras, huitre, huitres,
       eel, salmon`,
     means: 'aquaculture, sea farming, seafood',
     ...sea,
@@ -383,14 +414,14 @@ export const wordGroups: readonly WordGroup[] = [
   {
     typed: `food, food business, food product, food products, comida, alimentos, nourriture,
       alimentation, sauce, hot sauce, salsa, snack, snacks, candy, chocolate, ice cream, recipe,
-      recipes, packaged food, specialty food, food safety, canning, cottage food, home kitchen, granola, bake sale,
+      recipes, jam, jams, jelly, pickles, packaged food, specialty food, food safety, canning, cottage food, home kitchen, granola, bake sale,
       food processing, fermented, kombucha, juice, tea, spice, spices, meat, butcher`,
     means: 'food, food business, food startup, food product development',
     ...food,
   },
   {
-    typed: `bakery, bakeries, bake, baker, baking, baked goods, bread, cake, cakes, cupcake, cookies,
-      cookie, pastry, pie, donut, donuts, doughnuts, panaderia, boulangerie, patisserie`,
+    typed: `bakery, bakeries, bake, bake shop, bakeshop, baker, baking, baked goods, bread, cake, cakes, cupcake, cookies,
+      cookie, pastry, pie, donut, donuts, doughnuts, panaderia, padaria, boulangerie, patisserie`,
     means: 'food business, food, food product development, shared kitchen',
     ...food,
     isAdvised: true,
@@ -454,13 +485,14 @@ export const wordGroups: readonly WordGroup[] = [
   {
     typed: `retail, retailer, retail store, store, shop, boutique, gift shop, clothing, clothes, apparel,
       shoes, toys, toy store, bookstore, antiques, thrift store, convenience store, grocery, market,
-      consumer products, merchandise, tienda, magasin, boutique, commerce, pet store, florist, vintage,
-      downtown shop, main street, pop up, gear, outdoor gear, products`,
+      consumer products, merchandise, tienda, loja, mercado, mercearia, epicerie, magasin, commerce, pet store, florist, vintage,
+      downtown shop, main street, pop up, gear, outdoor gear`,
     means: 'retail, consumer products, outdoor gear',
     ...retail,
   },
   {
-    typed: `hair salon, salon, barber, barbershop, beauty, beauty salon, hairdresser, stylist, nails,
+    typed: `hair salon, salon, salao, salao de beleza, beleza, belleza, salon de belleza, salon de coiffure, cabeleireiro, costura, costurera, costureira, couture,
+      couturiere, taller mecanico, mecanico, oficina mecanica, lavanderia, jardineria, sewing shop, sewing business, alteration, barber, barbershop, beauty, beauty salon, hairdresser, stylist, nails,
       nail salon, spa, massage, tattoo, cosmetics, esthetician, skincare, cleaning, cleaning business,
       cleaner, house cleaning, laundry, laundromat, dry cleaner, dog grooming, grooming, groomer, dog groomer, pet care,
       dog walking, kennel, car wash, auto repair, gas station, filling station, mechanic, garage, body shop, repair, repair shop,
@@ -508,7 +540,7 @@ export const wordGroups: readonly WordGroup[] = [
     ...care,
   },
   {
-    typed: `tourism, tourist, tourists, travel, hotel, motel, inn, bed and breakfast, airbnb, lodging,
+    typed: `tourism, tourist, tourists, travel, hotel, motel, inn, bed and breakfast, bed breakfast, bb, b and b, airbnb, lodging,
       hospitality, campground, camping, cabin, cabins, guide service, guiding, outfitter, rafting,
       kayak, ski, skiing, snowmobile, tour, tours, tour company, whale watching, attraction, resort,
       rental, vacation rental, outdoor recreation, recreation, outdoors, hiking, bike, bikes, bicycle,
@@ -563,58 +595,69 @@ export const wordGroups: readonly WordGroup[] = [
     typed: `immigrant, immigrants, immigration, new american, new americans, refugee, refugees, asylum, asylum seeker, asylum seekers,
       asylee, new mainer, new mainers, newcomer, foreign born, green card, work permit, inmigrante,
       inmigrantes, refugiado, refugiados, imigrante, imigrantes, لاجئ, immigre, immigree, immigres, refugie, refugies, nouvel
-      arrivant, nouveaux arrivants, demandeur d asile, arabic, somali, somalia, french, spanish,
+      arrivant, nouveaux arrivants, demandeur d asile, halal, muslim, mosque, kosher, afghan, iraqi, syrian, sudanese, rwandan, burundian,
+      ethiopian, eritrean, djiboutian, haitian, ukrainian, kurdish, venezuelan, mexican, honduran, guatemalan, salvadoran, brazilian,
+      vietnamese, cambodian, chinese, filipino, indian restaurant, moved to america, new to america, new to the us, new in usa, arabic, somali, somalia, french, spanish,
       portuguese, lingala, swahili, kinyarwanda, angola, congolese, african, latino, latina, hispanic,
       english, english classes, language, translation, interpreter, translator, espanol, francais,
       portugues, multilingual, bilingual, esl, daca, undocumented, itin`,
     means: 'immigrants, immigrant entrepreneurs, new Mainers',
-    ...audience,
+    ...peopleOf('newcomers'),
   },
   {
     typed: `woman, women, female, ladies, girl, mother, mom, moms, single mother, women owned,
-      women-owned, woman owned, woman-owned, mujer, mujeres, femme, femmes, lady, wbe, wosb, maternity`,
+      women-owned, woman owned, woman-owned, mujer, mujeres, femme, femmes, lady, wbe, wosb, maternity, single mom, single moms, mommy, mompreneur, female founder, female owned`,
     means: 'women, women-owned, women entrepreneurs',
-    ...audience,
+    ...peopleOf('women'),
   },
   {
     typed: `black, black owned, black-owned, african american, bipoc, people of color, minority,
       minorities, minority owned, diversity, diverse, mbe, negro, noir, person of color,
       asian, asian american`,
     means: 'Black-owned, BIPOC entrepreneurs',
-    ...audience,
+    ...peopleOf('black'),
   },
   {
     typed: `native, native american, indigenous, tribe, tribal, tribes, wabanaki, passamaquoddy,
       penobscot nation, maliseet, micmac, mikmaq, indian, abenaki, reservation`,
     means: 'Wabanaki, Native entrepreneurs, Native entrepreneurship, tribal communities',
-    ...audience,
+    ...peopleOf('native'),
   },
   {
     typed: `veteran, veterans, vet, vets, military, army, navy, marines, air force, national guard,
-      service member, soldier, veteran owned, military spouse, military spouses, veterano, reservist,
+      service member, soldier, veteran owned, army vet, navy vet, retired military, coast guard, air force base, gi bill, reserves, ex military, deployed, military spouse, military spouses, veterano, reservist,
       servicemember, va`,
     means: 'veterans, military spouses, veteran entrepreneurs',
-    ...audience,
+    ...peopleOf('veterans'),
   },
   {
     typed: `young, youth, teen, teens, teenager, teenagers, kid entrepreneur, high school, under 30,
-      jovenes, joven, jeune, jeunes, young adult, young people, young entrepreneur, 4h`,
+      jovenes, joven, jeune, jeunes, my kid, young adult, young people, young entrepreneur, 4h`,
     means: 'youth, young entrepreneurs, youth entrepreneurship',
-    ...audience,
+    ...peopleOf('young'),
   },
   {
     typed: `student, students, college student, college students, undergraduate, graduate student, campus,
       estudiante, etudiant, etudiants`,
     means: 'students, college students, student startups, university program',
-    ...audience,
+    ...peopleOf('students'),
   },
   {
-    typed: `older, senior, seniors, over 50, disabled, disability, disabilities, handicap, blind, deaf, autism, autistic,
-      lgbt, lgbtq, gay, prison, felon, felony, criminal record, incarcerated, recovery, homeless,
-      rural`,
-    means: 'underserved, rural, microenterprise',
+    typed: `older, senior, seniors, over 50, over 60, retiree, disabled, disability, disabilities, handicap, handicapped, wheelchair, blind, deaf,
+      hard of hearing, autism, autistic, adhd, lgbt, lgbtq, gay, lesbian, queer, trans, transgender, nonbinary, pride, prison, jail, felon, felony,
+      criminal record, record, incarcerated, parole, probation, in recovery, recovery, sober, homeless, disabled owned`,
+    ...anyone,
+  },
+  { typed: 'rural, small town, remote area, country', means: 'rural, microenterprise' },
+  {
+    typed: `move to maine, moving to maine, moving from, moving my company, moving my business, move my business, move my company, moved here, moved from, came from, coming from, come from,
+      moved to, moving here, moving to, relocate, relocating, relocation, bring my company, from away, out of state`,
+    means: 'move to Maine, site selection, incentives',
+    isMoving: true,
     ...advised,
   },
+  // Former names and names in other words
+  { typed: 'women work and community, wwc', means: 'New Ventures Maine' },
   // Trades by other names
   { typed: trades.food, means: 'food business, food, food product development', ...food },
   { typed: trades.farming, means: 'farm, farming, agriculture', ...farming },
@@ -639,7 +682,7 @@ export const wordGroups: readonly WordGroup[] = [
     isAdvised: true,
   },
   {
-    typed: 'online, virtual, remote, remotely, zoom, en linea, en ligne, from home',
+    typed: 'online, virtual, remote, remotely, zoom, en linea, en ligne',
     means: 'online',
     format: 'online',
   },
@@ -675,6 +718,13 @@ export const wordGroups: readonly WordGroup[] = [
   },
   // Not of this directory
   {
+    typed: `new hampshire, massachusetts, mass, vermont, connecticut, rhode island, new york, new jersey, pennsylvania, florida, texas, california,
+      georgia, virginia, north carolina, south carolina, ohio, michigan, illinois, colorado, arizona, washington state, oregon, boston,
+      new england, portsmouth nh, nh, manchester nh, chicago, los angeles, seattle, atlanta, miami`,
+    isElsewhere: true,
+    isWeak: true,
+  },
+  {
     typed: `health insurance, car insurance, auto insurance, home insurance, life insurance, medicare,
       medicaid, mainecare, food stamps, snap benefits, ebt, wic, unemployment benefits, unemployment
       check, unemployment claim, social security, disability benefits, welfare, heating assistance,
@@ -682,7 +732,7 @@ export const wordGroups: readonly WordGroup[] = [
       driver license, drivers license, driving license, driving test, license plate, vehicle
       registration, car registration, registry of motor vehicles, bmv, dmv, passport, visa, citizenship
       test, marriage license, birth certificate, death certificate, divorce, custody, child support,
-      alimony, bankruptcy lawyer, criminal lawyer, personal injury, traffic ticket, speeding ticket,
+      alimony, divorce lawyer, divorce attorney, divorce papers, file for divorce, for sale, tide, high tide, tides, bankruptcy lawyer, criminal lawyer, personal injury, traffic ticket, speeding ticket,
       jury duty, court date, voter registration, vote, gun permit, gun license, hunting license, fishing license, dog license,
       boat registration, bitcoin, crypto, cryptocurrency, stocks, stock market, forex, day trading,
       lottery, casino, gambling, poker, powerball, student loan, student loans, payday loan, car loan,

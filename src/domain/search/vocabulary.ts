@@ -1,9 +1,10 @@
-import { stem } from './words';
+import { isStopWord, stem } from './words';
 
 const LONGEST_WORD = 40;
 const MOST_COMPLETIONS = 3;
 const SHORTEST_COMPLETED = 3;
 const SHORTEST_ENDING = 6;
+const SHORTEST_PART = 3;
 /** From these lengths on, a word may contain one or two typing errors. */
 const ONE_ERROR_FROM = 5;
 const TWO_ERRORS_FROM = 9;
@@ -36,6 +37,24 @@ export class Vocabulary {
       .sort(([one, ofOne], [other, ofOther]) => ofOther - ofOne || one.length - other.length)
       .slice(0, MOST_COMPLETIONS)
       .map(([word]) => word);
+  }
+
+  /** Returns the two known words that were typed as one: 'food', 'truck' for 'foodtruck'. */
+  parts(word: string): readonly [string, string] | null {
+    let best: { readonly parts: readonly [string, string]; readonly rank: number } | null = null;
+    for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1) {
+      const parts = [word.slice(0, at), word.slice(at)] as const;
+      const counts = parts.map((part) => this.#countOf(part));
+      const rank = Math.min(...counts);
+      if (rank > 0 && rank > (best?.rank ?? 0)) best = { parts, rank };
+    }
+    return best?.parts ?? null;
+  }
+
+  /** Returns how often a word or its singular was added. */
+  #countOf(word: string): number {
+    if (isStopWord(word)) return 0;
+    return this.#counts.get(word) ?? this.#counts.get(word.replace(/s$/u, '')) ?? 0;
   }
 
   /** Returns the longest known word that `word` ends with: 'brewery' for 'microbrewery'. */
