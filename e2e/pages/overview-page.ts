@@ -16,7 +16,7 @@ export class OverviewPage {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/admin?tab=overview');
+    await this.page.goto('/admin?tab=overview&open=digest,changes');
   }
 
   section(name: string): Locator {

@@ -426,7 +426,8 @@ async function editorAddress(): Promise<string> {
 const adminTours: Tours = {
   'the overview, resources, organizations, duplicates and files': [
     {
-      address: '/admin?tab=overview',
+      address:
+        '/admin?tab=overview&open=questions,listings,concerns,searches,figures,demand,digest,changes',
       ready: 'Recent Changes',
       states: { 'a new synonym': openNewSynonym },
     },

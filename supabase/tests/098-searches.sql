@@ -143,8 +143,8 @@ select tests.act_as('admin');
 select results_eq(
   $$select region, industry, visitors from search_demand() where region = 'downeast'
     and industry in ('fisheries_marine', 'nonprofit', 'any')$$,
-  $$values ('downeast', 'fisheries_marine', 5), ('downeast', 'nonprofit', null), ('downeast', 'any', null)$$,
-  'visitors, once a day; fewer than five are not told');
+  $$values ('downeast', 'fisheries_marine', 5), ('downeast', 'nonprofit', 0), ('downeast', 'any', null)$$,
+  'visitors, once a day; one to four are not told, and none is zero');
 select is(
   (select resources from search_demand() where (region, industry) = ('downeast', 'fisheries_marine')),
   (select count(*)::integer from resources where status = 'approved'

@@ -39,7 +39,8 @@ export async function explainSaveFailure<Values, Columns, Version extends RowVer
   } catch (unread) {
     return problem(`${sentenceFor(unread)} ${KEPT}`);
   }
-  if (row === null) return problem(gone);
+  // Without the permission, a row that is not public looks as if it were gone.
+  if (row === null) return problem(code === 'forbidden' ? usual : gone);
   if (row !== undefined) draft.adopt(row);
   const { base, values } = draft.now();
   if (row !== undefined && changedParts(draft.parts, base, values).length === 0) return null;

@@ -99,6 +99,16 @@ export function Tabs<Key extends string>({
               key={tab.key}
               value={tab.key}
               aria-disabled={isBusy}
+              // Radix focuses a pressed tab by script, which browsers take for the keyboard.
+              onPointerDown={({ currentTarget }) => {
+                currentTarget.dataset.pressed = '';
+              }}
+              onKeyDown={({ currentTarget }) => {
+                delete currentTarget.dataset.pressed;
+              }}
+              onBlur={({ currentTarget }) => {
+                delete currentTarget.dataset.pressed;
+              }}
               onFocus={(event) => {
                 // Radix selects a tab on focus. Select only on moves within the list, not when focus
                 // returns from the unsaved changes dialog.
@@ -108,7 +118,7 @@ export function Tabs<Key extends string>({
                   currentTarget.parentElement?.contains(relatedTarget);
                 if (isMove !== true) event.preventDefault();
               }}
-              className={variants[variant].tab}
+              className={`data-pressed:outline-none ${variants[variant].tab}`}
             >
               {tab.label}
               {tab.badge}

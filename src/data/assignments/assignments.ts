@@ -5,7 +5,7 @@ import { profileKeys } from '@/data/profiles/profile-keys';
 import { readList } from '@/data/read-list';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { writeOnce } from '@/data/run-query';
-import { writeVersion } from '@/data/update-version';
+import { writeVersionAsStaff } from '@/data/update-version';
 import { useMutation } from '@/data/use-mutation';
 import type { ResourceRole } from '@/domain/claims/assigned-roles';
 import type { Client } from '@/lib/supabase';
@@ -103,7 +103,7 @@ const emptyContact = {
 
 async function clearContact({ resource, role }: TypedAssignment): Promise<void> {
   const { id, updated_at } = resource;
-  await writeVersion(
+  await writeVersionAsStaff(
     resource,
     (client) =>
       client

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { organizationKeys } from './organization-queries';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { writeOnce } from '@/data/run-query';
-import { writeVersion } from '@/data/update-version';
+import { writeVersionAsStaff } from '@/data/update-version';
 import { useMutation } from '@/data/use-mutation';
 import { AppError } from '@/lib/errors';
 import type { TablesUpdate } from '@/types/database';
@@ -22,7 +22,7 @@ export function useOrganizationUpdate() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, seenUpdatedAt, changes }: OrganizationUpdate) => {
-      const { updated_at } = await writeVersion(
+      const { updated_at } = await writeVersionAsStaff(
         { updated_at: seenUpdatedAt },
         (client) =>
           client

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { resourceKeys } from './resource-keys';
 import { refreshSubmissions } from '@/data/submissions/refresh-submissions';
-import { writeVersion, type WriteVersion } from '@/data/update-version';
+import { writeVersionAsStaff, type WriteVersion } from '@/data/update-version';
 import { useMutation } from '@/data/use-mutation';
 import { toAppError } from '@/lib/errors';
 
@@ -59,7 +59,7 @@ export function useResourceDelete() {
 }
 
 function writeResource(id: string, seenUpdatedAt: string, write: WriteVersion) {
-  return writeVersion({ updated_at: seenUpdatedAt }, write, (client, signal) =>
+  return writeVersionAsStaff({ updated_at: seenUpdatedAt }, write, (client, signal) =>
     client.from('resources').select('updated_at').eq('id', id).abortSignal(signal).maybeSingle(),
   );
 }

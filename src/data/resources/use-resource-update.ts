@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { unwrap } from '@/data/run-query';
 import { refreshSubmissions } from '@/data/submissions/refresh-submissions';
+import { asLostRole } from '@/data/update-version';
 import { useMutation } from '@/data/use-mutation';
 import { AppError, toAppError } from '@/lib/errors';
 import { refreshSession } from '@/lib/session-refresh';
@@ -38,14 +39,13 @@ export function useResourceSave() {
       organizationIds,
     }: ResourceSave): Promise<SeenVersion> => {
       const client = await requireClient();
-      const [version] = unwrap(
-        await client.rpc('save_resource', {
-          resource_id: id,
-          seen: { ...seen },
-          changes,
-          ...(organizationIds === null ? {} : { organization_ids: organizationIds }),
-        }),
-      );
+      const reply = await client.rpc('save_resource', {
+        resource_id: id,
+        seen: { ...seen },
+        changes,
+        ...(organizationIds === null ? {} : { organization_ids: organizationIds }),
+      });
+      const [version] = await unwrapAsStaff(reply);
       if (version === undefined) throw new AppError('forbidden');
       return version;
     },
@@ -55,6 +55,14 @@ export function useResourceSave() {
       if (toAppError(error).code === 'not_found') refreshSession();
     },
   });
+}
+
+async function unwrapAsStaff(reply: Parameters<typeof unwrap<SeenVersion[]>>[0]) {
+  try {
+    return unwrap(reply);
+  } catch (error) {
+    throw await asLostRole(error);
+  }
 }
 
 /** The column whose value another resource already has; null for other errors. */

@@ -12,7 +12,8 @@ import { summaryKeys } from '@/data/summaries/summary-queries';
 import { useBatchCancel } from '@/data/summaries/use-running-batch';
 import { createQueryClient } from '@/lib/query-client';
 import { onSessionRefresh } from '@/lib/session-refresh';
-import { fakeBackend, noAnswer } from '@/lib/testing/fake-backend';
+import { SESSION_STORAGE_KEY } from '@/lib/supabase';
+import { fakeBackend, noAnswer, sessionOf } from '@/lib/testing/fake-backend';
 
 const id = '0f8b5d3c-1d7e-4a7e-9a53-2f0c6f1e4b11';
 const SEEN = '2027-01-01T00:00:00Z';
@@ -82,6 +83,20 @@ describe('a change of staff that meets nothing', () => {
       expect(error).toMatchObject({ code });
       expect(onChange).toHaveBeenCalledTimes(reports);
     });
+  });
+});
+
+describe('a change of staff that sees no row', () => {
+  it.each([
+    ['forbidden', []],
+    ['forbidden', [{ role: 'contributor' }]],
+    ['not_found', [{ role: 'service_admin' }]],
+  ])('is %s with the roles %j', async (code, roles) => {
+    localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(sessionOf('staff')));
+    fakeBackend(({ url }) => Response.json(url.pathname.endsWith('/user_roles') ? roles : []));
+    const { error } = await changes.event();
+    expect(error).toMatchObject({ code });
+    localStorage.clear();
   });
 });
 

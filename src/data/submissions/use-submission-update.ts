@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshAfterError, refreshEdited } from './refresh-submissions';
-import { writeVersion, type ReadVersion, type WriteVersion } from '@/data/update-version';
+import { writeVersionAsStaff, type ReadVersion, type WriteVersion } from '@/data/update-version';
 import { useMutation } from '@/data/use-mutation';
 import type { TablesUpdate } from '@/types/database';
 
@@ -32,7 +32,7 @@ function useRowUpdate<Changes>({ kind, update, readVersion }: RowQueries<Changes
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (change: RowUpdate<Changes>) => {
-      const { updated_at } = await writeVersion(
+      const { updated_at } = await writeVersionAsStaff(
         { updated_at: change.seenUpdatedAt },
         (client) => update(client, change),
         readVersion(change.id),

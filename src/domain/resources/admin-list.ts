@@ -23,7 +23,7 @@ export const adminListSorts = [
   { value: 'availability', label: 'Availability' },
   { value: 'deadline', label: 'Deadline' },
   { value: 'checked', label: 'Last checked' },
-  { value: 'marks', label: 'Quality' },
+  { value: 'marks', label: 'Issues' },
 ] as const satisfies readonly Option[];
 export type AdminListSort = (typeof adminListSorts)[number]['value'];
 

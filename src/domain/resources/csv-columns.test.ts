@@ -42,7 +42,10 @@ describe('readResourceCsv', () => {
   it.each([
     ['', /^The file is empty/],
     ['\n\n', /^The file is empty/],
-    ['Harbor Fund,https://x.org\nPier,y.org', /names no column that we know/],
+    [
+      'Harbor Fund,https://x.org\nPier,y.org',
+      /does not name its columns, or by names that we do not know/,
+    ],
     ['name,tags', /no lines below it/],
     ['name,Tags,tags\na,b,c', /column “tags” appears twice/],
     ['description,tags\na,b', /needs a column “name”, “slug” or “id”/],

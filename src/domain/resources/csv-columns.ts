@@ -143,7 +143,7 @@ function isNaming(column: string): boolean {
 function problemOf({ header, rows, brokenAt }: CsvFile, columns: readonly string[]): string | null {
   if (header.every((name) => name.trim() === '') && rows.length === 0) return 'The file is empty.';
   if (!columns.some(isKnownColumn)) {
-    return 'The first line of the file names no column that we know. Download the template to see what they are called, or choose New mapping.';
+    return 'The first line of the file does not name its columns, or by names that we do not know. Download the template to see ours, or choose New mapping.';
   }
   const twice = header.find((_, position) => {
     const column = columns[position] ?? '';

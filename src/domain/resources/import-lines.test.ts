@@ -11,6 +11,7 @@ import {
   shownValue,
   untriedLine,
   withConflictChoice,
+  withSimilarNames,
   withoutSameNames,
 } from './import-lines';
 import type { LineReply } from './import-lines';
@@ -43,6 +44,32 @@ function makeReply(line: number, given: Partial<LineReply> = {}): LineReply {
     ...given,
   };
 }
+
+describe('withSimilarNames', () => {
+  const added = (line: number, name: string) =>
+    answeredLine(makeLine(line, { name }), makeReply(line), false);
+
+  it('points out names on the site and in the file, whatever their accents and blanks', () => {
+    const results = withSimilarNames(
+      [added(2, 'Café Zephyr Fund'), added(3, 'Cafe  Zephyr Fund'), added(4, 'Boat Yard Grants')],
+      ['Cafe Zephyr Fund', 'Pier Loans'],
+    );
+    expect(results.map(({ similar }) => similar)).toEqual([
+      ['Cafe Zephyr Fund', 'Cafe  Zephyr Fund (line 3)'],
+      ['Cafe Zephyr Fund', 'Café Zephyr Fund (line 2)'],
+      [],
+    ]);
+  });
+
+  it('says nothing of lines that add no resource', () => {
+    const changed = answeredLine(
+      makeLine(2, { name: 'Pier Loans' }),
+      makeReply(2, { outcome: 'changed' }),
+      false,
+    );
+    expect(withSimilarNames([changed], ['Pier Loan'])).toEqual([changed]);
+  });
+});
 
 describe('untriedLine', () => {
   it('waits, or is refused for what is wrong with it', () => {

@@ -40,7 +40,7 @@ export function columnName(header: string): string {
 
 /** What files of others often call a field, beside its name and its label. */
 const synonyms: Readonly<Partial<Record<ImportedField['name'], readonly string[]>>> = {
-  name: ['resource', 'resource name', 'program', 'program name', 'title'],
+  name: ['resource', 'resource name', 'program', 'program name', 'program title', 'title'],
   organization: [
     'organisation',
     'organization name',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanSynonym, demandLines, demandTable } from './search-gaps';
+import { cleanSynonym, demandedLines, demandLines, demandTable } from './search-gaps';
 
 const table = demandTable([
   { region: 'downeast', industry: 'fisheries_marine', visitors: 40, resources: 3 },
@@ -23,6 +23,21 @@ describe('demandTable', () => {
 
   it('is hotter the more visitors there are for a resource, also without any', () => {
     expect(table.lines[1]?.cells.map(({ heat }) => heat)).toEqual([1, 3]);
+  });
+
+  it('says zero of nobody, and tells industries that nobody searched for', () => {
+    const row = { region: 'any', resources: 4 };
+    const { demanded, others } = demandedLines(
+      demandTable([
+        { ...row, industry: 'nonprofit', visitors: 0 },
+        { ...row, industry: 'manufacturing', visitors: null },
+      ]),
+    );
+    expect(demanded.map(({ cells }) => cells[0]?.visitors)).toEqual(['<5']);
+    expect(others).toEqual(['Nonprofit']);
+    expect(demandTable([{ ...row, industry: 'nonprofit', visitors: 0 }]).lines[0]?.cells).toEqual([
+      { visitors: '0', resources: 4, heat: 0 },
+    ]);
   });
 
   it('becomes lines of a file', () => {

@@ -16,14 +16,14 @@ export interface UnansweredSearch {
 export interface DemandRow {
   readonly region: string;
   readonly industry: string;
-  /** Null for fewer than five. */
+  /** Null for one to four. */
   readonly visitors: number | null;
   readonly resources: number;
 }
 
 /** One cell of the table of demand. */
 interface DemandCell {
-  /** '12', or '<5'. */
+  /** '12', '<5' for one to four, or '0'. */
   readonly visitors: string;
   readonly resources: number;
   /** How much more demand than supply there is, from 0 (none or unknown) to 4. */
@@ -58,7 +58,7 @@ export function demandTable(rows: readonly DemandRow[]): DemandTable {
 }
 
 function cellOf(row: DemandRow | undefined): DemandCell {
-  const { visitors = null, resources = 0 } = row ?? {};
+  const { visitors = 0, resources = 0 } = row ?? {};
   return {
     visitors: visitors === null ? '<5' : String(visitors),
     resources,
@@ -67,10 +67,23 @@ function cellOf(row: DemandRow | undefined): DemandCell {
 }
 
 function heatOf(visitors: number | null, resources: number): DemandCell['heat'] {
-  if (visitors === null) return 0;
+  if (visitors === null || visitors === 0) return 0;
   const share = visitors / Math.max(resources, 1);
   const passed = STEPS.filter((step) => share >= step).length;
   return ([1, 2, 3, 4] as const)[passed] ?? 4;
+}
+
+/** Returns the lines of industries that visitors searched for, and the names of the others. */
+export function demandedLines({ lines }: DemandTable): {
+  readonly demanded: DemandTable['lines'];
+  readonly others: readonly string[];
+} {
+  const isDemanded = ({ cells }: DemandTable['lines'][number]) =>
+    cells.some(({ visitors }) => visitors !== '0');
+  return {
+    demanded: lines.filter(isDemanded),
+    others: lines.filter((line) => !isDemanded(line)).map(({ industry }) => industry),
+  };
 }
 
 /** Returns the table as lines of cells for a CSV file, with the header first. */

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { adminTabs, useAdminTab } from './admin-view';
 import { PendingBadge } from './pending-badge';
-import { Key, useShortcuts } from './shortcuts';
+import { Key, useKeyDisplay, useShortcuts } from './shortcuts';
 import { Spinner } from '@/components/feedback/spinner';
 import { Tabs } from '@/components/ui/tabs';
 import { lazyChunk } from '@/lib/lazy-chunk';
@@ -40,6 +40,7 @@ export function AdminDashboard({ isAdmin }: { isAdmin: boolean }) {
   usePageMeta({ title, noIndex: true });
   const [tab, openTab] = useAdminTab();
   useShortcuts({ o: () => openTab('overview') });
+  useKeyDisplay();
   return (
     <div className="mx-auto max-w-site px-4 pt-3 pb-6 sm:px-6 sm:pb-10">
       <Tabs

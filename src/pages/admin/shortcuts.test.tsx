@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useShortcuts } from './shortcuts';
+import { Key, useKeyDisplay, useShortcuts } from './shortcuts';
 
 const approve = vi.fn();
 
@@ -13,6 +13,25 @@ function Page() {
 
 beforeEach(() => {
   approve.mockClear();
+});
+
+it('shows keys on request only, or on the item with focus', async () => {
+  function Dashboard() {
+    useKeyDisplay();
+    return (
+      <button type="button">
+        Approve <Key name="A" />
+      </button>
+    );
+  }
+  render(<Dashboard />);
+  const key = screen.getByText('A');
+  expect(key).not.toHaveClass('lg:inline');
+  expect(key).toHaveClass('hidden', 'lg:[[data-item]:focus-within_&]:inline');
+  await userEvent.keyboard('?');
+  expect(key).toHaveClass('lg:inline');
+  await userEvent.keyboard('{Escape}');
+  expect(key).not.toHaveClass('lg:inline');
 });
 
 it('calls the action of a letter', async () => {

@@ -51,14 +51,38 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** The key of a button, on screens that come with a keyboard. */
+let areKeysShown = false;
+
+/** The key `?` shows the keys of all buttons, and hides them again; so does Escape. */
+export function useKeyDisplay(): void {
+  const show = (isShown: boolean) => {
+    areKeysShown = isShown;
+    for (const listener of listeners) listener();
+  };
+  useShortcuts({
+    '?': () => show(!areKeysShown),
+    escape: () => {
+      if (!areKeysShown) return false;
+      show(false);
+      return true;
+    },
+  });
+}
+
+/**
+ * The key of a button, on screens that come with a keyboard: on the item with focus, where it works,
+ * and everywhere on request (`useKeyDisplay`).
+ */
 export function Key({ name }: { name: string }) {
   const isOn = useIsOn();
+  const isShown = useSyncExternalStore(subscribe, () => areKeysShown);
   if (!isOn) return null;
   return (
     <kbd
       aria-hidden="true"
-      className="hidden rounded-sm border border-current px-1.5 font-sans text-xs font-normal lg:inline"
+      className={`hidden rounded-sm border border-current px-1.5 font-sans text-xs font-normal ${
+        isShown ? 'lg:inline' : 'lg:[[data-item]:focus-within_&]:inline'
+      }`}
     >
       {name}
     </kbd>
@@ -72,7 +96,7 @@ export function ShortcutSwitch({ description }: { description: string }) {
     <div className="hidden lg:block">
       <Toggle
         label="Keyboard shortcuts"
-        description={description}
+        description={`${description}. ? shows the keys on their buttons.`}
         isOn={isOn}
         onChange={(turnOn) => {
           writeItem(localSource, STORAGE_KEY, turnOn ? null : OFF);

@@ -186,6 +186,14 @@ describe('a dry run', () => {
     ]);
   });
 
+  it('points out names that are similar to those on the site', async () => {
+    const user = await choose('name\nNew fund\nNew Cafe Zephyr Fund');
+    await user.click(button(/^Check/));
+    await heading(/nothing has been changed yet/);
+    expect(line(3).getByText(/^Similar name: Café Zephyr Fund\./)).toBeVisible();
+    expect(line(2).queryByText(/^Similar name/)).toBeNull();
+  });
+
   it('hands the refused lines out with what is wrong', async () => {
     const user = await choose("name,Colour\nBad slip,'=red\nNew fund,blue");
     await user.click(button(/^Check/));

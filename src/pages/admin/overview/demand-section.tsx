@@ -3,7 +3,12 @@ import { Download } from 'lucide-react';
 import { OverviewSection } from './overview-section';
 import { buttonClass } from '@/components/ui/button-class';
 import { searchDemandQuery } from '@/data/search/search-gaps';
-import { demandLines, demandTable, type DemandTable } from '@/domain/staff/search-gaps';
+import {
+  demandedLines,
+  demandLines,
+  demandTable,
+  type DemandTable,
+} from '@/domain/staff/search-gaps';
 import { saveFile } from '@/lib/save-file';
 
 /** Demand against supply by region and industry, as a heat map and as a file. */
@@ -17,14 +22,26 @@ export function DemandSection() {
     >
       {(rows) => {
         const table = demandTable(rows);
+        const { demanded, others } = demandedLines(table);
         return (
           <>
-            <p className="max-w-measure text-sm text-soft">
-              Visitors who searched in the last 12 months, and public resources that serve the same
-              region and industry. Fewer than 5 visitors show as &lt;5. Darker fields have more
-              visitors per resource.
-            </p>
-            <HeatMap table={table} />
+            {demanded.length === 0 ? (
+              <p>No searches in the last 12 months.</p>
+            ) : (
+              <>
+                <p className="max-w-measure text-sm text-soft">
+                  Visitors who searched in the last 12 months, and public resources that serve the
+                  same region and industry. One to four visitors show as &lt;5. Darker fields have
+                  more visitors per resource.
+                </p>
+                <HeatMap regions={table.regions} lines={demanded} />
+                {others.length > 0 && (
+                  <p className="mt-2 max-w-measure text-sm text-soft">
+                    Nobody searched for: {others.join(', ')}.
+                  </p>
+                )}
+              </>
+            )}
             <button
               type="button"
               onClick={() => void download(table)}
@@ -49,7 +66,7 @@ async function download(table: DemandTable): Promise<void> {
 // Surfaces that all keep the contrast of text.
 const heatClasses = ['', 'bg-sunk', 'bg-brand-tint', 'bg-chosen', 'bg-brand text-on-brand'];
 
-function HeatMap({ table: { regions, lines } }: { table: DemandTable }) {
+function HeatMap({ regions, lines }: DemandTable) {
   return (
     <div
       role="region"

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { titleLinkClass } from '../admin-list';
 import { Key, useShortcuts } from '../shortcuts';
 import { submissionsAddress } from '../submissions/submissions-view';
-import { OverviewSection } from './overview-section';
+import { OverviewSection, WithinDetails } from './overview-section';
 import { useNow } from '@/components/clock/use-now';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
@@ -12,9 +11,7 @@ import { parseMoment } from '@/domain/long-date';
 import { timeAgo } from '@/domain/relative-time';
 import { waitingKinds } from '@/domain/staff/overview';
 
-const SHOWN = 5;
-
-/** The submissions that have waited longest. The key N opens the first; J then leads to the next. */
+/** The submission that has waited longest. The key N opens it; J then leads to the next. */
 export function NextSection() {
   const query = useQuery(submissionQueueQuery());
   const oldest = query.data?.[0];
@@ -26,23 +23,17 @@ export function NextSection() {
   });
   if (query.data?.length === 0) return null;
   return (
-    <OverviewSection title="Oldest First" loading="Looking who has waited longest" query={query}>
-      {(queue) => (
-        <div className="rounded-lg border border-line bg-surface p-4 sm:p-5">
-          <ol className="divide-y divide-line">
-            {queue.slice(0, SHOWN).map((entry) => (
-              <WaitingEntry key={`${entry.kind} ${entry.id}`} entry={entry} />
-            ))}
-          </ol>
-          {oldest !== undefined && (
-            <SiteLink to={addressOf(oldest)} className={buttonClass('primary', 'mt-3')}>
-              Start with the oldest
-              <Key name="N" />
-            </SiteLink>
-          )}
-        </div>
-      )}
-    </OverviewSection>
+    <WithinDetails value={true}>
+      <div className="mt-3">
+        <OverviewSection
+          title="Oldest First"
+          loading="Looking who has waited longest"
+          query={query}
+        >
+          {([first]) => first !== undefined && <WaitingEntry entry={first} />}
+        </OverviewSection>
+      </div>
+    </WithinDetails>
   );
 }
 
@@ -51,16 +42,20 @@ function WaitingEntry({ entry }: { entry: QueuedSubmission }) {
   const now = useNow();
   const sent = parseMoment(submittedAt);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4">
-      <SiteLink to={addressOf(entry)} className={`${titleLinkClass} min-w-0 font-semibold`}>
-        {title}
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <SiteLink to={addressOf(entry)} className={buttonClass('primary', 'max-sm:w-full')}>
+        Start with the oldest
+        <Key name="N" />
       </SiteLink>
-      <span className="text-sm text-soft">
-        {waitingKinds.find((known) => known.kind === kind)?.one}
-        {submitter !== null && ` from ${submitter.name}`}
-        {sent !== null && `, ${timeAgo(sent, now)}`}
-      </span>
-    </li>
+      <p className="min-w-0 wrap-anywhere">
+        {title}{' '}
+        <span className="text-sm text-soft">
+          {waitingKinds.find((known) => known.kind === kind)?.one}
+          {submitter !== null && ` from ${submitter.name}`}
+          {sent !== null && `, ${timeAgo(sent, now)}`}
+        </span>
+      </p>
+    </div>
   );
 }
 

@@ -1,7 +1,18 @@
 import { CircleCheck } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { Loaded } from '../loaded';
 import { Spinner } from '@/components/feedback/spinner';
+
+/** Whether a section is opened below a heading of its own, which says its title. */
+export const WithinDetails = createContext(false);
 
 interface OverviewSectionProps<Data> extends Pick<
   ComponentProps<typeof Loaded<Data>>,
@@ -15,6 +26,7 @@ interface OverviewSectionProps<Data> extends Pick<
 /** Section of the overview with its own query, so that failures stay local. */
 export function OverviewSection<Data>(props: OverviewSectionProps<Data>) {
   const { title, loading, query, children } = props;
+  const isTitled = use(WithinDetails);
   const titleId = useId();
   const titleRef = useRef<HTMLHeadingElement>(null);
   const hasData = query.data !== undefined;
@@ -25,11 +37,16 @@ export function OverviewSection<Data>(props: OverviewSectionProps<Data>) {
     if (hasData && hasRetried.current && isLost) titleRef.current?.focus();
   }, [hasData]);
   return (
-    <section aria-labelledby={titleId} className="mt-10 first:mt-0">
-      <h2 id={titleId} ref={titleRef} tabIndex={-1} className="w-fit text-xl">
+    <section aria-labelledby={titleId} className={isTitled ? '' : 'mt-6 first:mt-0'}>
+      <h2
+        id={titleId}
+        ref={titleRef}
+        tabIndex={-1}
+        className={isTitled ? 'sr-only' : 'w-fit text-xl'}
+      >
         {title}
       </h2>
-      <div className="mt-4">
+      <div className={isTitled ? '' : 'mt-3'}>
         <Loaded
           query={query}
           loading={<Spinner label={loading} className="appear-late py-12" />}

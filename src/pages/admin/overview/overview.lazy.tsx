@@ -2,18 +2,11 @@ import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Key, useShortcuts } from '../shortcuts';
+import { Key, ShortcutSwitch, useShortcuts } from '../shortcuts';
 import { editsAddress, submissionsAddress, TAKE_FOCUS } from '../submissions/submissions-view';
-import { AuditSection } from './audit-section';
-import { ConcernsSection } from './concerns-section';
-import { DemandSection } from './demand-section';
-import { DigestSection } from './digest-section';
-import { EndingSection } from './ending-section';
-import { FiguresSection } from './figures-section';
 import { NextSection } from './next-section';
+import { OverviewDetails } from './overview-details';
 import { AllClear, OverviewSection } from './overview-section';
-import { QuestionsSection } from './questions-section';
-import { SearchesSection } from './searches-section';
 import { useNow } from '@/components/clock/use-now';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
@@ -25,24 +18,18 @@ import { waitingKinds, type WaitingKind, type WaitingRow } from '@/domain/staff/
 import { notifyFailure } from '@/lib/error-sentences';
 import { paths } from '@/lib/paths';
 
-/** A day's work: what waits, what is due, data that need care, figures and recent changes. */
+/** A day's work on one screen: what waits, the oldest of it, and counts of the rest. */
 export function Overview({ isAdmin }: { isAdmin: boolean }) {
   return (
     <>
-      <div className="-mb-4 flex flex-wrap items-center gap-x-3">
+      <div className="flex flex-wrap items-center gap-x-3 max-sm:-mb-2 sm:-mb-15 sm:justify-end">
         <Refresh />
         <OtherWork />
       </div>
       <PendingSection />
       <NextSection />
-      <QuestionsSection />
-      <EndingSection />
-      <ConcernsSection />
-      <SearchesSection />
-      <FiguresSection isAdmin={isAdmin} />
-      <DemandSection />
-      <DigestSection />
-      <AuditSection />
+      <OverviewDetails isAdmin={isAdmin} />
+      <ShortcutSwitch description="1 to 8 open what waits, N the oldest, O this overview" />
     </>
   );
 }
@@ -103,7 +90,7 @@ function OtherWork() {
     ),
   );
   return (
-    <nav aria-label="Other work" className="-ml-3 flex flex-wrap sm:ml-auto">
+    <nav aria-label="Other work" className="flex flex-wrap max-sm:-ml-3 sm:-order-1">
       {otherWork.map(({ key, label, panel }) => (
         <SiteLink key={key} to={addressOf(panel)} className={buttonClass('quiet')}>
           {label}
@@ -133,7 +120,7 @@ function PendingSection() {
           {rows.every(({ waiting }) => waiting === 0) && (
             <AllClear>Nothing is waiting for a decision.</AllClear>
           )}
-          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+          <ul className="grid grid-cols-3 gap-2 sm:gap-3 lg:grid-cols-6">
             {waitingKinds.map(({ kind, one, many }, at) => {
               const row = rows.find((counted) => counted.kind === kind);
               const count = row?.waiting ?? 0;
@@ -141,14 +128,14 @@ function PendingSection() {
                 <li key={kind}>
                   <SiteLink
                     to={queueAddress(kind)}
-                    className="relative flex h-full min-h-24 flex-col rounded-lg border border-line bg-surface p-4 hover:border-edge"
+                    className="relative flex h-full min-h-20 flex-col rounded-lg border border-line bg-surface px-2.5 py-3 hover:border-edge sm:p-4"
                   >
                     <span
-                      className={`font-display text-3xl ${count === 0 ? 'text-soft' : 'text-brand'}`}
+                      className={`font-display text-2xl sm:text-3xl ${count === 0 ? 'text-soft' : 'text-brand'}`}
                     >
                       {count.toLocaleString('en-US')}
                     </span>{' '}
-                    <span className="font-semibold">{count === 1 ? one : many}</span>
+                    <span className="font-semibold max-sm:text-sm">{count === 1 ? one : many}</span>
                     <Oldest row={row} />
                     <span className="absolute top-3 right-3">
                       <Key name={String(at + 1)} />

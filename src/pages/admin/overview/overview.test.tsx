@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -76,10 +76,10 @@ beforeEach(() => {
   });
 });
 
-function show(sections: ReactNode) {
+function show(sections: ReactNode, address = '/admin?tab=overview') {
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>{sections}</MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>{sections}</MemoryRouter>
     </QueryClientProvider>,
   );
 }
@@ -129,13 +129,30 @@ it('loads a failed section again by its Retry, and leaves the others', async () 
   expect(alert).toHaveTextContent(/^The directory is not available/u);
   const pending = section('Waiting for a Decision');
   expect(pending).toContainElement(alert);
-  expect(await screen.findByText('No public resource needs attention.')).toBeVisible();
-  expect(screen.getByText('The latest 20 changes')).toBeVisible();
+  await press(/^Recent Changes/u);
+  expect(await screen.findByText('The latest 20 changes')).toBeVisible();
 
   waiting = () => Response.json([]);
   await userEvent.click(within(pending).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Nothing is waiting for a decision.')).toBeVisible();
   expect(within(pending).getByRole('heading')).toHaveFocus();
+});
+
+it('opens its parts on request, each with its count, and keeps them open on the way back', async () => {
+  concerns = [...concernRows('website_broken', 2), ...concernRows('untouched', 1)];
+  show(<Overview isAdmin />);
+  const part = await screen.findByRole('button', {
+    name: /^Resources That Need Attention 280 reasons to look/u,
+  });
+  expect(
+    await screen.findByRole('button', { name: /^Listings That End Soon None/u }),
+  ).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Resources That Need Attention' })).toBeNull();
+  await userEvent.click(part);
+  expect(await screen.findByRole('heading', { name: 'Website Broken (140)' })).toBeVisible();
+  cleanup();
+  show(<Overview isAdmin />, '/admin?tab=overview&open=concerns');
+  expect(await screen.findByRole('heading', { name: 'Website Broken (140)' })).toBeVisible();
 });
 
 it('shows money to admins alone', async () => {

@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DemandSection } from './demand-section';
 import { SearchesSection } from './searches-section';
+import { todayInMaine } from '@/domain/resources/availability';
 import { createQueryClient } from '@/lib/query-client';
 import { fakeBackend, rowsReply, type Answer } from '@/lib/testing/fake-backend';
 import { stubBrowser } from '@/lib/testing/stub-browser';
@@ -20,8 +21,11 @@ const seaweed = {
 const demand = [
   { region: 'downeast', industry: 'fisheries_marine', visitors: 12, resources: 3 },
   { region: 'any', industry: 'fisheries_marine', visitors: null, resources: 5 },
+  { region: 'downeast', industry: 'nonprofit', visitors: 0, resources: 1 },
+  { region: 'any', industry: 'nonprofit', visitors: 0, resources: 2 },
 ];
 
+let figures: object[];
 let unanswered: object[];
 let synonyms: { id: string; typed: string; means: string }[];
 let backend: ReturnType<typeof fakeBackend>;
@@ -30,6 +34,7 @@ const answer: Answer = (request) => {
   const { pathname } = request.url;
   if (pathname.endsWith('/unanswered_searches')) return Response.json(unanswered);
   if (pathname.endsWith('/search_demand')) return Response.json(demand);
+  if (pathname.endsWith('/staff_figures')) return Response.json(figures);
   if (request.method === 'POST') {
     const [typed, means] = Object.values(request.body as Record<string, string>);
     if (synonyms.some((one) => one.typed === typed)) {
@@ -48,6 +53,7 @@ const answer: Answer = (request) => {
 
 beforeEach(() => {
   stubBrowser();
+  figures = [{ day: todayInMaine(), measure: 'searches', amount: 7 }];
   unanswered = [seaweed];
   synonyms = [{ id: 'old', typed: 'lobsta', means: 'lobster' }];
   backend = fakeBackend(answer);
@@ -106,6 +112,14 @@ it('says that words have a synonym already, and keeps what was typed', async () 
   expect(dialog.getByLabelText('Also search for')).toHaveValue('algae');
 });
 
+it('says that nobody searched, which is no good news', async () => {
+  figures = [];
+  unanswered = [];
+  renderSections();
+  expect(await screen.findByText('No searches yet.')).toBeVisible();
+  expect(screen.queryByText(/found something/u)).toBeNull();
+});
+
 it('deletes a synonym', async () => {
   const user = userEvent.setup();
   renderSections();
@@ -123,6 +137,7 @@ it('shows demand against supply in figures', async () => {
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
   ).toEqual(['12 visitors, / 3 resources', '<5 visitors, / 5 resources']);
+  expect(screen.getByText('Nobody searched for: Nonprofit.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Download as CSV' })).toBeVisible();
   vi.unstubAllGlobals();
 });

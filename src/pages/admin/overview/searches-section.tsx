@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AllClear, OverviewSection } from './overview-section';
 import { SynonymDialog, SynonymList } from './synonyms';
-import { useNow } from '@/components/clock/use-now';
+import { useNow, useToday } from '@/components/clock/use-now';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
+import { staffFiguresQuery } from '@/data/overview/overview';
 import { unansweredSearchesQuery } from '@/data/search/search-gaps';
 import { parseMoment } from '@/domain/long-date';
 import { timeAgo } from '@/domain/relative-time';
+import { figureDays, figureSeries, figureTotal } from '@/domain/staff/figures';
 import type { UnansweredSearch } from '@/domain/staff/search-gaps';
 import { paths } from '@/lib/paths';
 
@@ -27,7 +29,7 @@ export function SearchesSection() {
         {(searches) => (
           <>
             {searches.length === 0 ? (
-              <AllClear>Every search of the last 90 days found something.</AllClear>
+              <NoneUnanswered />
             ) : (
               <UnansweredList searches={searches} onAddSynonym={setTyped} />
             )}
@@ -38,6 +40,17 @@ export function SearchesSection() {
       {typed !== null && <SynonymDialog typed={typed} onClose={() => setTyped(null)} />}
     </>
   );
+}
+
+/** Says that nothing is unanswered; without any search that is no good news. */
+function NoneUnanswered() {
+  const today = useToday();
+  const { data: figures } = useQuery(staffFiguresQuery());
+  if (figures === undefined) return null;
+  const days = figureDays(today);
+  const count = figureTotal('searches', figureSeries(figures, 'searches', days)) ?? 0;
+  if (count === 0) return <p>No searches yet.</p>;
+  return <AllClear>Every search of the last 90 days found something.</AllClear>;
 }
 
 interface UnansweredListProps {

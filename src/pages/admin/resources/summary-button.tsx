@@ -94,7 +94,7 @@ export function SummaryButton(props: SummaryButtonProps) {
         title={hidesLabel ? labels.idle : undefined}
         className={buttonClass(
           'quiet',
-          `text-left aria-disabled:opacity-60 ${hidesLabel ? 'xl:w-10 xl:shrink-0 xl:px-0' : ''}`,
+          `text-left aria-disabled:opacity-60 ${hidesLabel ? 'xl:w-9 xl:shrink-0 xl:px-0' : ''}`,
         )}
       >
         <Icon className={`size-4 ${state === 'pending' ? 'animate-spin' : ''}`} />

@@ -46,16 +46,24 @@ export function DeleteDialog({ userId, email, onClose }: AccountDialogProps) {
     >
       <div>
         <h3 className="text-base font-semibold">What is deleted</h3>
-        <p>
-          Your profile and photo, your roles, claims, saved events and notifications. This can't be
-          undone.
-        </p>
+        <ul className="list-disc pl-5">
+          <li>Your profile, photo and roles</li>
+          <li>
+            Your plan with its notes, its shared links, its calendar and your answers about it
+          </li>
+          <li>The questions you asked and the edits you suggested</li>
+          <li>Your claims, and your place as guide or contact of a resource</li>
+          <li>Saved events, saved searches, what you follow, and notifications</li>
+        </ul>
+        <p className="mt-1">This can't be undone.</p>
       </div>
       <div>
         <h3 className="text-base font-semibold">What is kept</h3>
-        <p>
-          Your reviews, without your name, and the resources, events and listings you submitted.
-        </p>
+        <ul className="list-disc pl-5">
+          <li>Your reviews, without your name</li>
+          <li>The resources, events and listings you submitted, and records of payments</li>
+          <li>Emails that were sent, such as a question in its guide&rsquo;s inbox</li>
+        </ul>
       </div>
       <Field label="Your email" hint={`To confirm, type ${email}`} error={error}>
         {(control) => (

@@ -23,6 +23,27 @@ async function pressDelete() {
   await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
 }
 
+it('lists everything that goes with the account', () => {
+  stubBrowser();
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <DeleteDialog userId="ida" email="ida@example.org" onClose={() => undefined} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const [deleted] = screen.getAllByRole('list');
+  for (const part of [
+    /profile, photo and roles/u,
+    /plan with its notes, its shared links, its calendar/u,
+    /questions you asked and the edits you suggested/u,
+    /claims/u,
+    /Saved events, saved searches, what you follow, and notifications/u,
+  ]) {
+    expect(deleted).toHaveTextContent(part);
+  }
+});
+
 it('tells the last admin why the account stays, and deletes nothing of it', async () => {
   stubBrowser();
   localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(sessionOf('ida')));

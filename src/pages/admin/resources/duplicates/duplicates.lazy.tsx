@@ -39,6 +39,11 @@ export function Duplicates() {
       <h2 id="duplicates-title" className="text-xl">
         Possible Duplicates
       </h2>
+      {!isAdmin() && (
+        <p className="mt-1 max-w-measure text-soft">
+          Only admins can merge. You can mark pairs that are not duplicates.
+        </p>
+      )}
       <AdminList
         items={pairs}
         error={error}
@@ -63,7 +68,9 @@ export function Duplicates() {
           />
         )}
       />
-      <ShortcutSwitch description="J next, K previous, M merge, D then Enter not duplicates" />
+      <ShortcutSwitch
+        description={`J next, K previous, ${isAdmin() ? 'M merge, ' : ''}D then Enter not duplicates`}
+      />
     </section>
   );
 }

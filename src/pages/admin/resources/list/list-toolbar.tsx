@@ -4,6 +4,7 @@ import { CompactSelect } from '../../select-field';
 import { BatchMenu } from '../summaries/batch-panel';
 import { addressWith } from '../use-edit-view';
 import type { useAdminList } from './use-admin-list';
+import type { useFilterDisclosure } from '@/components/filter-disclosure';
 import { SearchField } from '@/components/form/search-field';
 import { Toggle } from '@/components/form/toggle';
 import { SiteLink } from '@/components/site-link';
@@ -19,10 +20,12 @@ import { FROM_LIST } from '@/lib/navigation-state';
 interface ListToolbarProps extends ReturnType<typeof useAdminList> {
   /** The button of the menu of AI summaries. */
   readonly menuRef: RefObject<HTMLButtonElement | null>;
+  /** Folds all but the search on phones. */
+  readonly folding: ReturnType<typeof useFilterDisclosure>;
 }
 
 /** Search, status, order and summaries, on one line of a desktop. */
-export function ListToolbar({ list, change, setSearch, menuRef }: ListToolbarProps) {
+export function ListToolbar({ list, change, setSearch, menuRef, folding }: ListToolbarProps) {
   return (
     <div
       role="search"
@@ -37,40 +40,47 @@ export function ListToolbar({ list, change, setSearch, menuRef }: ListToolbarPro
           setSearch={setSearch}
         />
       </div>
-      <CompactSelect
-        label="Status"
-        options={adminListStatuses}
-        value={list.status}
-        onChoose={(status) => change({ status })}
-      />
-      {/* Changes the status filter beside it (spec §2). */}
-      <div className="xl:-my-2 xl:shrink-0 xl:text-sm xl:whitespace-nowrap">
-        <Toggle
-          label="Include Coming Soon"
-          isOn={list.status === 'coming_soon'}
-          onChange={(isOn) => change({ status: isOn ? 'coming_soon' : 'approved' })}
-        />
-      </div>
-      <div className="grid gap-x-3 gap-y-2 sm:col-span-2 sm:grid-cols-2 xl:flex xl:shrink-0">
+      {folding.button}
+      <div id={folding.panelId} className={`contents ${folding.panelClass}`}>
         <CompactSelect
-          label="Sort by"
-          options={adminListSorts}
-          value={list.sort}
-          onChoose={(sort) => change({ sort, direction: defaultDirection[sort] })}
+          label="Status"
+          options={adminListStatuses}
+          value={list.status}
+          onChoose={(status) => change({ status })}
         />
-        <CompactSelect
-          label="Order"
-          options={listDirections}
-          value={list.direction}
-          onChoose={(direction) => change({ direction })}
-        />
+        {/* Changes the status filter beside it (spec §2). */}
+        <div className="xl:-my-2 xl:shrink-0 xl:text-sm xl:whitespace-nowrap">
+          <Toggle
+            label="Include Coming Soon"
+            isOn={list.status === 'coming_soon'}
+            onChange={(isOn) => change({ status: isOn ? 'coming_soon' : 'approved' })}
+          />
+        </div>
+        <div className="grid gap-x-3 gap-y-2 sm:col-span-2 sm:grid-cols-2 xl:flex xl:shrink-0">
+          <CompactSelect
+            label="Sort by"
+            options={adminListSorts}
+            value={list.sort}
+            onChoose={(sort) => change({ sort, direction: defaultDirection[sort] })}
+          />
+          <CompactSelect
+            label="Order"
+            options={listDirections}
+            value={list.direction}
+            onChoose={(direction) => change({ direction })}
+          />
+        </div>
+        <BatchMenu buttonRef={menuRef}>
+          <SiteLink
+            to={addressWith('', { view: 'funding' })}
+            state={FROM_LIST}
+            className={linkClass}
+          >
+            Funding Summary Generator
+            <ArrowRight className="size-4" />
+          </SiteLink>
+        </BatchMenu>
       </div>
-      <BatchMenu buttonRef={menuRef}>
-        <SiteLink to={addressWith('', { view: 'funding' })} state={FROM_LIST} className={linkClass}>
-          Funding Summary Generator
-          <ArrowRight className="size-4" />
-        </SiteLink>
-      </BatchMenu>
     </div>
   );
 }

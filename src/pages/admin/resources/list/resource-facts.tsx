@@ -2,22 +2,19 @@ import {
   Archive,
   BadgeCheck,
   CalendarClock,
-  CalendarX,
-  CircleDollarSign,
   CircleQuestionMark,
   Clock,
   HistoryIcon,
   Hourglass,
-  House,
-  Link2Off,
   Sparkles,
-  Unplug,
-  UserX,
   type LucideIcon,
 } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import { useToday } from '@/components/clock/use-now';
 import { PageAvailability } from '@/components/resource-view/page-availability';
+import { Popover } from '@/components/ui/popover';
 import type { AdminResourceRow } from '@/data/resources/admin-resource-list-query';
+import { counted } from '@/domain/counted';
 import { shortDay } from '@/domain/long-date';
 import { isPastDeadline } from '@/domain/resources/admin-list';
 import { effectiveAvailability } from '@/domain/resources/availability';
@@ -74,44 +71,56 @@ export function DeadlineText({ day, isNamed = false }: { day: string | null; isN
   );
 }
 
-const markIcons: Readonly<Record<QualityMark, LucideIcon>> = {
-  no_date: CalendarX,
-  no_amount: CircleDollarSign,
-  no_website: Link2Off,
-  home_page: House,
-  broken_link: Unplug,
-  no_audience: CircleQuestionMark,
-  no_guide: UserX,
-};
-
-interface MarkIconsProps {
+interface IssueCountProps {
+  readonly name: string;
   readonly marks: readonly QualityMark[];
   /** State of the AI summary. */
   readonly summary: string;
 }
 
-/** Icons of quality marks, with their names for screen readers and on hover. */
-export function MarkIcons({ marks, summary }: MarkIconsProps) {
+/** Number of issues of a resource, which opens their names; nothing without any. */
+export function IssueCount({ name, marks, summary }: IssueCountProps) {
+  const id = useId();
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const problem = summaryProblem('Summary', summary);
+  const issues = [
+    ...marks.map((mark) => labelOf(qualityMarks, mark)),
+    ...(problem === null ? [] : [problem]),
+  ];
+  if (issues.length === 0) return null;
   return (
-    <ul className="flex gap-1">
-      {marks.map((mark) => {
-        const Icon = markIcons[mark];
-        const label = labelOf(qualityMarks, mark);
-        return (
-          <li key={mark} title={label} className={mark === 'broken_link' ? 'text-closed' : ''}>
-            <Icon className="size-4" />
-            <span className="sr-only">{label}</span>
-          </li>
-        );
-      })}
-      {problem !== null && (
-        <li title={problem}>
-          <Sparkles className="size-4" />
-          <span className="sr-only">{problem}</span>
-        </li>
+    <>
+      <button
+        ref={buttonRef}
+        type="button"
+        title={issues.join(', ')}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+        className={`-ml-1.5 inline-flex min-h-9 items-center rounded px-1.5 underline decoration-dotted underline-offset-4 hover:bg-sunk ${marks.includes('broken_link') ? 'font-semibold text-closed' : ''}`}
+      >
+        {counted(issues.length, 'issue')}
+        <span className="sr-only"> of {name}</span>
+      </button>
+      {isOpen && (
+        <Popover
+          id={id}
+          label={`Issues of ${name}`}
+          buttonRef={buttonRef}
+          align="end"
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          onClose={() => setOpen(false)}
+          className="px-4 py-3"
+        >
+          <ul className="list-disc pl-4">
+            {issues.map((issue) => (
+              <li key={issue}>{issue}</li>
+            ))}
+          </ul>
+        </Popover>
       )}
-    </ul>
+    </>
   );
 }
 

@@ -13,7 +13,12 @@ import { tableColumns, tableParts, useColumnVisibility } from './table-columns';
 import { useAdminList, requestOf, useListedResources, type ListedResource } from './use-admin-list';
 import { useListKeys } from './use-list-keys';
 import { ReturnFocusContext, useAwaitedRow } from './use-return-focus';
-import type { AdminListStatus } from '@/domain/resources/admin-list';
+import { useFilterDisclosure } from '@/components/filter-disclosure';
+import {
+  defaultAdminList,
+  defaultDirection,
+  type AdminListStatus,
+} from '@/domain/resources/admin-list';
 import { FROM_LIST } from '@/lib/navigation-state';
 import { useMediaQuery } from '@/lib/use-media-query';
 
@@ -33,7 +38,10 @@ export function ResourceList({ lastEdited }: { lastEdited: string | null }) {
   const resources = useListedResources(requestOf(list), list);
   const visible = resources.visible ?? noResources;
   const [result, setResult] = useState<ManyResult | null>(null);
-  const { table, columns, toggleColumn, chosenIds, choose, clear } = useResourceTable(visible);
+  const { table, columns, toggleColumn, chosenIds, choose, clear } = useResourceTable(
+    visible,
+    list.status,
+  );
   const isTable = useMediaQuery('(min-width: 80rem)');
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -44,12 +52,28 @@ export function ResourceList({ lastEdited }: { lastEdited: string | null }) {
     onToggle: (id) => choose(id, !chosenIds.includes(id)),
     onOpen: open,
   });
+  const { status, sort, direction, marks, checked } = list;
+  const folding = useFilterDisclosure(
+    marks.length +
+      checked.length +
+      [
+        status !== defaultAdminList.status,
+        sort !== defaultAdminList.sort,
+        direction !== defaultDirection[sort],
+      ].filter(Boolean).length,
+  );
   const menuRef = useRef<HTMLButtonElement>(null);
   const countRef = useRef<HTMLParagraphElement>(null);
   return (
     <ReturnFocusContext value={useAwaitedRow(lastEdited, countRef)}>
       <h2 className="sr-only">Edit Resources</h2>
-      <ListToolbar list={list} change={change} setSearch={setSearch} menuRef={menuRef} />
+      <ListToolbar
+        list={list}
+        change={change}
+        setSearch={setSearch}
+        menuRef={menuRef}
+        folding={folding}
+      />
       <RunningBatch nextFocus={menuRef} />
       {result !== null && <ManyOutcome result={result} onUndone={setResult} />}
       <AdminResources
@@ -59,7 +83,7 @@ export function ResourceList({ lastEdited }: { lastEdited: string | null }) {
         countRef={countRef}
         countAside={
           <>
-            <div className="min-w-0 grow">
+            <div className={`min-w-0 grow ${folding.panelClass}`}>
               <FilterChips
                 resources={resources.found ?? noResources}
                 list={list}
@@ -122,8 +146,13 @@ export function ResourceList({ lastEdited }: { lastEdited: string | null }) {
 }
 
 /** The table with its columns, kept in this browser, and the chosen rows among those shown. */
-function useResourceTable(visible: readonly ListedResource[]) {
-  const [visibility, setVisibility] = useColumnVisibility();
+function useResourceTable(visible: readonly ListedResource[], status: AdminListStatus) {
+  const [chosenVisibility, setVisibility] = useColumnVisibility();
+  // The filter says the status unless it shows all.
+  const visibility = useMemo(
+    () => ({ status: status === 'all', ...chosenVisibility }),
+    [status, chosenVisibility],
+  );
   const [chosen, setChosen] = useState<Readonly<Record<string, true>>>({});
   const table = useTable({
     features: tableParts,
@@ -154,7 +183,8 @@ function useResourceTable(visible: readonly ListedResource[]) {
         label: String(column.columnDef.header),
         isShown: column.getIsVisible(),
       })),
-    toggleColumn: (id: string, isShown: boolean) => setVisibility({ ...visibility, [id]: isShown }),
+    toggleColumn: (id: string, isShown: boolean) =>
+      setVisibility({ ...chosenVisibility, [id]: isShown }),
     chosenIds,
     choose,
     clear: () => setChosen({}),

@@ -15,13 +15,13 @@ export function RowActions({ resource }: { resource: AdminResourceRow }) {
   const { search } = useLocation();
   const editId = useReturnFocus(id);
   return (
-    <div className="-ml-3 flex flex-wrap items-center xl:flex-nowrap">
+    <div className="flex flex-wrap items-center max-xl:-ml-3 xl:-ml-1 xl:flex-nowrap">
       <SiteLink
         id={editId}
         to={addressWith(search, { edit: id })}
         state={FROM_LIST}
         title="Edit"
-        className={buttonClass('quiet')}
+        className={buttonClass('quiet', 'xl:w-9 xl:px-0')}
       >
         <Pencil className="size-4" />
         <span className="xl:sr-only">
@@ -33,7 +33,7 @@ export function RowActions({ resource }: { resource: AdminResourceRow }) {
           to={paths.resource(slug)}
           state={FROM_LIST}
           title="View the page"
-          className={buttonClass('quiet')}
+          className={buttonClass('quiet', 'xl:w-9 xl:px-0')}
         >
           <Eye className="size-4" />
           <span className="xl:sr-only">

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-table';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { AvailabilityBadge, DeadlineText, MarkIcons, StatusBadge } from './resource-facts';
+import { AvailabilityBadge, DeadlineText, IssueCount, StatusBadge } from './resource-facts';
 import { RowActions } from './row-actions';
 import type { ListedResource } from './use-admin-list';
 import { shortDate } from '@/domain/long-date';
@@ -56,9 +56,9 @@ export const tableColumns = helper.columns([
   }),
   helper.display({
     id: 'marks',
-    header: 'Quality',
-    cell: ({ row }) => (
-      <MarkIcons marks={row.original.marks} summary={row.original.summary_state} />
+    header: 'Issues',
+    cell: ({ row: { original } }) => (
+      <IssueCount name={original.name} marks={original.marks} summary={original.summary_state} />
     ),
   }),
   helper.display({
@@ -71,14 +71,14 @@ export const tableColumns = helper.columns([
 
 /** Width of each column; the name takes the rest. */
 export const columnWidths: Readonly<Record<string, string>> = {
-  organization: 'w-[12%]',
+  organization: 'w-[15%]',
   status: 'w-28',
-  availability: 'w-47',
+  availability: 'w-45',
   deadline: 'w-27',
   checked: 'w-27',
   updated_at: 'w-27',
-  marks: 'w-27',
-  actions: 'w-41',
+  marks: 'w-22',
+  actions: 'w-37',
 };
 
 /** Sort order of a column; null for columns that do not sort. */

@@ -8,6 +8,7 @@ import { useItemKeys } from '../../use-item-keys';
 import { submissionsAddress, useHeadingFocus } from '../submissions-view';
 import { SuggestedEdit } from './suggested-edit';
 import { UnwatchedPages } from './unwatched-pages';
+import { useAnswersDiscard } from './use-answer-draft';
 import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
 import { useUnsavedChangesGuard } from '@/components/edit-draft/use-unsaved-changes-guard';
 import { Spinner } from '@/components/feedback/spinner';
@@ -40,6 +41,7 @@ export function Edits() {
       else after.delete(id);
       return after;
     });
+  const discardAnswers = useAnswersDiscard();
   const guard = useUnsavedChangesGuard(query.data?.some(({ id }) => unsaved.has(id)) === true);
   useItemKeys({
     listRef,
@@ -88,7 +90,10 @@ export function Edits() {
       <UnsavedChangesQuestion
         guard={guard}
         isSaving={false}
-        onDiscard={() => setUnsaved(new Set())}
+        onDiscard={() => {
+          discardAnswers(unsaved);
+          setUnsaved(new Set());
+        }}
       />
     </section>
   );

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -64,15 +64,19 @@ const ofListing: WaitingSuggestion = {
 const showToast = vi.fn<(toast: Toast) => void>();
 
 function show(answer: Answer, shown: WaitingSuggestion = suggestion) {
+  return showEdit(answer, shown).backend;
+}
+
+function showEdit(answer: Answer, shown: WaitingSuggestion = suggestion) {
   const backend = fakeBackend(answer);
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
         <SuggestedEdit suggestion={shown} onAccepted={vi.fn()} onUnsaved={vi.fn()} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  return backend;
+  return { backend, unmount };
 }
 
 beforeEach(() => {
@@ -155,6 +159,19 @@ it('accepts the change of a listing by its provider, without the picture', async
     accepted: { service_categories: ['Legal Services', 'Other'] },
     seen_updated_at: listing.updated_at,
   });
+});
+
+it('keeps an answer in this browser until the edit is decided', async () => {
+  const { unmount } = showEdit(() => new Response(null, { status: 204 }));
+  await userEvent.type(screen.getByRole('textbox', { name: /^Answer/u }), 'Not yet');
+  unmount();
+  showEdit(() => new Response(null, { status: 204 }));
+  expect(screen.getByRole('textbox', { name: /^Answer/u })).toHaveValue('Not yet');
+  await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+  await waitFor(() => expect(showToast).toHaveBeenCalledOnce());
+  cleanup();
+  showEdit(() => new Response(null, { status: 204 }));
+  expect(screen.getByRole('textbox', { name: /^Answer/u })).toHaveValue('');
 });
 
 it('declines', async () => {

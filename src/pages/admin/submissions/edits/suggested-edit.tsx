@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Key } from '../../shortcuts';
+import { useAnswerDraft } from './use-answer-draft';
 import { WordDifference } from '@/components/change-history/word-difference';
 import { ExternalLink } from '@/components/external-link';
 import { FormFailure } from '@/components/form/form-failure';
@@ -88,7 +89,7 @@ function EditOf({ subject, suggestion, onAccepted, onUnsaved }: EditOfProps) {
   const { table, subjectId, fields, name, row } = subject;
   const changes = suggestedChanges(fields, suggestion, row);
   const [skipped, setSkipped] = useState<readonly string[]>([]);
-  const [answer, setAnswer] = useState('');
+  const { answer, type: typeAnswer, clear: clearAnswer } = useAnswerDraft(id);
   const accept = useSuggestionAccept();
   const decline = useSuggestionDecline();
   const isBusy = accept.isPending || decline.isPending;
@@ -120,6 +121,7 @@ function EditOf({ subject, suggestion, onAccepted, onUnsaved }: EditOfProps) {
     } catch {
       return;
     }
+    clearAnswer();
     notify({ title: 'Edit accepted', description: name });
     onAccepted({ table, subjectId, name, columns: Object.keys(accepted) });
   });
@@ -129,6 +131,7 @@ function EditOf({ subject, suggestion, onAccepted, onUnsaved }: EditOfProps) {
     } catch {
       return;
     }
+    clearAnswer();
     notify({ title: 'Edit declined', description: name });
   };
   return (
@@ -213,7 +216,7 @@ function EditOf({ subject, suggestion, onAccepted, onUnsaved }: EditOfProps) {
             rows={2}
             maxLength={2000}
             value={answer}
-            onChange={({ target }) => setAnswer(target.value)}
+            onChange={({ target }) => typeAnswer(target.value)}
             className={`${inputClass} mt-1 font-normal`}
           />
         </label>

@@ -5,6 +5,7 @@ import {
   ChevronRight,
   HandCoins,
   Inbox,
+  Pencil,
   Star,
   type LucideIcon,
 } from 'lucide-react';
@@ -68,17 +69,17 @@ export function Queue({ all, view }: QueueProps) {
   useItemKeys({ listRef, ids: shown.map(({ id }) => id) });
   const { data: waiting = [] } = useQuery(waitingCountsQuery());
   const edits = isDecided ? 0 : countWaiting(waiting, ['edit']);
-  const count = counted(all.length, 'submission');
+  const total = all.length + edits;
+  const count = isDecided
+    ? counted(total, 'submission')
+    : `${total.toLocaleString('en-US')} waiting`;
   return (
     <section ref={listRef} aria-labelledby="submissions-heading">
       <h2 id="submissions-heading" ref={headingRef} tabIndex={-1} className="scroll-mt-24 text-xl">
         {title}
       </h2>
       <p role="status" className="mt-1 text-soft">
-        {shown.length === all.length
-          ? count
-          : `${shown.length.toLocaleString('en-US')} of ${count}`}
-        {kind === null && edits > 0 && `, ${counted(edits, 'edit')}`}
+        {kind === null ? count : `${shown.length.toLocaleString('en-US')} of ${count}`}
       </p>
       <div role="group" aria-label="State of submissions" className="mt-3 flex flex-wrap gap-2">
         {[false, true].map((option) => (
@@ -107,7 +108,7 @@ export function Queue({ all, view }: QueueProps) {
             className={chipClass()}
           >
             {option === null ? 'All' : kindLabels[option].plural} (
-            {filterByKind(all, option).length})
+            {option === null ? total : filterByKind(all, option).length})
           </button>
         ))}
         {!isDecided && (
@@ -150,6 +151,7 @@ export function Queue({ all, view }: QueueProps) {
           </EmptyMessage>
         </div>
       )}
+      {kind === null && edits > 0 && <EditsRow edits={edits} />}
       {shown.length > 0 && <ShortcutSwitch description="J next, K previous, Enter to open" />}
       {kind === 'listing' && !isDecided && <LiveListings view={view} />}
     </section>
@@ -193,6 +195,23 @@ function Row({ submission, view }: RowProps) {
       </div>
       <ChevronRight className="size-5 shrink-0 self-center text-soft" />
     </article>
+  );
+}
+
+/** Leads to the suggested edits, which are decided on a screen of their own. */
+function EditsRow({ edits }: { edits: number }) {
+  return (
+    <div className="relative mt-4 flex items-center gap-3 rounded-lg border border-line bg-surface p-4 hover:border-edge sm:gap-4">
+      <Pencil className="size-5 shrink-0 text-brand" />
+      <SiteLink
+        to={editsAddress()}
+        state={TAKE_FOCUS}
+        className="min-w-0 grow font-semibold text-ink after:absolute after:inset-0 hover:underline"
+      >
+        {counted(edits, 'suggested edit')}
+      </SiteLink>
+      <ChevronRight className="size-5 shrink-0 text-soft" />
+    </div>
   );
 }
 

@@ -27,6 +27,7 @@ interface ClaimCardProps {
 export function ClaimCard({ claim, isBusy, isApproving, onApprove, onDeny }: ClaimCardProps) {
   const { profiles: person, resources: resource, created_at } = claim;
   const name = fullName(person);
+  const holderId = otherHolder(claim);
   const subject = `the claim of ${name} to ${resource.name}`;
   return (
     <article
@@ -53,26 +54,28 @@ export function ClaimCard({ claim, isBusy, isApproving, onApprove, onDeny }: Cla
       <blockquote className="mt-3 border-l-4 border-line pl-3 wrap-anywhere whitespace-pre-line">
         {claim.justification}
       </blockquote>
-      <RoleTakenWarning claim={claim} />
+      {holderId !== null && <RoleTakenWarning resource={resource} holderId={holderId} />}
       <p className="mt-3 text-sm text-soft">
         Submitted <time dateTime={created_at}>{longDate(created_at)}</time>
       </p>
       <Ids claim={claim} />
       <div className="mt-auto flex flex-wrap gap-3 pt-4">
-        <button
-          type="button"
-          aria-keyshortcuts="A"
-          aria-disabled={isBusy}
-          onClick={({ detail }) => {
-            // The second click of a double click could hit the next claim.
-            if (!isBusy && detail < 2) onApprove();
-          }}
-          className={buttonClass('primary')}
-        >
-          {isApproving ? 'Approving…' : 'Approve'}
-          <span className="sr-only"> {subject}</span>
-          <Key name="A" />
-        </button>
+        {holderId === null && (
+          <button
+            type="button"
+            aria-keyshortcuts="A"
+            aria-disabled={isBusy}
+            onClick={({ detail }) => {
+              // The second click of a double click could hit the next claim.
+              if (!isBusy && detail < 2) onApprove();
+            }}
+            className={buttonClass('primary')}
+          >
+            {isApproving ? 'Approving…' : 'Approve'}
+            <span className="sr-only"> {subject}</span>
+            <Key name="A" />
+          </button>
+        )}
         <button
           type="button"
           aria-keyshortcuts="D"
@@ -90,22 +93,35 @@ export function ClaimCard({ claim, isBusy, isApproving, onApprove, onDeny }: Cla
   );
 }
 
-/** Warning shown before an approval that would fail. Names who has the role. */
-function RoleTakenWarning({ claim }: Pick<ClaimCardProps, 'claim'>) {
-  const { resources: resource, claim_type: role, user_id: claimant } = claim;
-  const holderId = isMember(claimTypes, role) ? holderOf(resource, role) : null;
-  const isTaken = holderId !== null && isHeldByAnother(resource, role, claimant);
-  const { data } = useQuery({
-    ...resourcePeopleQuery(holderId === null ? [] : [holderId]),
-    enabled: isTaken,
-  });
-  if (!isTaken) return null;
+/** Returns the id of another person who has the claimed role; null when it is free. */
+function otherHolder({ resources: resource, claim_type: role, user_id: claimant }: PendingClaim) {
+  if (!isMember(claimTypes, role) || !isHeldByAnother(resource, role, claimant)) return null;
+  return holderOf(resource, role);
+}
+
+interface RoleTakenWarningProps {
+  readonly resource: PendingClaim['resources'];
+  readonly holderId: string;
+}
+
+/** Says why a claim cannot be approved: who has the role. */
+function RoleTakenWarning({ resource, holderId }: RoleTakenWarningProps) {
+  const { data } = useQuery(resourcePeopleQuery([holderId]));
   const holder = data?.find(({ user_id }) => user_id === holderId);
   return (
     <p className="mt-3 flex items-start gap-2 rounded bg-closed-tint px-3 py-2 text-closed">
       <TriangleAlert className="mt-0.5 size-5" />
-      {holder === undefined ? 'Someone else' : fullName(holder)} has this role now. Remove that
-      assignment before you approve.
+      <span>
+        {holder === undefined ? 'Someone else' : fullName(holder)} has this role now. To approve
+        this claim, first{' '}
+        <SiteLink
+          to={`${paths.admin()}?${new URLSearchParams({ tab: 'users', search: resource.name }).toString()}`}
+          className="underline underline-offset-4 hover:no-underline"
+        >
+          remove that assignment
+        </SiteLink>
+        .
+      </span>
     </p>
   );
 }

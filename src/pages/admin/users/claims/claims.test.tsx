@@ -103,6 +103,11 @@ describe('the pending claims', () => {
         ],
       ]);
     expect(await screen.findByText(/^Bea Holder has this role now\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'remove that assignment' })).toHaveAttribute(
+      'href',
+      '/admin?tab=users&search=Fork+Lab',
+    );
   });
 
   it('give focus to the one in the place of the one that is decided, wherever that is', async () => {
