@@ -22,6 +22,8 @@ const nothing = {
   organization: null,
   notion_id: null,
   support_type: null,
+  category: [],
+  eligibility: null,
   business_stage: [],
   geographic_region: [],
   industry_categories: [],
