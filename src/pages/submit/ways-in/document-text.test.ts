@@ -42,6 +42,22 @@ describe('the text of HTML', () => {
       '<script>alert(1)</script><style>p{}</style><svg><text>x</text></svg><img src=x onerror=alert(1)>e',
       'e',
     ],
+    [
+      'text with a size of its own in cells without size',
+      '<table><tr><td style="padding:0;font-size:0px"><div style="font: bold 14px/1.5 Arial">Spark <b>Fund</b></div><font size="2">Lends</font><i style="font-size:90%">gap</i></td></tr></table>',
+      'Spark Fund\nLends',
+    ],
+    [
+      'text of cells without size and nothing else',
+      '<div style="font-size:0">Spark</div>',
+      'Spark',
+    ],
+    ['no preview text of height zero', '<div style="max-height:0">a</div><p>b</p>', 'b'],
+    [
+      'targets of wrapped links',
+      '<a href="https://nam02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fa.example%2Fx&amp;data=pat%40b.example">Apply</a>',
+      'Apply (https://a.example/x)',
+    ],
   ])('keeps %s', (_, html, text) => {
     expect(textOfHtml(html)).toBe(text);
   });

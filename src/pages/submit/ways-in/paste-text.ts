@@ -1,12 +1,13 @@
 import { type ClipboardEvent, useState } from 'react';
 import { textOfHtml } from './document-text';
+import { unwrapLinks } from '@contracts/link-targets';
 
-/** Longest HTML that is converted: pasting waits for it. */
+/** Longest text and HTML that is converted: pasting waits for it. */
 const LONGEST_HTML = 2_000_000;
 
 /**
- * Inserts rich text with its headings, lists, tables and link targets, in place of the plain text
- * that the browser would insert.
+ * Inserts rich text with its headings, lists, tables and link targets, and wrapped links as their
+ * targets, in place of the plain text that the browser would insert.
  *
  * @param onChange called with the whole text; not called where the plain text says the same.
  */
@@ -16,9 +17,9 @@ export function pasteRichText(
 ): void {
   const box = event.currentTarget;
   const html = event.clipboardData.getData('text/html');
-  if (html === '' || html.length > LONGEST_HTML || box.readOnly) return;
-  const text = textOfHtml(html);
   const plain = event.clipboardData.getData('text/plain');
+  if (box.readOnly || html.length + plain.length > LONGEST_HTML) return;
+  const text = unwrapLinks(html === '' ? plain : textOfHtml(html, plain));
   if (text === '' || withoutSpace(text) === withoutSpace(plain)) return;
   event.preventDefault();
   box.setRangeText(text, box.selectionStart, box.selectionEnd, 'end');

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DocumentError } from './document-text';
 
 const MANY = 'Drop one file at a time.';
-const NOT_LOADED = 'The file could not be read. Check your connection and try again.';
+const NOT_LOADED = 'The reader for this file did not load. Check your connection and try again.';
 
 /**
  * Reads files that are chosen or dropped anywhere on the page, one at a time. A dropped file never

@@ -3,6 +3,8 @@
  * documents of browsers and of libraries.
  */
 
+import { linkTarget } from './link-targets.ts';
+
 /** The part of a DOM node that is read. */
 export interface HtmlNode {
   readonly nodeType: number;
@@ -31,16 +33,17 @@ const BLOCKS = new Set(
 /** Blocks with an empty line around them. */
 const PARAGRAPHS = new Set(['P', 'TABLE', 'BLOCKQUOTE', 'ARTICLE', 'SECTION', 'DL', 'HR']);
 const HIDDEN_STYLE =
-  /display:\s*none|visibility:\s*hidden|font-size:\s*0(?![.\d])|opacity:\s*0(?![.\d])/iu;
+  /display:\s*none|visibility:\s*(?:hidden|collapse)|opacity:\s*0(?![.\d])|max-height:\s*0(?![.\d])/iu;
 
 /**
  * Returns the text that a reader of the page sees: headings with '#', list items with '-' or their
  * number, table rows on one line with tabs, and link targets in parentheses.
  *
  * @param baseUrl resolves relative links; without it they are left out.
+ * @param isSizeRead whether a font size of zero hides text. Sizes in a style sheet are not known.
  */
-export function htmlToText(root: HtmlNode, baseUrl?: string): string {
-  const writer: Writer = { text: '', baseUrl };
+export function htmlToText(root: HtmlNode, baseUrl?: string, isSizeRead = true): string {
+  const writer: Writer = { text: '', baseUrl, isSizeRead, isSizeless: false };
   writeNode(root, writer, 0);
   return writer.text
     .replace(/(?<![ \t])[ \t]+$/gmu, '')
@@ -51,11 +54,15 @@ export function htmlToText(root: HtmlNode, baseUrl?: string): string {
 interface Writer {
   text: string;
   readonly baseUrl: string | undefined;
+  readonly isSizeRead: boolean;
+  /** Whether the text of the current element has a font size of zero. */
+  isSizeless: boolean;
 }
 
 function writeNode(node: HtmlNode, writer: Writer, depth: number): void {
-  if (node.nodeType === TEXT) writeText(node.nodeValue ?? '', writer);
-  else if (node.nodeType === ELEMENT) writeElement(node, writer, depth);
+  if (node.nodeType === TEXT) {
+    if (!writer.isSizeless) writeText(node.nodeValue ?? '', writer);
+  } else if (node.nodeType === ELEMENT) writeElement(node, writer, depth);
   else writeChildren(node, writer, depth);
 }
 
@@ -78,6 +85,13 @@ function writeText(value: string, writer: Writer): void {
 function writeElement(node: HtmlNode, writer: Writer, depth: number): void {
   const name = node.nodeName.toUpperCase();
   if (SKIPPED.has(name) || isHidden(node)) return;
+  const outer = writer.isSizeless;
+  writer.isSizeless = isSizeless(node, writer);
+  writeVisible(name, node, writer, depth);
+  writer.isSizeless = outer;
+}
+
+function writeVisible(name: string, node: HtmlNode, writer: Writer, depth: number): void {
   if (name === 'BR') breakLine(writer);
   else if (name === 'A') writeLink(node, writer, depth);
   else if (name === 'TR') writeRow(node, writer, depth);
@@ -100,9 +114,36 @@ function isHidden(node: HtmlNode): boolean {
   );
 }
 
+/** Sizes in parts of the size around it, and names of no size. */
+const RELATIVE_SIZE = /(?<!r)em$|%$|ex$|ch$|^(?:inherit|larger|smaller|unset)$/u;
+
+/**
+ * Whether text of an element has a font size of zero. Mail builders close the gaps between cells
+ * that way, and give the text inside a size of its own.
+ */
+function isSizeless(node: HtmlNode, { isSizeRead, isSizeless: isOuter }: Writer): boolean {
+  if (!isSizeRead) return false;
+  const style = node.getAttribute?.('style')?.toLowerCase() ?? '';
+  const sizes = [...style.matchAll(/(?:^|;)\s*font-size\s*:\s*([^;!]+)/gu)].at(-1)?.[1];
+  const size = (sizes ?? shorthandSize(style))?.trim();
+  if (size === undefined) {
+    const isFont = node.nodeName.toUpperCase() === 'FONT';
+    return isOuter && !(isFont && (node.getAttribute?.('size') ?? null) !== null);
+  }
+  if (/^[+-]?0*\.?0+(?![.\d])/u.test(size)) return true;
+  return isOuter && RELATIVE_SIZE.test(size);
+}
+
+/** Returns the size in 'font: bold 14px/1.5 Arial'. */
+function shorthandSize(style: string): string | undefined {
+  return /(?:^|;)\s*font\s*:[^;]*?(?<![\w.])((?:\d*\.)?\d+(?:[a-z]+|%)|0)(?=[\s/])/u.exec(
+    style,
+  )?.[1];
+}
+
 /** Returns the text of the children alone. */
-function innerText(node: HtmlNode, { baseUrl }: Writer, depth: number): string {
-  const inner: Writer = { text: '', baseUrl };
+function innerText(node: HtmlNode, outer: Writer, depth: number): string {
+  const inner: Writer = { ...outer, text: '', isSizeless: isSizeless(node, outer) };
   writeChildren(node, inner, depth);
   return inner.text.replace(/\n{3,}/gu, '\n\n').trim();
 }
@@ -168,7 +209,7 @@ function targetOf(href: string | null, baseUrl: string | undefined): string | nu
   if (mailbox !== undefined) return mailbox;
   if (!URL.canParse(href, baseUrl)) return null;
   const url = new URL(href, baseUrl);
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
+  return url.protocol === 'https:' || url.protocol === 'http:' ? linkTarget(url.href) : null;
 }
 
 function bareAddress(address: string): string {

@@ -1,0 +1,67 @@
+/** Time zones by the names that calendar programs give them. */
+
+/** Names of Windows, with the zone that CLDR gives for each (windowsZones.xml, territory 001). */
+const WINDOWS_ZONES = `Dateline|Etc/GMT+12;UTC-11|Etc/GMT+11;Aleutian|America/Adak;Hawaiian|Pacific/Honolulu;Marquesas|Pacific/Marquesas;Alaskan|America/Anchorage;UTC-09|Etc/GMT+9;Pacific Standard Time (Mexico)|America/Tijuana;UTC-08|Etc/GMT+8;Pacific|America/Los_Angeles;US Mountain|America/Phoenix;Mountain Standard Time (Mexico)|America/Mazatlan;Mountain|America/Denver;Yukon|America/Whitehorse;Central America|America/Guatemala;Central|America/Chicago;Easter Island|Pacific/Easter;Central Standard Time (Mexico)|America/Mexico_City;Canada Central|America/Regina;SA Pacific|America/Bogota;Eastern Standard Time (Mexico)|America/Cancun;Eastern|America/New_York;Haiti|America/Port-au-Prince;Cuba|America/Havana;US Eastern|America/Indiana/Indianapolis;Turks And Caicos|America/Grand_Turk;Paraguay|America/Asuncion;Atlantic|America/Halifax;Venezuela|America/Caracas;Central Brazilian|America/Cuiaba;SA Western|America/La_Paz;Pacific SA|America/Santiago;Newfoundland|America/St_Johns;Tocantins|America/Araguaina;E. South America|America/Sao_Paulo;SA Eastern|America/Cayenne;Argentina|America/Argentina/Buenos_Aires;Greenland|America/Nuuk;Montevideo|America/Montevideo;Magallanes|America/Punta_Arenas;Saint Pierre|America/Miquelon;Bahia|America/Bahia;UTC-02|Etc/GMT+2;Azores|Atlantic/Azores;Cape Verde|Atlantic/Cape_Verde;UTC|Etc/UTC;GMT|Europe/London;Greenwich|Atlantic/Reykjavik;Sao Tome|Africa/Sao_Tome;Morocco|Africa/Casablanca;W. Europe|Europe/Berlin;Central Europe|Europe/Budapest;Romance|Europe/Paris;Central European|Europe/Warsaw;W. Central Africa|Africa/Lagos;Jordan|Asia/Amman;GTB|Europe/Bucharest;Middle East|Asia/Beirut;Egypt|Africa/Cairo;E. Europe|Europe/Chisinau;Syria|Asia/Damascus;West Bank|Asia/Hebron;South Africa|Africa/Johannesburg;FLE|Europe/Kiev;Israel|Asia/Jerusalem;South Sudan|Africa/Juba;Kaliningrad|Europe/Kaliningrad;Sudan|Africa/Khartoum;Libya|Africa/Tripoli;Namibia|Africa/Windhoek;Arabic|Asia/Baghdad;Turkey|Europe/Istanbul;Arab|Asia/Riyadh;Belarus|Europe/Minsk;Russian|Europe/Moscow;E. Africa|Africa/Nairobi;Volgograd|Europe/Volgograd;Iran|Asia/Tehran;Arabian|Asia/Dubai;Astrakhan|Europe/Astrakhan;Azerbaijan|Asia/Baku;Russia Time Zone 3|Europe/Samara;Mauritius|Indian/Mauritius;Saratov|Europe/Saratov;Georgian|Asia/Tbilisi;Caucasus|Asia/Yerevan;Afghanistan|Asia/Kabul;West Asia|Asia/Tashkent;Ekaterinburg|Asia/Yekaterinburg;Pakistan|Asia/Karachi;Qyzylorda|Asia/Qyzylorda;India|Asia/Kolkata;Sri Lanka|Asia/Colombo;Nepal|Asia/Kathmandu;Central Asia|Asia/Bishkek;Bangladesh|Asia/Dhaka;Omsk|Asia/Omsk;Myanmar|Asia/Yangon;SE Asia|Asia/Bangkok;Altai|Asia/Barnaul;W. Mongolia|Asia/Hovd;North Asia|Asia/Krasnoyarsk;N. Central Asia|Asia/Novosibirsk;Tomsk|Asia/Tomsk;China|Asia/Shanghai;North Asia East|Asia/Irkutsk;Singapore|Asia/Singapore;W. Australia|Australia/Perth;Taipei|Asia/Taipei;Ulaanbaatar|Asia/Ulaanbaatar;Aus Central W.|Australia/Eucla;Transbaikal|Asia/Chita;Tokyo|Asia/Tokyo;North Korea|Asia/Pyongyang;Korea|Asia/Seoul;Yakutsk|Asia/Yakutsk;Cen. Australia|Australia/Adelaide;AUS Central|Australia/Darwin;E. Australia|Australia/Brisbane;AUS Eastern|Australia/Sydney;West Pacific|Pacific/Port_Moresby;Tasmania|Australia/Hobart;Vladivostok|Asia/Vladivostok;Lord Howe|Australia/Lord_Howe;Bougainville|Pacific/Bougainville;Russia Time Zone 10|Asia/Srednekolymsk;Magadan|Asia/Magadan;Norfolk|Pacific/Norfolk;Sakhalin|Asia/Sakhalin;Central Pacific|Pacific/Guadalcanal;Russia Time Zone 11|Asia/Kamchatka;New Zealand|Pacific/Auckland;UTC+12|Etc/GMT-12;Fiji|Pacific/Fiji;Chatham Islands|Pacific/Chatham;UTC+13|Etc/GMT-13;Tonga|Pacific/Tongatapu;Samoa|Pacific/Apia;Line Islands|Pacific/Kiritimati`;
+
+const windowsZones: ReadonlyMap<string, string> = new Map(
+  WINDOWS_ZONES.split(';').map((entry) => {
+    const [name = '', zone = ''] = entry.split('|');
+    return [withoutStandard(name), zone];
+  }),
+);
+
+/** Names and abbreviations that people in the United States use. */
+const AMERICAN: readonly (readonly [RegExp, string])[] = [
+  [/^(?:e[sd]?t$|(?:us[ /-]?)?eastern|new york|maine)\b/iu, 'America/New_York'],
+  [
+    /^(?:c[sd]t$|(?:us[ /-]?)?central(?! (?:europe|america|asia|pacific|africa|brazil))|chicago)\b/iu,
+    'America/Chicago',
+  ],
+  [/^(?:arizona|phoenix|us mountain)\b/iu, 'America/Phoenix'],
+  [/^(?:m[sd]t$|(?:us[ /-]?)?mountain|denver)\b/iu, 'America/Denver'],
+  [/^(?:p[sd]t$|(?:us[ /-]?)?pacific(?! sa)|los angeles)\b/iu, 'America/Los_Angeles'],
+  [/^(?:ak[sd]t$|(?:us[ /-]?)?alaskan?)\b/iu, 'America/Anchorage'],
+  [/^(?:h[sd]?t$|(?:us[ /-]?)?hawaii(?:an)?)\b/iu, 'Pacific/Honolulu'],
+  [/^(?:a[sd]t$|atlantic)(?: (?:standard|daylight))?(?: time)?\b(?!\/)/iu, 'America/Halifax'],
+];
+
+/**
+ * Returns the IANA name of a zone; null when the name is not known. Knows names of IANA, also behind
+ * the prefix of a program, of Windows and Outlook, and offsets such as 'UTC-05:00'.
+ */
+export function zoneNamed(name: string): string | null {
+  const bare = name.trim().replace(/^"(.*)"$/u, '$1');
+  const plain = bare.replace(/^\((?:utc|gmt)[^)]*\)\s*/iu, '').trim();
+  const path = /(?:^|\/)([\p{L}_+-]+\/[\p{L}\d_+-]+(?:\/[\p{L}\d_+-]+)?)$/u.exec(bare)?.[1] ?? '';
+  const candidates = [
+    bare,
+    path,
+    path.replace(/^[^/]*\//u, ''),
+    /^(?:z|utc|gmt)$/iu.test(bare) ? 'UTC' : undefined,
+    windowsZones.get(withoutStandard(plain)),
+    AMERICAN.find(([pattern]) => pattern.test(plain.replaceAll('_', ' ')))?.[1],
+  ];
+  return candidates.find((zone) => zone !== undefined && isZone(zone)) ?? offsetZone(bare);
+}
+
+/** 'Eastern Standard Time' and 'Eastern Time' are one name. */
+function withoutStandard(name: string): string {
+  return name.toLowerCase().replace(/ (?:(?:standard|daylight|summer) )?time$/u, '');
+}
+
+function isZone(name: string): boolean {
+  if (!/^(?:[\p{L}_]+\/|UTC$)/u.test(name)) return false;
+  try {
+    return Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** 'UTC-5', '(UTC-05:00) Somewhere', '-0500'. */
+function offsetZone(name: string): string | null {
+  const [, sign, hours, minutes = '00'] =
+    /^\(?(?:utc|gmt)?\s?([+-])(\d{1,2})(?::?(\d{2}))?(?=\)|$)/iu.exec(name) ?? [];
+  if (sign === undefined || hours === undefined) return null;
+  return `${sign}${hours.padStart(2, '0')}:${minutes}`;
+}
