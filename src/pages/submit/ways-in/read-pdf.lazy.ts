@@ -5,7 +5,9 @@ import {
   type PDFPageProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import type { TextItem } from 'pdfjs-dist/types/src/display/api';
 import { DocumentError, documentPolicy } from './document-text';
+import { joinedWords, textOfPieces, type Piece } from './pdf-layout';
 
 const MOST_PAGES = 30;
 const TIME_LIMIT_MS = 15_000;
@@ -63,7 +65,7 @@ async function readPages(bytes: Uint8Array, port: Worker): Promise<string> {
     );
   }
   const pages = await textOfPages(pdf);
-  const text = pages.join('\n\n');
+  const text = joinedWords(pages.join('\n\n'));
   if (text.replace(/\s/gu, '').length < LEAST_CHARACTERS) throw new DocumentError(SCANNED);
   return text;
 }
@@ -78,27 +80,23 @@ async function textOfPages(pdf: PDFDocumentProxy): Promise<string[]> {
   return pages;
 }
 
-/** A gap of more lines than this starts a paragraph. */
-const PARAGRAPH_GAP = 1.7;
-
 async function textOfPage(page: PDFPageProxy): Promise<string> {
   const { items } = await page.getTextContent();
-  let text = '';
-  let previous: { readonly top: number; readonly height: number } | null = null;
-  for (const item of items) {
-    if (!('str' in item)) continue;
-    const top = Number(item.transform[5]);
-    if (item.str.trim() !== '') {
-      const gap = previous === null ? 0 : Math.abs(previous.top - top);
-      if (previous !== null && gap > Math.max(previous.height, item.height) * PARAGRAPH_GAP) {
-        text = `${text.trimEnd()}\n\n`;
-      }
-      previous = { top, height: item.height };
-    }
-    text += item.str + (item.hasEOL ? '\n' : '');
-  }
+  const pieces = items.flatMap((item) => ('str' in item ? [pieceOf(item)] : []));
+  const text = textOfPieces(pieces);
   const links = await linksOf(page, text);
-  return [text.trim(), ...links].join('\n');
+  return [text, ...links].filter((part) => part !== '').join('\n');
+}
+
+function pieceOf({ str, transform, width, height }: TextItem): Piece {
+  const [left, baseline] = [Number(transform[4]), Number(transform[5])];
+  return {
+    text: str,
+    left,
+    right: left + width,
+    baseline,
+    height: height || Math.abs(Number(transform[3])),
+  };
 }
 
 /** Returns the targets of links that the text does not name. */
