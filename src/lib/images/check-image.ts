@@ -6,8 +6,8 @@ export interface ImageFacts {
   readonly isAnimated: boolean;
 }
 
-/** Also the limit of the buckets (supabase/config.toml). */
-export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
+/** Largest file that is read into memory, in bytes. Photos of phones are smaller. */
+export const MAX_IMAGE_BYTES = 50 * 1024 * 1024;
 
 /** Message for files that are not accepted images (B33). */
 export const IMAGE_REFUSED = 'Please choose a PNG, JPEG or WebP image up to 5MB';
@@ -22,7 +22,6 @@ const MOST_PIXELS = 64_000_000;
  * Returns the format and size of an accepted image file; null for other files. Judges by content.
  */
 export function checkImage(bytes: Uint8Array): ImageFacts | null {
-  if (bytes.length > MAX_IMAGE_BYTES) return null;
   const facts = sniffImage(bytes);
   if (facts === null || facts.isAnimated) return null;
   return facts.width * facts.height > MOST_PIXELS ? null : facts;

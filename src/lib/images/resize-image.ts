@@ -10,7 +10,8 @@ export interface ResizedImage {
  * Redraws the image upright with its longer side at most `longest` pixels. Metadata such as
  * location and camera is removed (B34).
  *
- * @returns null for a file that is not PNG, JPEG or WebP, is animated, damaged or too large.
+ * @returns null for a file that is not PNG, JPEG or WebP, is animated, damaged or too large to
+ *   decode. What is stored is far below the 5 MB of the buckets, whatever the size of the file.
  */
 export async function resizeImage(file: Blob, longest: number): Promise<ResizedImage | null> {
   if (file.size > MAX_IMAGE_BYTES) return null; // Too large to read into memory.
