@@ -115,6 +115,17 @@ function joinRange(first: FoundAmount, second: FoundAmount, text: string): void 
   if (second.unit === '') second.unit = first.unit;
 }
 
+const SMALL_NUMBERS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
+
+/** Returns the numbers up to twenty that a text has in words. */
+export function smallNumbersIn(text: string): readonly number[] {
+  const words = new Set(text.toLowerCase().match(/\p{L}+/gu));
+  return SMALL_NUMBERS.flatMap((word, number) => (words.has(word) ? [number] : []));
+}
+
 /** Returns number words with a following unit. */
 function numberWordsIn(text: string): readonly string[] {
   const runs = text.replace(NUMBER, ' ').toLowerCase().match(NUMBER_WORDS) ?? [];

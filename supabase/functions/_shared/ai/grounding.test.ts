@@ -2,7 +2,6 @@ import { strict as assert } from 'node:assert';
 import {
   emailAddressIn,
   hasOnlyLinksOf,
-  hasOnlyNumbersOf,
   hasOnlyPhonesOf,
   phoneNumberIn,
   webAddressIn,
@@ -72,15 +71,6 @@ for (const [candidate, expected] of phones) {
     assert.equal(phoneNumberIn(SOURCE, candidate), expected);
   });
 }
-
-Deno.test('compares numbers by amount', () => {
-  for (const value of ['$5,000 - $10,000', '$2.5k', '$3,000,000', 'Free']) {
-    assert.ok(hasOnlyNumbersOf(SOURCE, value), value);
-  }
-  for (const value of ['$50,000', '$2,501', '$10,000 - $20,000']) {
-    assert.ok(!hasOnlyNumbersOf(SOURCE, value), value);
-  }
-});
 
 Deno.test('accepts only addresses of the source', () => {
   for (const value of ['', 'See harbor-fund.org/faq.', 'Ask INFO@harbor-fund.org!']) {

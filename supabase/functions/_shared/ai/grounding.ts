@@ -1,5 +1,4 @@
 import { LinkifyIt } from 'linkify-it';
-import { amountsIn } from './amounts.ts';
 
 /**
  * Checks whether values occur in a source text, so that a model cannot invent them. Found values
@@ -73,18 +72,6 @@ export function phoneNumberIn(source: string, candidate: string): string | null 
   const rest = source.slice(found.index + found[0].length, found.index + found[0].length + 20);
   const given = /^\s*(?:,|;|\()?\s*(?:ext(?:ension|\.)?|x|#)\s*(\d{1,6})(?!\d)/iu.exec(rest)?.[1];
   return extension !== undefined && extension === given ? `${printed} ext. ${extension}` : printed;
-}
-
-/**
- * Whether every number in a value occurs in the source, with any way of writing thousands.
- * Sufficient for values that a person reviews before publication; see `hasOnlyAmountsOf` for
- * others.
- */
-export function hasOnlyNumbersOf(source: string, value: string): boolean {
-  const known = new Set(amountsIn(source).map((amount) => amount.value));
-  return amountsIn(value).every((amount) =>
-    [1, 1e3, 1e6].some((factor) => known.has(amount.value / factor)),
-  );
 }
 
 /** Whether every web and e-mail address in a value occurs in the source. */

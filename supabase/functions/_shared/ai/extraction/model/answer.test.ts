@@ -99,15 +99,106 @@ Deno.test('shortens a long line at a word boundary', () => {
   assert.equal(filled.title, `${'ocean '.repeat(33).trimEnd()}…`);
 });
 
-Deno.test('accepts only amounts of the text', () => {
-  assert.equal(
-    read('resource', { name: 'x', cost_to_participate: '$20' }).filled.cost_to_participate,
-    '$20',
+const FACTS = `Harbor Fund: grants of $5,000 to $7,500, or 2.5 million in all, for five shops and 12 farms.
+Apply by March 5, or on Tuesdays at 5:30 pm. The 21st round has 3% interest for a 501c3.
+Call 207-555-0143, write to ask@harbor.example.org, see harbor.example.org/fund or 10.0.0.12.
+https://nam02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fharbor.example.org%2Fapply&data=pat%40b.example
+Where: 12 Pier Rd, Belfast`;
+const ofFacts = (
+  contentType: ExtractionInput['contentType'],
+  fields: Readonly<Record<string, unknown>>,
+) => {
+  const answer = JSON.stringify({ fields: { name: 'x', title: 'x', ...fields } });
+  const data = readAnswer(
+    answer,
+    { text: FACTS, contentType, today: '2026-01-22' },
+    PROMPT,
+  )?.extractedData;
+  return Object.fromEntries(
+    Object.entries(data ?? {}).filter(([name]) => Object.hasOwn(fields, name)),
   );
-  assert.equal(
-    read('resource', { name: 'x', cost_to_participate: '$25' }).filled.cost_to_participate,
-    undefined,
-  );
+};
+
+const stated: readonly string[] = [
+  'Grants of $5,000 - $7,500.',
+  'It has 2,500,000 for 5 shops and 12 farms.',
+  'Apply by March 5, 2026, or on Tuesday at 17:30.',
+  'The 21st round for a 501c3 at 3%.',
+  'Call (207) 555-0143 or write to ask@harbor.example.org.',
+  'See https://www.harbor.example.org/fund and https://harbor.example.org/apply, or 10.0.0.12.',
+];
+for (const text of stated) {
+  Deno.test(`accepts what the text says: ${text}`, () => {
+    assert.deepEqual(ofFacts('resource', { description: text }), { description: text });
+  });
+}
+
+const invented: readonly string[] = [
+  '$5,000,000',
+  '$50,000',
+  '5,000%',
+  'five million dollars',
+  'March 6',
+  'June 5',
+  'March 5, 2031',
+  '9:45 am',
+  'on Fridays',
+  '207-555-0199',
+  '+1 900 555 0143',
+  'ask@evil.example.org',
+  'harbor.example.org/pay',
+  'evil.xyz/fund',
+  '10.0.0.1',
+  'http://192.168.4.7/pay',
+  '[2001:db8::1]',
+  'ftp://harbor.example.org/fund',
+  '@harborfund',
+  '13 farms',
+  'the 22nd round',
+];
+for (const text of invented) {
+  Deno.test(`empties what the text does not say: ${text}`, () => {
+    const fields = { funding_range: text, tags: [`a ${text}`, 'shops'], type: text };
+    assert.deepEqual(ofFacts('resource', fields), {
+      funding_range: null,
+      tags: ['shops'],
+      type: null,
+    });
+    assert.deepEqual(ofFacts('resource', { description: `Grants for shops. It is ${text}.` }), {
+      description: 'Grants for shops.',
+    });
+  });
+}
+
+Deno.test('accepts days and times of the text, and addresses in its words', () => {
+  assert.deepEqual(ofFacts('resource', { application_deadline: '2026-03-05' }), {
+    application_deadline: '2026-03-05',
+  });
+  assert.deepEqual(ofFacts('resource', { application_deadline: '2026-03-15' }), {
+    application_deadline: null,
+  });
+  assert.deepEqual(ofFacts('event', { start_date: '2026-03-05T17:30' }), {
+    start_date: '2026-03-05T17:30',
+  });
+  assert.deepEqual(ofFacts('event', { start_date: '2026-03-05T09:15' }), {
+    start_date: '2026-03-05',
+  });
+  assert.deepEqual(ofFacts('event', { location_address: '12 Pier Road, Belfast, Maine' }), {
+    location_address: '12 Pier Road, Belfast, Maine',
+  });
+  assert.deepEqual(ofFacts('event', { location_address: '12 Ocean Rd, Belfast' }), {
+    location_address: null,
+  });
+});
+
+Deno.test('returns the target of a wrapped link, and no mailbox in it', () => {
+  const page = 'https://harbor.example.org/apply';
+  const wrapped = FACTS.split('\n')[3];
+  assert.deepEqual(ofFacts('resource', { website: wrapped, email: 'pat@b.example' }), {
+    website: page,
+    email: null,
+  });
+  assert.deepEqual(ofFacts('resource', { website: page }), { website: page });
 });
 
 Deno.test('returns the confidence of filled fields only', () => {

@@ -8,15 +8,10 @@ import {
 } from '../../../contracts/extraction.ts';
 import { parseAnswer } from '../../model-request.ts';
 import { cleanLine, cleanText, shorten } from '../../clean-text.ts';
-import {
-  leaksPrompt,
-  emailAddressIn,
-  hasOnlyLinksOf,
-  hasOnlyNumbersOf,
-  phoneNumberIn,
-  webAddressIn,
-} from '../../grounding.ts';
+import { leaksPrompt, emailAddressIn, phoneNumberIn, webAddressIn } from '../../grounding.ts';
 import type { Extraction, ExtractionInput, Source } from '../provider.ts';
+import { unwrapLinks } from '../../../contracts/link-targets.ts';
+import { factsOf, hasMoment, hasOnlyFactsOf, type Facts } from './facts.ts';
 import { itemsAt, findQuote } from './items.ts';
 
 /** Used when the model gave no valid confidence. */
@@ -26,24 +21,48 @@ type FieldName = keyof ExtractedResource | keyof ExtractedEvent;
 type Fields = Readonly<Record<string, unknown>>;
 type Sources = Readonly<Record<string, readonly Source[]>>;
 /** Returns the value to store for a text; null to reject it. */
-type TextRule = (text: string, input: ExtractionInput) => string | null;
+type TextRule = (text: string, facts: Facts) => string | null;
 
-const webAddress: TextRule = (text, input) =>
-  webAddressIn(input.text, text)?.replace(/^(?!https?:)/iu, 'https://') ?? null;
-const amount: TextRule = (text, input) => (hasOnlyNumbersOf(input.text, text) ? text : null);
-const moment: TextRule = (text) => (/^20\d\d-/u.test(text) ? text : null);
+const webAddress: TextRule = (text, facts) =>
+  webAddressIn(facts.text, text)?.replace(/^(?!https?:)/iu, 'https://') ?? null;
+const line: TextRule = (text, facts) => (hasOnlyFactsOf(facts, text) ? text : null);
+/** Sentences with other facts than those of the text are left out. */
+const prose: TextRule = (text, facts) => {
+  const parts = text.split(SENTENCE_END).filter((part) => hasOnlyFactsOf(facts, part));
+  return parts.join('').trim() || null;
+};
+const SENTENCE_END = /(?<=[.!?]["')\u201d]?\s+)(?=["'(\u201c]?[\p{Lu}\d])|(?<=\n)/u;
+const MOMENT = /^20\d\d-\d\d-\d\d(?:T\d\d:\d\d)?$/u;
+const moment: TextRule = (text, facts) => {
+  const said = hasMoment(facts, text);
+  return MOMENT.test(text) && said.day && (said.time || text.length === 10) ? text : null;
+};
+/** A time that is not in the text is left out. */
+const start: TextRule = (text, facts) =>
+  moment(text, facts) ?? (MOMENT.test(text) ? moment(text.slice(0, 10), facts) : null);
+const address: TextRule = (text, facts) => {
+  const words = new Set(facts.text.toLowerCase().match(/\p{L}+/gu));
+  const isSaid = (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).every(
+    (word) => words.has(word) || ADDRESS_WORDS.test(word),
+  );
+  return isSaid ? line(text, facts) : null;
+};
+/** Words that a text shortens. */
+const ADDRESS_WORDS =
+  /^(?:maine|street|avenue|road|drive|lane|court|place|square|boulevard|highway|route|suite|floor|room|building|north|south|east|west)$/u;
 
 const TEXT_RULES: Readonly<Partial<Record<FieldName, TextRule>>> = {
-  email: (text, input) => emailAddressIn(input.text, text),
-  phone: (text, input) => phoneNumberIn(input.text, text),
+  email: (text, facts) => emailAddressIn(facts.text, text),
+  phone: (text, facts) => phoneNumberIn(facts.text, text),
   website: webAddress,
   location_link: webAddress,
   registration_link: webAddress,
   image_url: webAddress,
-  funding_range: amount,
-  cost_to_participate: amount,
+  location_address: address,
+  description: prose,
+  eligibility: prose,
   application_deadline: moment,
-  start_date: moment,
+  start_date: start,
   end_date: moment,
 };
 const PROSE: ReadonlySet<string> = new Set<FieldName>(['description', 'eligibility']);
@@ -75,11 +94,12 @@ export function readAnswer(
   const names = Object.keys(schema.shape);
   if (!names.some((name) => Object.hasOwn(fields, name))) return null;
 
+  const facts = factsOf(input.text, input.today);
   const data: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(schema.shape)) {
     const value = field instanceof z.core.$ZodArray ? readList : readText;
     const own = Object.hasOwn(fields, name) ? fields[name] : null;
-    data[name] = removeLeakedPrompt(value(name, field, own, input), prompt, input.text);
+    data[name] = removeLeakedPrompt(value(name, field, own, facts), prompt, input.text);
   }
   if (endsBeforeStart(data)) data.end_date = null;
   const sources = takeSources(data, quotes, input.text);
@@ -96,33 +116,25 @@ function readText(
   name: string,
   field: z.core.$ZodType,
   value: unknown,
-  input: ExtractionInput,
+  facts: Facts,
 ): string | null {
   if (typeof value !== 'string') return null;
-  const rule = Object.entries(TEXT_RULES).find(([key]) => key === name)?.[1] ?? plainText;
-  const text = PROSE.has(name) ? cleanText(value) : cleanLine(value);
-  const allowed = rule(shorten(text, longestOf(field)), input);
+  const rule = Object.entries(TEXT_RULES).find(([key]) => key === name)?.[1] ?? line;
+  const own = unwrapLinks(value);
+  const text = PROSE.has(name) ? cleanText(own) : cleanLine(own);
+  const allowed = rule(shorten(text, longestOf(field)), facts);
   return z.safeParse(field, allowed).success ? allowed : null;
 }
 
-function readList(
-  _name: string,
-  field: z.core.$ZodType,
-  value: unknown,
-  input: ExtractionInput,
-): string[] {
+function readList(_name: string, field: z.core.$ZodType, value: unknown, facts: Facts): string[] {
   const kept: string[] = [];
   for (const entry of Array.isArray(value) ? value : []) {
-    const text = typeof entry === 'string' ? plainText(cleanLine(entry), input) : null;
+    const text = typeof entry === 'string' ? line(cleanLine(entry), facts) : null;
     if (text === null || kept.includes(text)) continue;
     // The schema also limits the number of entries.
     if (z.safeParse(field, [...kept, text]).success) kept.push(text);
   }
   return kept;
-}
-
-function plainText(text: string, input: ExtractionInput): string | null {
-  return hasOnlyLinksOf(input.text, text) ? text : null;
 }
 
 function longestOf(field: z.core.$ZodType): number {

@@ -44,12 +44,18 @@ export function findMoments({ lines }: Document, today: string): Moments {
         const [start, end] = [range.start + part.start, range.end + part.start];
         return { ...range, start, end, line };
       };
-      const days = datesIn(part.found, today);
-      dates.push(...days.map(inText));
-      times.push(...findTimes(masked(part.found, days)).map(inText));
+      const found = momentsIn(part.found, today);
+      dates.push(...found.dates.map(inText));
+      times.push(...found.times.map(inText));
     }
   }
   return { dates: dates.slice(0, MOST_MOMENTS), times: times.slice(0, MOST_MOMENTS) };
+}
+
+/** Returns the days and times of a short text, such as a sentence. */
+export function momentsIn(text: string, today: string) {
+  const dates = datesIn(text, today);
+  return { dates, times: findTimes(masked(text, dates)) };
 }
 
 /** Returns a text with other letters in these places of it. */
