@@ -68,12 +68,19 @@ export class SubmitPage {
       .or(this.main.getByRole('form').getByRole('radio', { name, exact: true }));
   }
 
-  /** Opens the page, takes an example, and has it read. */
+  /** Opens the sections of a review that are folded. */
+  async unfold(): Promise<void> {
+    const folded = this.main.getByRole('button', { name: /^Edit: / });
+    while ((await folded.count()) > 0) await folded.first().press('Enter');
+  }
+
+  /** Opens the page, takes an example, has it read, and opens all sections. */
   async review(kind: 'Resource' | 'Event', example: string): Promise<void> {
     await this.open(kind);
     await this.example(example).click();
     await this.process.click();
     await this.page.getByRole('heading', { name: `Review Your ${kind}` }).waitFor();
+    await this.unfold();
   }
 
   /** Fills in when an event takes place. */

@@ -46,6 +46,7 @@ test.describe('Submit (spec §2)', () => {
     await expect(submit.title).toHaveText('Review Your Resource');
     await expect(submit.title).toBeFocused();
     await expect(submit.notice('Information Processed')).toBeVisible();
+    await submit.unfold();
     await expect(submit.field('Email')).toHaveValue('ask@quillback.example');
     await expect(submit.field('Email')).toHaveAccessibleDescription(/(High|Medium|Low) confidence/);
     await expect(submit.field('Application deadline')).toHaveValue('2027-03-05');
@@ -209,6 +210,8 @@ test.describe('Submit (spec §2)', () => {
       await restoreExtraction(page);
       await submit.example('Grant announcement').click();
       await submit.main.getByRole('button', { name: 'Try again' }).click();
+      await expect(submit.submit).toBeInViewport();
+      await submit.unfold();
       await submit.receipt('Application deadline').click();
       await expect(submit.sheet.getByRole('button', { name: /^\w+ \d+, 20\d\d$/ })).toBeFocused();
       await expect(submit.sheet.locator(':focus')).toBeInViewport();

@@ -42,7 +42,7 @@ export function ImageField(props: ImageFieldProps) {
         {label}
       </p>
       <p id={`${id}-hint`} className="text-sm text-soft">
-        PNG, JPEG or WebP, up to 5MB.{hint}
+        PNG, JPEG or WebP, up to 5MB. Larger photos are scaled down.{hint}
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         {children}

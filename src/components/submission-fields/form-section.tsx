@@ -1,5 +1,22 @@
 import type { ReactNode } from 'react';
 
+/** A field of a form, and how its value reads outside of it. */
+export interface SectionField {
+  readonly name: string;
+  readonly label: string;
+  /** Returns a value as people read it; '' when empty. */
+  readonly show: (value: unknown) => string;
+  readonly node: ReactNode;
+}
+
+/** Fields that belong together. */
+export interface FieldSection {
+  readonly id: string;
+  readonly title: string;
+  readonly intro?: string | undefined;
+  readonly fields: readonly SectionField[];
+}
+
 interface FormSectionProps {
   readonly id: string;
   readonly title: string;

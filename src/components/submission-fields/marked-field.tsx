@@ -3,7 +3,7 @@ import { use, type ReactNode } from 'react';
 import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { fieldId, ReadingContext } from './reading-context';
 import { confidenceLabel } from '@/domain/submissions/confidence';
-import { type FieldMark, textOf } from '@/domain/submissions/extraction-reading';
+import { textOf } from '@/domain/submissions/extraction-reading';
 import { differingQuote, sourcesOf } from '@/domain/submissions/passages';
 
 interface MarkedFieldProps<Values extends FieldValues> {
@@ -20,10 +20,7 @@ interface MarkedFieldProps<Values extends FieldValues> {
 export function MarkedField<Values extends FieldValues>(props: MarkedFieldProps<Values>) {
   const { control, name, label, isWide = false, children } = props;
   const review = use(ReadingContext);
-  const mark =
-    review === null ? undefined : (
-      <ConfidenceMark control={control} name={name} markOf={review.markOf} />
-    );
+  const mark = review === null ? undefined : <WatchedMark control={control} name={name} />;
   return (
     <div
       id={fieldId(name)}
@@ -46,25 +43,41 @@ const badges = {
   changed: { icon: Pencil, className: 'bg-unknown-tint text-unknown' },
 } as const;
 
-interface ConfidenceMarkProps<Values extends FieldValues> {
+interface WatchedMarkProps<Values extends FieldValues> {
   readonly control: Control<Values>;
   readonly name: FieldPath<Values>;
-  readonly markOf: (name: string, value: unknown) => FieldMark | null;
 }
 
-/** Confidence of the extracted value, by color, shape and label. */
-function ConfidenceMark<Values extends FieldValues>(props: ConfidenceMarkProps<Values>) {
-  const { control, name, markOf } = props;
+function WatchedMark<Values extends FieldValues>({ control, name }: WatchedMarkProps<Values>) {
   const value: unknown = useWatch({ control, name });
-  const mark = markOf(name, value);
+  return <ConfidenceMark name={name} value={value} />;
+}
+
+interface ConfidenceMarkProps {
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/** Confidence of an extracted value, by color, shape and label; high confidence needs few words. */
+export function ConfidenceMark({ name, value }: ConfidenceMarkProps) {
+  const mark = use(ReadingContext)?.markOf(name, value) ?? null;
   if (mark === null) return null;
   const { icon: Icon, className } = badges[mark];
+  const label = mark === 'changed' ? 'Changed by you' : confidenceLabel(mark);
+  if (mark === 'high') {
+    return (
+      <span title={label} className="inline-flex text-open">
+        <Icon className="size-4" />
+        <span className="sr-only">{label}</span>
+      </span>
+    );
+  }
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-full px-2 py-0.5 text-xs font-semibold ${className}`}
+      className={`inline-flex shrink-0 items-center gap-1 rounded-full px-2 py-0.5 text-xs font-semibold ${className}`}
     >
       <Icon className="size-3.5" />
-      {mark === 'changed' ? 'Changed by you' : confidenceLabel(mark)}
+      {label}
     </span>
   );
 }
@@ -99,7 +112,10 @@ function Receipt<Values extends FieldValues>({ control, name, label }: ReceiptPr
   }
   if (sourcesOf(reading, name).length === 0) return null;
   const quote = differingQuote(reading, name, value);
-  const isChanged = review.markOf(name, value) === 'changed';
+  const mark = review.markOf(name, value);
+  // A sure value that repeats its words needs no proof.
+  if (quote === null && mark === 'high') return null;
+  const isChanged = mark === 'changed';
   return (
     <button
       type="button"

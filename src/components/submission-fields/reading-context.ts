@@ -33,8 +33,24 @@ export function fieldId(name: string): string {
   return `field-${name}`;
 }
 
-/** Moves focus to the input of a field. */
+/** Moves focus to the input of a field, and opens the section that it is folded in. */
 export function focusField(name: string): void {
   const field = document.getElementById(fieldId(name));
-  field?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  const focus = () => field?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  const toggle = field
+    ?.closest('[data-folds]')
+    ?.querySelector<HTMLElement>('button[aria-expanded="false"]');
+  if (toggle === null || toggle === undefined) {
+    focus();
+    return;
+  }
+  toggle.click();
+  window.setTimeout(focus); // The section opens first.
+}
+
+/** Moves focus to the first field of the page with one of these names. */
+export function focusFirstField(names: readonly string[]): void {
+  const fields = [...document.querySelectorAll(`[id^="${fieldId('')}"]`)];
+  const first = fields.find(({ id }) => names.some((name) => id === fieldId(name)));
+  if (first !== undefined) focusField(first.id.slice(fieldId('').length));
 }

@@ -6,6 +6,7 @@ import {
   readingSchema,
   toReading,
 } from './extraction-reading';
+import { unknownZoneLine } from './unknown-zone';
 import type { ExtractionReply } from '@contracts/extraction';
 
 const resource: Extract<ExtractionReply, { contentType: 'resource' }> = {
@@ -129,34 +130,86 @@ describe('markOf', () => {
 });
 
 describe('fieldsToCheck', () => {
-  it('lists what was read with low confidence, in the order of the form', () => {
+  const today = '2026-01-22';
+
+  it('lists what was not read with high confidence, in the order of the form', () => {
     const reading = toReading(resource, 'Spark!');
-    expect(fieldsToCheck(reading, reading.original)).toEqual([
+    expect(fieldsToCheck(reading, reading.original, today)).toEqual([
+      'description',
       'tags',
       'business_stage',
       'application_deadline',
       'availability_status',
       'contact_phone',
     ]);
-    expect(
-      fieldsToCheck(reading, {
-        ...reading.original,
-        tags: 'grants',
-        contact_phone: '',
-        business_stage: [],
-      }),
-    ).toEqual(['application_deadline', 'availability_status']);
+    const changed = { tags: 'grants', contact_phone: '', business_stage: [], description: '' };
+    expect(fieldsToCheck(reading, { ...reading.original, ...changed }, today)).toEqual([
+      'application_deadline',
+      'availability_status',
+    ]);
   });
 
-  it('lists times that the text does not name, and nothing that is hidden', () => {
-    const reading = toReading(event, 'Tax');
-    expect(fieldsToCheck(reading, reading.original)).toEqual(['start_day', 'start_time']);
-    const online = { ...reading.original, start_time: '10:00', location_type: 'online' };
-    expect(fieldsToCheck(reading, online)).toEqual(['start_day', 'location_link']);
+  it('lists what a submission needs and does not have, and nothing that is hidden', () => {
+    const reading = toReading({ ...event, readsLike: 'event' }, 'Tax');
+    const { original } = reading;
+    const needed = ['start_time', 'end_day', 'end_time'];
+    expect(fieldsToCheck(reading, original, today)).toEqual([
+      'start_day',
+      ...needed,
+      'location_address',
+      'image_url',
+    ]);
+    const online = { ...original, start_time: '10:00', location_type: 'online' };
+    expect(fieldsToCheck(reading, online, today)).toEqual([
+      'start_day',
+      ...needed.slice(1),
+      'location_link',
+      'image_url',
+    ]);
+  });
+
+  it('lists dates that have passed, also once they were changed', () => {
+    const sure = { ...event.confidenceScores, start_date: 1, end_date: 1, location_link: 1 };
+    const extractedData = {
+      ...event.extractedData,
+      start_date: '2026-02-27T10:00',
+      end_date: '2026-02-27T11:00',
+      location_address: 'Town Hall',
+      image_url: null,
+    };
+    const reading = toReading(
+      { ...event, extractedData, confidenceScores: { ...sure, location_address: 1 } },
+      'Tax',
+    );
+    const { original } = reading;
+    expect(fieldsToCheck(reading, original, '2026-02-27')).toEqual([]);
+    expect(fieldsToCheck(reading, original, '2026-02-28')).toEqual(['start_day', 'end_day']);
+    const later = { ...original, start_day: '2026-02-26', end_day: '2026-03-02' };
+    expect(fieldsToCheck(reading, later, '2026-02-28')).toEqual(['start_day']);
+  });
+
+  it('lists times in a time zone that is not known, until they are changed', () => {
+    const extractedData = {
+      ...event.extractedData,
+      start_date: '2026-02-27T10:00',
+      end_date: '2026-02-27T11:00',
+      location_address: 'Town Hall',
+      image_url: null,
+    };
+    const confidenceScores = { title: 1, start_date: 1, end_date: 1, location_address: 1 };
+    const text = `Tax Night\n${unknownZoneLine('Harbor Time')}`;
+    const reading = toReading({ ...event, extractedData, confidenceScores }, text);
+    const { original } = reading;
+    expect(fieldsToCheck(reading, original, today)).toEqual(['start_time', 'end_time']);
+    expect(fieldsToCheck(reading, { ...original, start_time: '13:00' }, today)).toEqual([
+      'end_time',
+    ]);
   });
 
   it('has nothing to say of a form filled in by hand', () => {
     const reading = blankReading('event', 'Tax');
-    expect(fieldsToCheck(reading, { ...reading.original, start_day: '2026-01-01' })).toEqual([]);
+    expect(fieldsToCheck(reading, { ...reading.original, start_day: '2025-01-01' }, today)).toEqual(
+      [],
+    );
   });
 });

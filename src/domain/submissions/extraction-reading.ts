@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emptyEventForm, eventDraftSchema, toEventForm } from '../events/form';
+import { todayInMaine } from '../resources/availability';
 import {
   emptyResourceForm,
   extractedNames,
@@ -7,6 +8,7 @@ import {
   toResourceForm,
 } from '../resources/submission-form';
 import { confidenceLevel, type ConfidenceLevel } from './confidence';
+import { unknownZoneIn } from './unknown-zone';
 import type { ExtractionReply } from '@contracts/extraction';
 import { contentTypes, type ContentType } from '@contracts/extraction-limits';
 
@@ -114,28 +116,38 @@ export function markOf(reading: Reading, name: string, value: unknown): FieldMar
   return textOf(value) === original ? confidenceLevel(score) : 'changed';
 }
 
+/** Fields that a submission needs. */
+const NEEDED = 'name title start_day start_time end_day end_time location_address'.split(' ');
+/** Dates that are of no use once they have passed. */
+const COMING_DATES = ['start_day', 'end_day', 'application_deadline'];
+
 /**
- * Returns the fields to check before submitting, in form order: unchanged fields with low
- * confidence, and times missing from the text.
+ * Returns the fields to check before submitting, in form order: unchanged fields with medium or low
+ * confidence, empty ones that a submission needs, dates that have passed, and times in a time zone
+ * that is not known.
  */
-export function fieldsToCheck(reading: Reading, values: Values): string[] {
+export function fieldsToCheck(reading: Reading, values: Values, today = todayInMaine()): string[] {
+  if (reading.isManual) return [];
+  const isZoneUnknown = unknownZoneIn(reading.text) !== null;
   return Object.entries(values)
     .filter(([name, value]) => {
-      if (isHidden(name, values.location_type)) return false;
-      if (name.endsWith('_time')) return isTimeMissing(reading, name, value);
-      return markOf(reading, name, value) === 'low';
+      if (isFieldHidden(name, values.location_type)) return false;
+      const mark = markOf(reading, name, value);
+      if (value === '') return NEEDED.includes(name) || isImageElsewhere(reading, name);
+      if (name.endsWith('_time') && isZoneUnknown) return mark !== null && mark !== 'changed';
+      const isPast = COMING_DATES.includes(name) && textOf(value) < today;
+      return isPast || mark === 'medium' || mark === 'low';
     })
     .map(([name]) => name);
 }
 
-/** Whether the text has the date of an event but no time, and none was entered. */
-function isTimeMissing(reading: Reading, name: string, value: unknown): boolean {
-  if (reading.kind !== 'event' || value !== '') return false;
-  const { start_day, end_day } = reading.original;
-  return (name === 'start_time' ? start_day : end_day) !== '';
+/** Whether the text names an image of another site, which the form does not take over. */
+function isImageElsewhere(reading: Reading, name: string): boolean {
+  return name === 'image_url' && reading.kind === 'event' && reading.imageAddress !== null;
 }
 
-function isHidden(name: string, locationType: unknown): boolean {
+/** Whether the form hides a field for this location type of an event. */
+export function isFieldHidden(name: string, locationType: unknown): boolean {
   if (name === 'location_address') return locationType === 'online';
   return name === 'location_link' && locationType === 'in_person';
 }

@@ -61,7 +61,7 @@ interface DuplicateWarningsProps {
 /** Warns of published entries with a similar name. */
 function DuplicateWarnings({ noun, duplicates }: DuplicateWarningsProps) {
   return (
-    <div role="status" className="empty:hidden sm:col-span-2">
+    <div role="status" className="empty:hidden">
       {duplicates.length > 0 && (
         <div className="rounded border border-line bg-sunk px-4 py-3">
           <p className="flex items-start gap-2 font-semibold">

@@ -13,7 +13,6 @@ import {
   useReviewedReading,
 } from '@/components/submission-fields/reading-context';
 import { buttonClass } from '@/components/ui/button-class';
-import { counted } from '@/domain/counted';
 import {
   type ContentType,
   type Reading,
@@ -77,7 +76,6 @@ export function ReviewFrame<Values extends FieldValues>(props: ReviewFrameProps<
               : 'Check what was found in your text. Nothing is published before it is approved.'}
           </p>
           <div className="mt-4 flex flex-wrap items-center gap-2">
-            <FieldsToCheck control={form.control} />
             {hasVisibleText(reading.text) && (
               <button
                 type="button"
@@ -111,7 +109,7 @@ export function ReviewFrame<Values extends FieldValues>(props: ReviewFrameProps<
             <form
               noValidate
               aria-label={titleOf(reading)}
-              className="w-full space-y-5"
+              className="w-full space-y-5 [&_:is(input,select,textarea,button)]:scroll-mb-24"
               onSubmit={(event) => {
                 if (isUploading) event.preventDefault();
                 else submit(event);
@@ -128,7 +126,7 @@ export function ReviewFrame<Values extends FieldValues>(props: ReviewFrameProps<
                   </SiteLink>
                 )}
               </FormFailure>
-              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-canvas px-4 py-2 sm:mx-0 sm:px-0">
                 <button
                   type="submit"
                   aria-disabled={isSending || isUploading}
@@ -136,7 +134,10 @@ export function ReviewFrame<Values extends FieldValues>(props: ReviewFrameProps<
                 >
                   {isSending ? 'Submitting…' : 'Submit for review'}
                 </button>
-                {isKept && <p className="text-sm text-soft">Draft saved in this browser.</p>}
+                <FieldsToCheck control={form.control} />
+                {isKept && (
+                  <p className="hidden text-sm text-soft sm:block">Draft saved in this browser.</p>
+                )}
               </div>
             </form>
             {isBeside && (
@@ -188,16 +189,16 @@ function FieldsToCheck<Values extends FieldValues>(props: { control: Control<Val
   if (reading === null || reading.isManual) return null;
   if (names.length === 0) {
     return (
-      <p className="inline-flex min-h-11 items-center gap-2 text-soft">
+      <p className="inline-flex min-h-11 items-center gap-2 text-sm text-soft">
         <CircleCheck className="size-5 text-open" />
-        No fields to check
+        Read it through once
       </p>
     );
   }
   return (
     <button
       type="button"
-      className="inline-flex min-h-11 items-center gap-2 rounded bg-closed-tint px-3 font-semibold text-closed hover:underline"
+      className="inline-flex min-h-11 items-center gap-1.5 rounded bg-soon-tint px-3 font-semibold text-soon hover:underline"
       onClick={() => {
         const next = names[names.indexOf(last.current ?? '') + 1] ?? names[0];
         last.current = next;
@@ -205,7 +206,9 @@ function FieldsToCheck<Values extends FieldValues>(props: { control: Control<Val
       }}
     >
       <CircleAlert className="size-5" />
-      {counted(names.length, 'field')} to check
+      {names.length}
+      <span className="sr-only sm:not-sr-only">{names.length === 1 ? 'field' : 'fields'}</span>
+      to check
     </button>
   );
 }

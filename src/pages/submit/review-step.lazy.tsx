@@ -1,14 +1,16 @@
-import { Fragment, useEffect, useEffectEvent, useState } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useController, useForm, type UseFormReturn } from 'react-hook-form';
 import { EventDuplicates, ResourceDuplicates } from './duplicates';
 import { ReviewFrame, type ReviewProps } from './review-frame';
+import { ReviewSections } from './review-sections';
 import { fieldsPlace, readingPlace } from './submission-drafts';
 import { useReview } from './use-review';
 import { useStepArrival } from './use-submission';
-import { EventFields } from '@/components/event-form/event-fields';
+import { eventSections } from '@/components/event-form/event-fields';
 import { useEventImageField } from '@/components/event-form/use-event-image-field';
+import { fieldText } from '@/components/submission-fields/field-text';
 import { FormField } from '@/components/submission-fields/form-field';
-import { FormSection } from '@/components/submission-fields/form-section';
+import type { FieldSection } from '@/components/submission-fields/form-section';
 import { useEventSubmit, useResourceSubmit } from '@/data/submissions/use-submission-create';
 import { eventDraftSchema, eventFormSchema, type EventForm } from '@/domain/events/form';
 import {
@@ -66,9 +68,11 @@ function ResourceReview(props: ReviewProps<ResourceReading>) {
   const { userId, item, reading, onSent } = props;
   const submitResource = useResourceSubmit();
   const place = fieldsPlace({ userId, kind: 'resource', item });
+  const [initial] = useState(() => readDraft(place, resourceDraftSchema) ?? reading.original);
   const form = useForm<ResourceForm>({
     resolver: zodResolver(resourceFormSchema),
-    defaultValues: readDraft(place, resourceDraftSchema) ?? reading.original,
+    defaultValues: initial,
+    shouldFocusError: false,
   });
   const review = useReview(form, {
     kind: 'resource',
@@ -79,31 +83,36 @@ function ResourceReview(props: ReviewProps<ResourceReading>) {
   });
   return (
     <ReviewFrame {...props} form={form} review={review}>
-      {resourceFormSections.map(({ id, title, intro, fields }) => (
-        <FormSection key={id} id={id} title={title} intro={intro}>
-          {fields.map((field) => (
-            <Fragment key={field.name}>
-              <FormField
-                form={form}
-                field={field}
-                label={'memberLabel' in field ? field.memberLabel : field.label}
-              />
-              {field.name === 'name' && <ResourceDuplicates control={form.control} />}
-            </Fragment>
-          ))}
-        </FormSection>
-      ))}
+      <ResourceDuplicates control={form.control} />
+      <ReviewSections control={form.control} initial={initial} sections={resourceSections(form)} />
     </ReviewFrame>
   );
+}
+
+function resourceSections(form: UseFormReturn<ResourceForm>): readonly FieldSection[] {
+  return resourceFormSections.map(({ fields, ...section }) => ({
+    ...section,
+    fields: fields.map((field) => {
+      const label = 'memberLabel' in field ? field.memberLabel : field.label;
+      return {
+        name: field.name,
+        label,
+        show: (value: unknown) => fieldText(field, value),
+        node: <FormField form={form} field={field} label={label} />,
+      };
+    }),
+  }));
 }
 
 function EventReview(props: ReviewProps<EventReading>) {
   const { userId, item, reading, onSent } = props;
   const submitEvent = useEventSubmit();
   const place = fieldsPlace({ userId, kind: 'event', item });
+  const [initial] = useState(() => readDraft(place, eventDraftSchema) ?? reading.original);
   const form = useForm<EventForm>({
     resolver: zodResolver(eventFormSchema),
-    defaultValues: readDraft(place, eventDraftSchema) ?? reading.original,
+    defaultValues: initial,
+    shouldFocusError: false,
   });
   const { field: picture } = useController({ control: form.control, name: 'image_url' });
   const image = useEventImageField(userId, picture.value, picture.onChange);
@@ -116,10 +125,11 @@ function EventReview(props: ReviewProps<EventReading>) {
   });
   return (
     <ReviewFrame {...props} form={form} review={review} isUploading={image.isPreparing}>
-      <EventFields
-        form={form}
-        image={image}
-        belowTitle={<EventDuplicates control={form.control} />}
+      <EventDuplicates control={form.control} />
+      <ReviewSections
+        control={form.control}
+        initial={initial}
+        sections={eventSections({ form, image })}
       />
     </ReviewFrame>
   );

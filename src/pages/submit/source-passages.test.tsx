@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -20,7 +20,7 @@ const place = (words: string) => [
 const reading: ResourceReading = {
   kind: 'resource',
   text,
-  confidence: { name: 0.9, organization: 0.9, application_deadline: 0.7 },
+  confidence: { name: 0.9, organization: 0.7, application_deadline: 0.7 },
   sources: {
     name: place('Spark Fund'),
     organization: place('Pine Tide'),
@@ -58,6 +58,7 @@ function open(isWide: boolean) {
       </MemoryRouter>
     </QueryClientProvider>,
   );
+  for (const each of screen.queryAllByRole('button', { name: /^Edit: / })) fireEvent.click(each);
   return userEvent.setup({ pointerEventsCheck: 0 });
 }
 const field = (name: string) => screen.getByLabelText(name);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -145,7 +145,11 @@ async function openReview(reply: ExtractionReply = resource) {
   await paste();
   await press('Process information');
   await screen.findByRole('heading', { name: /^Review Your/ });
+  openSections();
   return view;
+}
+function openSections() {
+  for (const each of screen.queryAllByRole('button', { name: /^Edit: / })) fireEvent.click(each);
 }
 const notices = () => vi.mocked(notify).mock.calls.map(([notice]) => notice);
 
@@ -318,15 +322,35 @@ describe('the review', () => {
 
   it('leads from one field to check to the next', async () => {
     await openReview();
-    await press('2 fields to check');
-    expect(field('Organization')).toHaveFocus();
-    await press('2 fields to check');
-    expect(field('Support type')).toHaveFocus();
+    for (const name of ['Organization', 'Description', 'Support type']) {
+      await press('4 fields to check');
+      expect(field(name)).toHaveFocus();
+    }
     await userEvent.selectOptions(field('Support type'), 'program');
-    await press('1 field to check');
+    await press('3 fields to check');
     expect(field('Organization')).toHaveFocus();
-    await userEvent.clear(field('Organization'));
-    expect(screen.getByText('No fields to check')).toBeInTheDocument();
+    for (const name of ['Organization', 'Description', 'Funding range']) {
+      await userEvent.clear(field(name));
+    }
+    expect(screen.getByText('Read it through once')).toBeInTheDocument();
+  });
+
+  it('folds what is sure and opens it for what is wrong in it', async () => {
+    backend.invoke.mockReturnValueOnce(answer(resource));
+    open();
+    await paste();
+    await press('Process information');
+    await screen.findByRole('heading', { name: /^Review Your/ });
+    expect(field('Organization')).toBeVisible();
+    expect(field('Name')).not.toBeVisible();
+    expect(screen.getByText('Spark Microgrant')).toBeVisible();
+    fireEvent.change(field('Name'), { target: { value: '' } });
+    await press('Submit for review');
+    await waitFor(() => {
+      expect(field('Name')).toHaveFocus();
+    });
+    expect(field('Name')).toBeVisible();
+    expect(field('Name')).toHaveAccessibleDescription('Resource name is required');
   });
 
   it('resets every field to what was read, and takes that back', async () => {
@@ -356,10 +380,12 @@ describe('the review', () => {
     expect(pasteBox()).toHaveValue('Spark grants are open');
     await press('Continue review');
     await screen.findByRole('heading', { name: 'Review Your Resource' });
+    openSections();
     expect(field('Location')).toHaveValue('Belfast');
     unmount();
     open();
     await screen.findByRole('heading', { name: 'Review Your Resource' });
+    openSections();
     expect(field('Location')).toHaveValue('Belfast');
     expect(field('Name')).toHaveAccessibleDescription('High confidence');
     await press('Reset');

@@ -45,7 +45,7 @@ function SignInGate({ lastUserId }: { lastUserId: string | null }) {
         Paste an announcement from an email or a website. We fill in the form; you check it and
         submit it.
       </p>
-      <p>Members propose resources and events for the directory. It is free.</p>
+      <p>Any member can submit a resource or an event. It is free.</p>
     </SimplePage>
   );
 }
@@ -56,7 +56,7 @@ function SessionEnded({ userId }: { userId: string }) {
   return (
     <p role="alert" className="font-semibold text-ink">
       Your session has ended.
-      {isKept && ' What you entered is kept in this browser, and is back once you have signed in.'}
+      {isKept && ' What you entered is kept in this browser. Sign in to continue.'}
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { withoutForbiddenCharacters } from '@/domain/text-rules';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError, type AppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
+import { unwrapLinks } from '@contracts/link-targets';
 
 const FAILED = 'Failed to process your resource information';
 
@@ -40,7 +41,7 @@ export function useReading(
     setReading(true);
     setFailure(null);
     try {
-      const clean = withoutForbiddenCharacters(text);
+      const clean = unwrapLinks(withoutForbiddenCharacters(text));
       const reply = await extraction.mutateAsync({ text: clean, contentType, signal });
       const { toReading } = await import('@/domain/submissions/extraction-reading');
       if (signal.aborted) return;

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useSaveDraft } from '@/components/form/use-save-draft';
+import { focusFirstField } from '@/components/submission-fields/reading-context';
 import { dailyLimits } from '@/domain/limits';
 import type { ContentType } from '@/domain/submissions/extraction-reading';
 import type { DraftPlace } from '@/lib/draft';
@@ -67,6 +68,7 @@ export function useReview<Values extends FieldValues>(
   const notifyFirstError = (errors: FieldErrors<Values>) => {
     const description = firstMessage(errors);
     notify({ title: 'Validation Error', description, tone: 'destructive' });
+    focusFirstField(Object.keys(errors));
   };
   const submit = (event: SyntheticEvent) => {
     void form.handleSubmit(sendIn, notifyFirstError)(event);

@@ -45,7 +45,7 @@ export function EventEditor({ event, ...props }: EntryProps & { readonly event: 
       isPreparing={image.isPreparing}
       page={paths.event(event.id)}
     >
-      <EventFields form={form} image={image} belowTitle={null} />
+      <EventFields form={form} image={image} />
     </EditorFrame>
   );
 }

@@ -3,6 +3,7 @@ import { calibrated, choose, worthOf, type Choice, type Models } from './choice/
 import type { Range } from './document/source-text.ts';
 import { fields, type Field } from './fields.ts';
 import type { Reading } from './reading.ts';
+import { repaired } from './repairs.ts';
 
 /** A value of a field, how sure it is, and the ranges of the pasted text that it came from. */
 export interface FieldValue {
@@ -50,7 +51,7 @@ export function extractValues(
   }
   for (const name of contradicted(values.location_type?.value))
     Reflect.deleteProperty(values, name);
-  return values;
+  return repaired(values, text, wanted);
 }
 
 /** Returns the fields that an event of this kind of place cannot have. */

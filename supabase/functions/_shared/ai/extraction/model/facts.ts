@@ -1,4 +1,4 @@
-import { amountsIn, hasOnlyAmountsOf, smallNumbersIn } from '../../amounts.ts';
+import { hasOnlyAmountsOf, smallNumbersIn } from '../../amounts.ts';
 import { hasOnlyLinksOf, hasOnlyPhonesOf } from '../../grounding.ts';
 import { unwrapLinks } from '../../../contracts/link-targets.ts';
 import { findMoments, masked, momentsIn } from '../local/candidates/dates.ts';

@@ -15,6 +15,8 @@ const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true }).tlds(
   words.topLevelDomains,
   true,
 );
+/** Mail headers that name who got the mail, and where it went. */
+const RECIPIENT = /^[\s*_>]*(?:to|cc|bcc|(?:x|list|content)-[\w-]+|message-id)[*_]*\s?:/iu;
 const MOST_LINES_READ = 600;
 const MOST_CONTACTS = 120;
 
@@ -23,7 +25,10 @@ export function findContacts(document: Document): Contacts {
   const emails: Contact[] = [];
   const links: Contact[] = [];
   const phones: Contact[] = [];
-  const worthReading = document.lines.filter(({ text }) => /[@.]\p{L}|\d{4}/u.test(text));
+  const worthReading = document.lines.filter(
+    ({ text, role }) =>
+      /[@.]\p{L}|\d{4}/u.test(text) && !(role === 'mail-header' && RECIPIENT.test(text)),
+  );
   for (const line of worthReading.slice(0, MOST_LINES_READ)) {
     const { text } = line;
     for (const match of linkify.match(text) ?? []) {

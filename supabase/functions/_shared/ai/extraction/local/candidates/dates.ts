@@ -28,6 +28,8 @@ export interface Moments {
 
 const HAS_DAY = formsPattern('hasDay');
 const HAS_TIME = /\d|noon|o'clock|\b(?:past|quarter|at|by|until|till|to) \p{L}/iu;
+/** The day of a mail is no day of an offer. */
+const SENT = /^[\s*_>]*(?:date|sent|received)[*_]*\s?:|\bwrote:$/iu;
 const MOST_LINES_READ = 300;
 const MOST_PARTS = 30;
 const MOST_MOMENTS = 150;
@@ -37,7 +39,10 @@ const PART = /[^]{1,500}(?:[.!?;] |\s|$)/gu;
 export function findMoments({ lines }: Document, today: string): Moments {
   const dates: DateMention[] = [];
   const times: TimeMention[] = [];
-  const readable = lines.filter(({ text }) => HAS_DAY.test(text) || HAS_TIME.test(text));
+  const readable = lines.filter(
+    ({ text, role }) =>
+      (HAS_DAY.test(text) || HAS_TIME.test(text)) && !(role === 'mail-header' && SENT.test(text)),
+  );
   for (const line of readable.slice(0, MOST_LINES_READ)) {
     for (const part of matchesOf(PART, line.text, line.start).slice(0, MOST_PARTS)) {
       const inText = <T extends Range>(range: T) => {

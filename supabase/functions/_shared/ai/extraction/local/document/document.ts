@@ -1,6 +1,7 @@
 import { findCues, formsPattern, type CueHit } from '../vocabulary/words.ts';
 import words from '../vocabulary/words.json' with { type: 'json' };
 import { readCalendarFile, readTables, unwrapLines } from './layout.ts';
+import { linkTarget } from '../../../../contracts/link-targets.ts';
 import { removeMarkup, repairWords } from './plain-text.ts';
 import { removeSoftwareInstructions } from './software-instructions.ts';
 import { piecesOf, SourceText, type Range } from './source-text.ts';
@@ -42,12 +43,20 @@ const LONGEST_LINE = 6_000;
 /** Under the '--' of a mail: nothing but a person and a device. */
 const SIGNATURE = /\n--[ \t]*\n(?:[^@\d:\n]{0,40}(?:\n|$)){1,6}$/u;
 
+const WEB_ADDRESS = /\bhttps?:\/\/[^\s<>"]+/giu;
+
+/** Returns the target of a wrapped link; null for other links. */
+function ownTarget([address]: RegExpExecArray): string | null {
+  const target = linkTarget(address);
+  return target === address ? null : target;
+}
+
 /** Reads a pasted text; what is addressed to software is left out. */
 export function readDocument(text: string): Document {
   const clean = removeSoftwareInstructions(
     SourceText.of(text.replace(/\r\n?/gu, (end) => (end.length === 2 ? ' \n' : '\n'))),
   );
-  const plain = repairWords(readCalendarFile(removeMarkup(clean)));
+  const plain = repairWords(readCalendarFile(removeMarkup(clean.replace(WEB_ADDRESS, ownTarget))));
   const source = unwrapLines(readTables(plain));
   const lines = linesOf(source.text.replace(SIGNATURE, ''));
   const cues = new Set(lines.flatMap((line) => line.cues.map(({ cue }) => cue)));
@@ -61,7 +70,7 @@ export function readDocument(text: string): Document {
 }
 
 const MAIL_HEADER =
-  /^\s*(?:from|sent|date|to|cc|bcc|subject|reply-to|(?:list|x|content)-[\w-]+|message-id|betreff|objet|de)\s?:/iu;
+  /^[\s*_>]*(?:from|sent|date|to|cc|bcc|subject|reply-to|(?:list|x|content)-[\w-]+|message-id|betreff|objet|de)[*_]*\s?:|^[\s*_>-]*(?:begin forwarded message|(?:forwarded|original) message)\b[\s*_:-]*$|^On .{6,80}\bwrote:$/iu;
 const FOOTER = formsPattern('footer');
 const COMMENTS = formsPattern('comments');
 const NAVIGATION = formsPattern('navigation');

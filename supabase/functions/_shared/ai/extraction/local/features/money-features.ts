@@ -1,6 +1,6 @@
 import { candidateAt, type Candidate, type Features } from '../candidates/candidate.ts';
 import { formatAmount, type Amount } from '../candidates/money.ts';
-import { matchesOf } from '../document/source-text.ts';
+import { matchesOf, type Range } from '../document/source-text.ts';
 import type { Reading } from '../reading.ts';
 import { formsPattern } from '../vocabulary/words.ts';
 import { contextFeatures } from './context.ts';
@@ -42,17 +42,32 @@ const FREE = formsPattern('free', 'giu');
 /** What follows when everything is free, and not 'free coffee'. */
 const FREE_ALONE = formsPattern('afterFree');
 
+/** An application that costs nothing says nothing of what taking part costs. */
+const FREE_APPLICATION =
+  /\b(?:no|without (?:an? |any )?|free|zero)[ -]?(?:of charge )?(?:(?:application|processing|submission|filing|origination|prepayment|credit)\b|(?:fees?|costs?|charge) (?:to|for) (?:apply|submit|application)|to (?:apply|submit)\b)/iu;
+const BEFORE_FREE_APPLICATION = /\b(?:appl(?:y|ying|ication)|submit)\b[^.;]{0,12}$/iu;
+
+function isFreeApplication(text: string, { start, end }: Range): boolean {
+  return (
+    FREE_APPLICATION.test(text.slice(start, end + 24)) ||
+    BEFORE_FREE_APPLICATION.test(text.slice(Math.max(0, start - 26), start))
+  );
+}
+
 function freeCandidates(reading: Reading): Candidate[] {
   return reading.document.sentences.flatMap(({ text, start: from }) =>
-    matchesOf(FREE, text, from).map((range) =>
-      candidateAt(range, 'Free', {
-        ...contextFeatures(reading, range),
-        'says free': true,
-        'free beside an amount': /\$\s?\d/u.test(text),
-        'free in few words': text.length < 30,
-        'free without amounts': reading.amounts.length === 0,
-        'free by itself': FREE_ALONE.test(text.slice(range.end - from)),
-      }),
-    ),
+    matchesOf(FREE, text)
+      .filter((range) => !isFreeApplication(text, range))
+      .map((range) => ({ start: range.start + from, end: range.end + from }))
+      .map((range) =>
+        candidateAt(range, 'Free', {
+          ...contextFeatures(reading, range),
+          'says free': true,
+          'free beside an amount': /\$\s?\d/u.test(text),
+          'free in few words': text.length < 30,
+          'free without amounts': reading.amounts.length === 0,
+          'free by itself': FREE_ALONE.test(text.slice(range.end - from)),
+        }),
+      ),
   );
 }

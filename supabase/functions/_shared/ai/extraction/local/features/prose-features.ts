@@ -13,7 +13,7 @@ export function sentenceCandidates(reading: Reading): Candidate[] {
   const contacts = Object.values<readonly Range[]>({ ...reading.contacts }).flat();
   const sentences = reading.document.sentences
     .slice(0, MOST_SENTENCES)
-    .filter(({ text }) => text.length >= 8);
+    .filter(({ text, line }) => text.length >= 8 && line.role !== 'mail-header');
   return sentences.map((sentence, index) => {
     const { text } = sentence;
     const value = withoutContacts(sentence, contacts);
@@ -84,9 +84,11 @@ const UNREAD = new Set(['footer', 'navigation', 'mail-header']);
 /** Returns words and pairs of words as candidates for tags. */
 export function keywordCandidates(reading: Reading): Candidate[] {
   const places = new Map<string, Range[]>();
+  const contacts = Object.values<readonly Range[]>({ ...reading.contacts }).flat();
   for (const sentence of reading.document.sentences.slice(0, MOST_SENTENCES)) {
     if (UNREAD.has(sentence.line.role)) continue;
     for (const { found, start, end } of keywordsOf(sentence)) {
+      if (contacts.some((contact) => isInside({ start, end }, contact))) continue;
       const word = found.toLowerCase();
       places.set(word, [...(places.get(word) ?? []), { start, end }]);
     }
