@@ -206,9 +206,11 @@ function FieldsToCheck<Values extends FieldValues>(props: { control: Control<Val
       }}
     >
       <CircleAlert className="size-5" />
-      {names.length}
-      <span className="sr-only sm:not-sr-only">{names.length === 1 ? 'field' : 'fields'}</span>
-      to check
+      <span>
+        {names.length}{' '}
+        <span className="sr-only sm:not-sr-only">{names.length === 1 ? 'field' : 'fields'}</span> to
+        check
+      </span>
     </button>
   );
 }

@@ -350,7 +350,7 @@ describe('the review', () => {
       expect(field('Name')).toHaveFocus();
     });
     expect(field('Name')).toBeVisible();
-    expect(field('Name')).toHaveAccessibleDescription('Resource name is required');
+    expect(field('Name')).toHaveAccessibleDescription(/Resource name is required$/);
   });
 
   it('resets every field to what was read, and takes that back', async () => {
