@@ -55,7 +55,8 @@ export function differingQuote(reading: Reading, name: string, value: unknown): 
   );
   const quote = [...new Set(quotes)].join(' … ');
   const shown = textOf(value);
-  if (quote === '' || shown.length > LONGEST_QUOTE * 2) return null;
+  // Entries of a list come from all over the text.
+  if (quote === '' || quotes.length > 3 || shown.length > LONGEST_QUOTE * 2) return null;
   if (comparable(shown) === comparable(quotes.join(' '))) return null;
   return quote.length > LONGEST_QUOTE ? `${quote.slice(0, LONGEST_QUOTE).trimEnd()}…` : quote;
 }
