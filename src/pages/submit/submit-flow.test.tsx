@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SubmitFlow } from './submit-flow.lazy';
 import { clearDraftsOf } from '@/lib/draft';
 import { notify } from '@/lib/notify';
@@ -153,6 +153,8 @@ function openSections() {
 }
 const notices = () => vi.mocked(notify).mock.calls.map(([notice]) => notice);
 
+// The first test would wait for the modules of the form.
+beforeAll(() => import('./review-step.lazy'), 60_000);
 beforeEach(() => {
   stubBrowser();
   localStorage.clear();
