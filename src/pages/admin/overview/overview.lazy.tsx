@@ -22,7 +22,7 @@ import { paths } from '@/lib/paths';
 export function Overview({ isAdmin }: { isAdmin: boolean }) {
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-3 max-sm:-mb-2 sm:-mb-15 sm:justify-end">
+      <div className="flex flex-wrap items-center gap-x-3 max-lg:-mb-2 lg:-mb-15 lg:justify-end">
         <Refresh />
         <OtherWork />
       </div>
@@ -90,7 +90,7 @@ function OtherWork() {
     ),
   );
   return (
-    <nav aria-label="Other work" className="flex flex-wrap max-sm:-ml-3 sm:-order-1">
+    <nav aria-label="Other work" className="flex flex-wrap max-lg:-ml-3 lg:-order-1">
       {otherWork.map(({ key, label, panel }) => (
         <SiteLink key={key} to={addressOf(panel)} className={buttonClass('quiet')}>
           {label}
