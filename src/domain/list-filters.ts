@@ -28,11 +28,30 @@ export function withParams(
 }
 
 /**
- * Returns the lower-cased fields of a row as one text to search in. PostgreSQL text contains no
- * NUL, so a match cannot span two fields.
+ * Returns a text in the form in which lists are searched: in lower case, without accents, and with
+ * plain apostrophes and hyphens, because a keyboard types what a name is written with otherwise.
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[\u2018\u2019\u02BC]/gu, "'")
+    .replace(/[\u201C\u201D]/gu, '"')
+    .replace(/[\u2010-\u2015]/gu, '-');
+}
+
+/**
+ * Returns the folded fields of a row as one text to search in. PostgreSQL text contains no NUL, so a
+ * match cannot span two fields.
  */
 export function searchText(fields: readonly (string | null)[]): string {
-  return fields.join('\u0000').toLowerCase();
+  return foldText(fields.join('\u0000'));
+}
+
+/** Returns a typed search in the form to be found in `searchText`; '' for a blank one. */
+export function searchTerm(search: string): string {
+  return foldText(search.trim());
 }
 
 let collator: Intl.Collator | undefined;

@@ -1,4 +1,4 @@
-import { searchText } from '../list-filters';
+import { searchTerm, searchText } from '../list-filters';
 import { fullName, type NamedPerson } from '../profiles/person-name';
 import { claimTypes } from '../submissions/vocabularies';
 import { holderOf } from './assigned-roles';
@@ -66,7 +66,7 @@ export function searchAssignments<Resource>(
   assignments: readonly Assignment<Resource>[],
   search: string,
 ): readonly Assignment<Resource>[] {
-  const term = search.trim().toLowerCase();
+  const term = searchTerm(search);
   return term === '' ? assignments : assignments.filter(({ searched }) => searched.includes(term));
 }
 

@@ -1,4 +1,4 @@
-import { cleanSearch, searchText, withParams } from '../list-filters';
+import { cleanSearch, searchTerm, searchText, withParams } from '../list-filters';
 import { locationTypes } from '../submissions/vocabularies';
 import { geographicRegions, isMember } from '../vocabularies';
 import type { GeographicRegion, Option } from '../vocabularies';
@@ -125,7 +125,7 @@ function matches(
     (region === null || regions.includes(region) || regions.includes('statewide')) &&
     (type === null || typeKey(event.event_type) === type) &&
     (location === null || event.location_type === location) &&
-    isFound(event, search.trim().toLowerCase())
+    isFound(event, searchTerm(search))
   );
 }
 

@@ -1,4 +1,4 @@
-import { compareNames, searchText } from '../list-filters';
+import { compareNames, searchTerm, searchText } from '../list-filters';
 import { regionServed } from './card';
 import type { ProviderFilters } from './filters';
 
@@ -53,7 +53,7 @@ export function filterProviders<P extends ListedProvider>(
   index: readonly IndexedProvider<P>[],
   { search, category, region }: ProviderFilters,
 ): readonly P[] {
-  const term = search.trim().toLowerCase();
+  const term = searchTerm(search);
   return index
     .filter(
       ({ provider, searched }) =>

@@ -1,4 +1,4 @@
-import { cleanSearch, compareNames, searchText, withParams } from '../list-filters';
+import { cleanSearch, compareNames, searchTerm, searchText, withParams } from '../list-filters';
 import { availabilityStatuses, isMember, labelOf, resourceStatuses } from '../vocabularies';
 import type { Option } from '../vocabularies';
 import { daysUntilDeadline, effectiveAvailability } from './availability';
@@ -222,7 +222,7 @@ export function searchResources<T>(
   searchable: readonly SearchableResource<T>[],
   search: string,
 ): readonly T[] {
-  const term = search.trim().toLowerCase();
+  const term = searchTerm(search);
   return searchable
     .filter(({ haystack }) => haystack.includes(term))
     .map(({ resource }) => resource);

@@ -53,6 +53,13 @@ function found(resources: readonly ListedResource[], filters: Partial<ResourceFi
   return filterResources(index, { ...noFilters, ...filters }).map((match) => match.name);
 }
 
+describe('the search', () => {
+  test.each(['café', 'cafe', 'CAFÉ'])('finds names with and without accents: %s', (search) => {
+    const resources = [resource({ name: 'Café Fund' }), resource({ name: 'Cafe Loans' })];
+    expect(found(resources, { search })).toEqual(['Café Fund', 'Cafe Loans']);
+  });
+});
+
 describe('the order of the list', () => {
   test('is by availability, then by name', () => {
     const resources = [

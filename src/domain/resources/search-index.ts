@@ -1,6 +1,6 @@
 import type { Tables } from '../../types/database';
 import { mapFields } from '../fields';
-import { compareNames, searchText } from '../list-filters';
+import { compareNames, foldText, searchTerm, searchText } from '../list-filters';
 import {
   geographicRegions,
   type AvailabilityStatus,
@@ -43,7 +43,7 @@ export type ListedResource = Readonly<
     : Columns[Column];
 };
 
-/** A text with its lower-cased form. */
+/** A text with its folded form. */
 export interface IndexedText {
   readonly text: string;
   readonly lower: string;
@@ -54,7 +54,7 @@ export interface ResourceIndex<T extends ListedResource> {
   readonly size: number;
   /** All resources in list order; `haystacks` and `masks` have the same order. */
   readonly resources: readonly T[];
-  /** Lower-cased name, description and organization. */
+  /** Folded name, description and organization. */
   readonly haystacks: readonly string[];
   /** By group, the values of each resource as bits in vocabulary order. */
   readonly masks: Readonly<Record<FilterGroup, Int32Array>>;
@@ -132,7 +132,7 @@ export function buildResourceIndex<T extends ListedResource>(
 
 /**
  * Returns the resources that match `filters`, in list order (spec §5, §9). The trimmed search is
- * matched as a substring of name, description or organization, ignoring case. Statewide resources
+ * matched as a substring of name, description or organization, ignoring case and accents. Statewide resources
  * match every region; the region 'statewide' matches only those.
  */
 export function filterResources<T extends ListedResource>(
@@ -220,7 +220,7 @@ function matcher(
   const queries = allFilterGroups
     .filter(({ name }) => filters[name].length > 0)
     .map(({ name }) => ({ mask: masks[name], query: maskOf(bits[name], filters[name]) }));
-  const term = filters.search.trim().toLowerCase();
+  const term = searchTerm(filters.search);
 
   return (position) =>
     (!filters.closesSoon || closesSoon[position] === true) &&
@@ -270,7 +270,7 @@ function distinctTexts(texts: readonly string[]): IndexedText[] {
   const distinct = new Map<string, IndexedText>();
   for (const raw of texts) {
     const text = raw.trim();
-    const lower = text.toLowerCase();
+    const lower = foldText(text);
     if (text !== '' && !distinct.has(lower)) distinct.set(lower, { text, lower });
   }
   return [...distinct.values()];

@@ -34,6 +34,11 @@ function suggested(index: ResourceIndex<ListedResource>, term: string): string[]
 describe('suggest', () => {
   const index = indexOf(['FAME Direct Loan', 'Finance Authority of Maine'], ['Mentors', 'SCORE']);
 
+  test('draws names with accents whatever is typed', () => {
+    expect(suggested(indexOf(['Café Élan', null]), 'elan')).toEqual(['name: Café Élan']);
+    expect(suggested(indexOf(['Cafe Elan', null]), 'élan')).toEqual(['name: Cafe Elan']);
+  });
+
   test.each(['', ' ', 'f', ' f ', '\u00a0f\u00a0'])('waits for two characters: %j', (term) => {
     expect(suggest(index, term)).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { foldText, searchTerm } from '../list-filters';
 import { industries } from '../vocabularies';
 import type { IndexedText, ListedResource, ResourceIndex } from './search-index';
 
@@ -25,7 +26,7 @@ const SUBSTRING = 2;
 const industryTexts = industries.map(({ value, label }) => ({
   value,
   text: label,
-  lower: label.toLowerCase(),
+  lower: foldText(label),
 }));
 
 /**
@@ -37,7 +38,7 @@ const industryTexts = industries.map(({ value, label }) => ({
  * a place. A text that several kinds share appears once.
  */
 export function suggest(index: ResourceIndex<ListedResource>, term: string): readonly Suggestion[] {
-  const wanted = term.trim().toLowerCase();
+  const wanted = searchTerm(term);
   if (wanted.length < MIN_TERM_LENGTH) return [];
 
   const seen = new Set<string>();
@@ -70,7 +71,7 @@ function bestMatches(
     byRank[rank].push({ kind, value, label: text, rank });
   }
   const best = byRank.flat().slice(0, MAX_SUGGESTIONS);
-  for (const { label } of best) seen.add(label.toLowerCase());
+  for (const { label } of best) seen.add(foldText(label));
   return best;
 }
 

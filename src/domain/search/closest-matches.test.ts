@@ -3,7 +3,7 @@ import { closestMatches } from './closest-matches';
 import { inRegions, readQuery } from './query';
 import { reasonsOf } from './reasons';
 import { buildSearchIndex, type SearchIndex } from './search-index';
-import { entries } from './search.fixture';
+import { blank, entries } from './search.fixture';
 
 let index: SearchIndex | null = null;
 
@@ -43,8 +43,29 @@ describe('closestMatches', () => {
     ['the County', 'northern lender'],
     ['optometrist', 'adviser'],
     ['hot dog cart', 'kitchen'],
-    ['ayuda para empezar negocio', 'adviser'],
+    ['ayuda para empezar negocio', 'newcomers'],
     ['قرض', 'northern lender'],
+    ['mainesbdc.org', 'adviser'],
+    ['www.mainesbdc.org/about', 'adviser'],
+    ['advice.example', 'adviser'],
+    ['207.555.0101', 'adviser'],
+    ['+1 (207) 555-0101', 'adviser'],
+    ['foodtruck', 'kitchen'],
+    ['cafeteria kitchen', 'kitchen'],
+    ['book keeping', 'adviser'],
+    ['B&B', 'adviser'],
+    ['bed & breakfast', 'adviser'],
+    ['biz advice', 'adviser'],
+    ['loan 4401', 'northern lender'],
+    ['loan 04401-1234', 'northern lender'],
+    ['loan Ft Kent', 'northern lender'],
+    ['halal store', 'newcomers'],
+    ['Somali tailor', 'newcomers'],
+    ['quiero abrir una tienda', 'newcomers'],
+    ['LGBTQ', 'adviser'],
+    ["I'm 67", 'adviser'],
+    ['divorced', 'adviser'],
+    ['widow', 'adviser'],
   ])('%s leads to %s', async (text, id) => {
     expect((await idsOf(text))[0]).toBe(id);
   });
@@ -59,8 +80,50 @@ describe('closestMatches', () => {
     const kitchen = (await matchesOf('shared kitchen in Lewiston')).find(
       ({ id }) => id === 'kitchen',
     );
-    expect(kitchen?.reasons).toEqual(['Commercial kitchen', 'Only Southern']);
+    expect(kitchen?.reasons).toEqual(['Commercial kitchen', 'Only in Southern Maine']);
     expect(await idsOf('loan in Lewiston')).not.toContain('southern lender');
+  });
+
+  it('puts lenders and advisers of the place before those of all of Maine', async () => {
+    expect((await idsOf('nail salon Bangor')).slice(0, 2)).toEqual(['northern lender', 'adviser']);
+  });
+
+  it('shows what is for the people of a query wherever it is', async () => {
+    expect(await idsOf('halal store Presque Isle')).toContain('newcomers');
+    expect(await idsOf('store Presque Isle')).not.toContain('newcomers');
+  });
+
+  it('puts what is for certain people after what is for everybody', async () => {
+    expect(await idsOf('advising')).toEqual(['adviser', 'newcomers']);
+  });
+
+  it('puts the most general adviser first, whatever its name', async () => {
+    const everyStage = ['idea', 'launch', 'grow', 'expand', 'mature'];
+    const office = { ...blank, labels: ['Federal office', 'Advising'], stages: everyStage };
+    const built = await buildSearchIndex(
+      [
+        { ...office, id: 'contracts', name: 'A', labels: ['Export assistance', 'Advising'] },
+        { ...office, id: 'office', name: 'B' },
+        { ...office, id: 'general', name: 'C', labels: ['Business advising'] },
+        { ...office, id: 'closed', name: 'D', labels: ['Business advising'], isOpen: false },
+      ],
+      noPause,
+      new AbortController().signal,
+    );
+    if (built === null) throw new Error('The index was not built.');
+    const query = readQuery('hair salon', built.vocabulary);
+    const { matches, advisers } = await closestMatches(built, query, () => true, noPause);
+    expect(matches.map(({ entry }) => entry.id)).toEqual(['general', 'closed', 'office']);
+    expect(advisers.map(({ id }) => id)).toEqual(['general', 'office']);
+  });
+
+  it('finds names by their initials', async () => {
+    const center = { ...blank, id: 'center', name: 'Makers and Builders Center' };
+    const built = await buildSearchIndex([center], noPause, new AbortController().signal);
+    if (built === null) throw new Error('The index was not built.');
+    const query = readQuery('mbc', built.vocabulary);
+    const { matches } = await closestMatches(built, query, () => true, noPause);
+    expect(matches.map(({ entry }) => entry.id)).toEqual(['center']);
   });
 
   it('does not take the absence of a thing for the thing', async () => {
@@ -91,6 +154,9 @@ describe('closestMatches', () => {
     'bitcoin',
     'health insurance',
     'the of and',
+    'used boat for sale',
+    'border with New Hampshire',
+    'volunteer birthday',
   ])('finds nothing for %j', async (text) => {
     expect(await idsOf(text)).toEqual([]);
   });
@@ -134,6 +200,13 @@ describe('reasonsOf', () => {
     ['restaurant loan', 'northern lender', ['Loans for any industry', 'Loan']],
     ['food truck', 'kitchen', ['Food & Beverage']],
     ['volunteer', 'legal', ['Mentions “volunteer”']],
+    ['voluntear', 'legal', []],
+    ['immigrant', 'newcomers', ['For immigrants and new Mainers']],
+    [
+      'hair salon immigrant',
+      'newcomers',
+      ['Advice for any business', 'For immigrants and new Mainers'],
+    ],
   ])('says why %j leads to %s', async (text, id, reasons) => {
     expect((await matchesOf(text)).find((match) => match.id === id)?.reasons).toEqual(reasons);
   });

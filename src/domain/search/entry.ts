@@ -84,7 +84,8 @@ const FOR_EVERYBODY = /\bopen to (?:all|any|every)/iu;
 /** Returns what the texts and facts of an entry say about it. */
 export function traitsOf(entry: SearchEntry): EntryTraits {
   const labels = stemsOf(entry.labels.join(' '));
-  const audiences = audiencesOf(entry);
+  const named = audiencesNamed([entry.name, ...entry.labels]);
+  const audiences: typeof named = FOR_EVERYBODY.test(entry.offer) ? new Set() : named;
   const isForSome = audiences.size > 0;
   const hasAnyIndustry = entry.servesAllIndustries || entry.industries.length === 0;
   const isForAnyIndustry = hasAnyIndustry && !isForSome;
@@ -95,7 +96,7 @@ export function traitsOf(entry: SearchEntry): EntryTraits {
   const isLoan = isFunding && labels.includes(LOAN);
   return {
     places: findPlaces(wordsOf(entry.location)).places,
-    counties: countiesIn(wordsOf([...entry.labels, entry.offer, entry.name].join('\n'))),
+    counties: countiesIn([...entry.labels, entry.offer, entry.name].join('\n')),
     audiences,
     addresses: entry.addresses.map(webAddress).filter((address) => address !== null),
     names: { own: nameKey(entry.name), organizations: nameKey(entry.organization) },
@@ -106,7 +107,7 @@ export function traitsOf(entry: SearchEntry): EntryTraits {
     isLender: isForAnyIndustry && isLoan,
     isAdviserOfSome: isForSome && hasAnyIndustry && isAdvice,
     isLenderOfSome: isForSome && hasAnyIndustry && isLoan,
-    generality: generalityOf(entry, isForAnyIndustry),
+    generality: generalityOf(entry, isForAnyIndustry, named.size > 0),
   };
 }
 
@@ -134,11 +135,8 @@ function initialsOf(names: readonly string[]): ReadonlySet<string> {
   return found;
 }
 
-function audiencesOf({ name, labels, offer }: SearchEntry): ReadonlySet<Audience> {
-  return FOR_EVERYBODY.test(offer) ? new Set() : audiencesNamed([name, ...labels]);
-}
-
-function audiencesNamed(names: readonly string[]): ReadonlySet<Audience> {
+/** Returns the audiences that a name and labels name more than once. */
+export function audiencesNamed(names: readonly string[]): ReadonlySet<Audience> {
   const texts = names.map((text) => new Set(stemsOf(text)));
   const isNamedOften = (phrases: readonly (readonly string[])[]) =>
     texts.filter((text) => phrases.some((phrase) => phrase.every((part) => text.has(part))))
@@ -148,8 +146,15 @@ function audiencesNamed(names: readonly string[]): ReadonlySet<Audience> {
   );
 }
 
-/** The mean of what makes help general: the first label says what the main work is. */
-function generalityOf(entry: SearchEntry, isForAnyIndustry: boolean): number {
+/**
+ * The mean of what makes help general: the first label says what the main work is. What names
+ * certain people is less general, though it may be open to others.
+ */
+function generalityOf(
+  entry: SearchEntry,
+  isForAnyIndustry: boolean,
+  isNamedForSome: boolean,
+): number {
   const mainWork = stemsOf(entry.labels[0] ?? '');
   const isAdvice = mainWork.some((part) => ADVICE.has(part));
   const shares = [
@@ -157,7 +162,7 @@ function generalityOf(entry: SearchEntry, isForAnyIndustry: boolean): number {
     entry.regions.includes('statewide') ? 1 : 0,
     Math.min(1, entry.stages.length / ALL_STAGES),
     isAdvice ? 1 : isSpecial(mainWork) ? 0 : OTHER_WORK,
-    isNamedForSome(entry) ? 0 : 1,
+    isNamedForSome ? 0 : 1,
   ];
   return shares.reduce((sum, share) => sum + share, 0) / shares.length;
 }
@@ -167,7 +172,7 @@ const OTHER_WORK = 0.5;
 
 /** Stems of special subjects, such as export: those of groups without facts and without advice. */
 const specialStems: ReadonlySet<string> = new Set(
-  wordGroups.flatMap(({ typed, means = '', isMoving: _, ...facts }) => {
+  wordGroups.flatMap(({ typed, means = '', isMoving: _, reason: __, ...facts }) => {
     const isSubject =
       Object.keys(facts).length === 0 && !stemsOf(means).some((part) => ADVICE.has(part));
     return isSubject
@@ -184,9 +189,4 @@ function isSpecial(mainWork: readonly string[]): boolean {
   return (
     mainWork.some((part) => specialStems.has(part)) && !mainWork.some((part) => ADVICE.has(part))
   );
-}
-
-/** Whether its name and labels name certain people, though it may be open to others. */
-function isNamedForSome({ name, labels }: SearchEntry): boolean {
-  return audiencesNamed([name, ...labels]).size > 0;
 }

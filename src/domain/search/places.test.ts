@@ -1,9 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { findPlaces } from './places';
+import { countiesIn, findPlaces, isIsland } from './places';
 import { wordsOf } from './words';
 
 const found = (text: string) =>
   findPlaces(wordsOf(text)).places.map(({ name, region }) => `${name}: ${region}`);
+
+describe('countiesIn', () => {
+  it.each([
+    ['Businesses in Hancock, Knox and western Waldo counties', ['waldo', 'knox', 'hancock']],
+    ['Washington County', ['washington']],
+    ['The Penobscot and Passamaquoddy nations', []],
+  ])('reads %j', (text, counties) => {
+    expect([...countiesIn(text)]).toEqual(counties);
+  });
+});
+
+describe('isIsland', () => {
+  it.each([
+    ['Peaks Island', true],
+    ['Vinalhaven', true],
+    ['Isle au Haut', true],
+    ['Presque Isle', false],
+    ['Deer Isle', false],
+    ['Bangor', false],
+  ])('knows whether only boats reach %s', (name, isReached) => {
+    const [place] = findPlaces(wordsOf(name)).places;
+    expect(place && isIsland(place)).toBe(isReached);
+  });
+});
 
 describe('findPlaces', () => {
   it.each([
@@ -18,6 +42,18 @@ describe('findPlaces', () => {
     ['04003', ['Bailey Island: southern']],
     ['South Portland', ['South Portland: southern']],
     ['Lincoln', ['Lincoln County: midcoast', 'Lincoln: northern']],
+    ['Mt Desert', ['Mount Desert: downeast']],
+    ['Ft. Kent', ['Fort Kent: northern']],
+    ['Ste-Agathe', ['Saint Agatha: northern']],
+    ['St John Valley', ['Aroostook County: northern']],
+    ['No. Berwick', ['North Berwick: southern']],
+    ['SW Harbor', ['Southwest Harbor: downeast']],
+    ['Chebeague Isl', ['Chebeague Island: southern']],
+    ['Munjoy Hill', ['Portland: southern']],
+    ['4101', ['Portland: southern']],
+    ['04101-1234', ['Portland: southern']],
+    ['04652 3011', ['Lubec: downeast']],
+    ['2025', []],
     ['90210', []],
     ['Boston', []],
   ])('reads %j', (text, places) => {

@@ -167,8 +167,9 @@ const LIST_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** Returns the counties that a text names as such: before 'county' or 'counties', in lower case. */
-export function countiesIn(words: readonly string[]): ReadonlySet<string> {
+export function countiesIn(text: string): ReadonlySet<string> {
   const found = new Set<string>();
+  const words = /count(?:y|ies)/iu.test(text) ? wordsOf(text) : [];
   words.forEach((word, at) => {
     if (word !== 'county' && word !== 'counties') return;
     for (let before = at - 1; before >= 0; before -= 1) {

@@ -1,6 +1,7 @@
 import type { SearchEntry } from './entry';
 
-const blank: SearchEntry = {
+/** An entry without facts. */
+export const blank: SearchEntry = {
   id: '',
   name: '',
   organization: '',
@@ -32,6 +33,8 @@ export const entries: readonly SearchEntry[] = [
     ...blank,
     id: 'adviser',
     name: 'Statewide Advice',
+    addresses: ['https://www.mainesbdc.org', 'help@advice.example'],
+    phones: ['(207) 555-0101'],
     labels: ['Business advising'],
     supportType: 'program',
     stages: everyStage,
@@ -102,7 +105,7 @@ export const entries: readonly SearchEntry[] = [
     ...blank,
     id: 'newcomers',
     name: 'Welcome Desk',
-    labels: ['Immigrant entrepreneurs', 'Advising'],
+    labels: ['Immigrant entrepreneurs', 'Immigrants', 'Advising'],
     supportType: 'program',
     regions: ['southern'],
   },

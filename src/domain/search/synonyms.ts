@@ -34,6 +34,8 @@ export interface WordFacts {
   readonly isElsewhere?: true;
   /** Says where people or goods go, so that a place outside Maine may be named beside it. */
   readonly isMoving?: true;
+  /** Shown as the reason for what is found by the meaning. */
+  readonly reason?: string;
   /** A private matter that no business resource answers. */
   readonly isPrivate?: true;
 }
@@ -117,12 +119,14 @@ export const wordGroups: readonly WordGroup[] = [
     typed: `sba, sba loan, sba loans, small business administration, 7a, 7 a, 504 loan, federal loan,
       federal government`,
     means: 'SBA, 504, federal agency',
+    reason: 'Federal small business help',
     ...funding,
   },
   {
     typed: `bad credit, no credit, poor credit, turned down, turned me down, turned us down, denied, rejected, declined, refused, bank said no, turned down by the bank, turned down by bank, bank turned me down, bank says no, denied by the bank, rejected by the bank, bank denied me, said no, no
       credit check, no bank, bank wont, cant get a loan, no credit history, thin credit, bad credit score, no collateral, credit score, low credit`,
     means: 'nonbank, community lender, microenterprise, CDFI, credit builder, gap financing, loan',
+    reason: 'For people a bank turned down',
     ...funding,
   },
   {
@@ -149,16 +153,23 @@ export const wordGroups: readonly WordGroup[] = [
     ...energy,
   },
   { typed: 'loan guarantee, guaranteed loan, loan insurance', means: 'loan guarantee', ...funding },
-  { typed: 'matched savings, savings, save money, ida', means: 'matched savings, IDA', ...funding },
+  {
+    typed: 'matched savings, savings, save money, ida',
+    means: 'matched savings, IDA',
+    reason: 'Adds to what you save',
+    ...funding,
+  },
   {
     typed: `low income, poor, little money, low-income, poverty, no savings, tanf, moderate income`,
     means: 'low to moderate income, matched savings, microenterprise, pro bono',
+    reason: 'For people with little money',
   },
   {
     typed: `storm, ice storm, nor easter, tornado, wind damage, water damage, fire, burned down, burnt down, burned, burnt, destroyed, washed out, washed away,
       roof collapsed, lost everything, storm damage, eidl, economic injury, covid, pandemic, flood, flooding, disaster, hurricane, fire damage, emergency, climate,
       resilience, sea level rise, wharf damage`,
     means: 'disaster loans, disaster, storm, resilience, climate',
+    reason: 'For damage and hard times',
     ...advised,
   },
   { typed: 'brownfield, cleanup, contaminated', means: 'brownfield' },
@@ -229,6 +240,7 @@ export const wordGroups: readonly WordGroup[] = [
       work, mill closed, plant closed, divorced, newly divorced, after divorce, starting over, start over, second career, back to work,
       stay at home, empty nest, downsized, quit my job`,
     means: 'start a business class, in transition, start-up training',
+    reason: 'For a new start in work',
     stage: 'idea',
     isAdvised: true,
   },
@@ -653,6 +665,7 @@ export const wordGroups: readonly WordGroup[] = [
     typed: `move to maine, moving to maine, moving from, moving my company, moving my business, move my business, move my company, moved here, moved from, came from, coming from, come from,
       moved to, moving here, moving to, relocate, relocating, relocation, bring my company, from away, out of state`,
     means: 'move to Maine, site selection, incentives',
+    reason: 'For businesses that move to Maine',
     isMoving: true,
     ...advised,
   },

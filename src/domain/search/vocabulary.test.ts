@@ -33,6 +33,15 @@ describe('Vocabulary', () => {
     expect(vocabulary.completions('im')).toEqual([]);
   });
 
+  it.each([
+    ['farmhouse', ['farm', 'house']],
+    ['immigrantfarms', ['immigrant', 'farms']],
+    ['farmhouz', null],
+    ['thefarm', null],
+  ])('parts words that were typed as one: %s', (word, parts) => {
+    expect(vocabulary.parts(word)).toEqual(parts);
+  });
+
   it('finds the word that a compound ends with', () => {
     expect(vocabulary.ending('superrestaurant')).toBe('restaurant');
     expect(vocabulary.ending('superfarm')).toBeNull();

@@ -23,6 +23,13 @@ describe('stemsOf', () => {
     expect(new Set(forms.flatMap((form) => stemsOf(form))).size).toBe(1);
   });
 
+  it.each([
+    ['intern', 'international'],
+    ['organization', 'organic'],
+  ])('keeps words of another meaning apart: %s, %s', (one, other) => {
+    expect(stemsOf(one)).not.toEqual(stemsOf(other));
+  });
+
   it('leaves out words that say nothing', () => {
     expect(stemsOf('I need a loan for my bakery')).toEqual(stemsOf('loan bakery'));
   });

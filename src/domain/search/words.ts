@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { foldText } from '../list-filters';
 
 /** Words that say nothing about what is wanted, in English, Spanish and French. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
@@ -29,13 +30,10 @@ const WEAK_STEMS: ReadonlySet<string> = new Set(
 
 /** Returns a text in lower case, without accents, possessive endings and dots of abbreviations. */
 function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/(\p{L})['’]s\b/gu, '$1')
+  return foldText(text)
+    .replace(/(\p{L})'s\b/gu, '$1')
     .replace(/\bprogramme/gu, 'program')
-    .replace(/\bj['’]ai\b/gu, ' ')
+    .replace(/\bj'ai\b/gu, ' ')
     .replace(/\b(\p{L}) ?& ?(\p{L})\b/gu, '$1$2')
     .replace(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1');
 }
@@ -100,9 +98,18 @@ const OWN_STEMS: ReadonlySet<string> = new Set(
   universal policy police busy news`.split(/\s+/u),
 );
 
+/** Stems of former words: texts repeat most of theirs. */
+const stems = new Map<string, string>();
+const MOST_STEMS = 20_000;
+
 /** Returns the common stem of the forms of a word: 'lender' and 'lenders', 'farm' and 'farming'. */
 export function stem(word: string): string {
-  return OWN_STEMS.has(word) ? word.replace(/ly$|s$/u, '') : stemmer(word);
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  const own = OWN_STEMS.has(word) ? word.replace(/ly$|s$/u, '') : stemmer(word);
+  if (stems.size >= MOST_STEMS) stems.clear();
+  stems.set(word, own);
+  return own;
 }
 
 /** Whether a word says nothing about what is wanted. */

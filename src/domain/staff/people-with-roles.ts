@@ -1,3 +1,4 @@
+import { foldText, searchTerm } from '../list-filters';
 import { fullName, type NamedPerson } from '../profiles/person-name';
 import { labelOf, userRoles } from '../vocabularies';
 import type { UserRole } from '../vocabularies';
@@ -22,7 +23,7 @@ export function searchPeopleWithRoles<Person extends PersonWithRoles>(
   people: readonly Person[],
   search: string,
 ): readonly Person[] {
-  const term = search.trim().toLowerCase();
+  const term = searchTerm(search);
   if (term === '') return people;
   return people.filter((person) =>
     [
@@ -30,6 +31,6 @@ export function searchPeopleWithRoles<Person extends PersonWithRoles>(
       fullName(person),
       person.company_organization ?? '',
       ...rolesOf(person).map((role) => labelOf(userRoles, role)),
-    ].some((text) => text.toLowerCase().includes(term)),
+    ].some((text) => foldText(text).includes(term)),
   );
 }
