@@ -56,7 +56,7 @@ export function webAddress(website: string | null): WebAddress | null {
 }
 
 /** Returns the name of a site: 'mainesbdc' for 'mainesbdc.org'. */
-export function siteName(host: string): string {
+function siteName(host: string): string {
   return host
     .toLowerCase()
     .split('.')
