@@ -1,10 +1,12 @@
 import { setAuthDestination } from './destination';
 import {
   clearFirstSignIn,
+  firstPath,
   isFirstSignIn,
   rememberFirstSignIn,
   rememberRequestedEmail,
 } from './remembered-emails';
+import { safeNextPath } from '@/domain/accounts/next-path';
 import { sentenceFor } from '@/lib/error-sentences';
 import { paths } from '@/lib/paths';
 import { loadSupabase } from '@/lib/supabase';
@@ -22,7 +24,7 @@ interface Credentials {
 export async function signIn({ email, password }: Credentials): Promise<void> {
   const client = await loadSupabase();
   const isFirst = isFirstSignIn(email);
-  setAuthDestination(isFirst ? paths.onboarding() : null);
+  setAuthDestination(isFirst ? paths.onboarding(firstPath()) : null);
   const { error } = await client.auth.signInWithPassword({ email, password });
   if (error !== null) throw error;
   if (isFirst) clearFirstSignIn();
@@ -48,7 +50,8 @@ export async function signUp({ email, password, metadata }: SignUp): Promise<boo
   if (error !== null || data.session === null) setAuthDestination(null);
   if (error !== null) throw error;
   if (data.session === null) {
-    rememberFirstSignIn(email);
+    const next = new URLSearchParams(window.location.search).get('next');
+    rememberFirstSignIn(email, safeNextPath(next));
     rememberRequestedEmail(email);
   }
   return data.session !== null;

@@ -17,9 +17,18 @@ describe('where one goes after signing in', () => {
   });
 
   it('is what was decided, over the address', () => {
-    setAuthDestination('/onboarding');
-    expect(destinationAfterAuth('?next=%2Fsubmit')).toBe('/onboarding');
+    setAuthDestination('/plan');
+    expect(destinationAfterAuth('?next=%2Fsubmit')).toBe('/plan');
     setAuthDestination(null);
     expect(destinationAfterAuth('?next=%2Fsubmit')).toBe('/submit');
+  });
+
+  it.each([
+    ['?next=%2Fplan', '/onboarding?next=%2Fplan'],
+    ['?next=%2F%2Fevil.example', '/onboarding'],
+    ['', '/onboarding'],
+  ])('after sign-up with %j, the onboarding goes on there', (search, path) => {
+    setAuthDestination('/onboarding');
+    expect(destinationAfterAuth(search)).toBe(path);
   });
 });

@@ -2,6 +2,7 @@ import type { Session } from '@supabase/supabase-js';
 import { setAuthDestination } from './destination';
 import {
   clearFirstSignIn,
+  firstPath,
   clearRequestedEmail,
   isFirstSignIn,
   isRequestedEmail,
@@ -105,7 +106,7 @@ async function signInWith(session: Session, link: OpenableLink, { auth }: Client
   const email = session.user.email ?? '';
   const isFirst = link.kind === 'sign-up' || isFirstSignIn(email);
   // Set before the session exists: the guard redirects as soon as it does.
-  if (isFirst && link.kind !== 'recovery') setAuthDestination(paths.onboarding());
+  if (isFirst && link.kind !== 'recovery') setAuthDestination(paths.onboarding(firstPath()));
   if (link.kind === 'recovery') beginRecovery();
   clearMailLink();
   const { error } = await auth.setSession(session);

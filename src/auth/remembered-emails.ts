@@ -1,16 +1,25 @@
 /** Emails that this browser remembers between visits to the mailbox. Nothing here throws. */
 
+import { safeNextPath } from '@/domain/accounts/next-path';
+
 // When sign-ups must confirm their email first, there is no session yet. The browser remembers the
 // address, so that the first sign-in continues to onboarding.
 const FIRST_SIGN_IN = 'resource-directory-first-sign-in';
+const FIRST_PATH = 'resource-directory-first-path';
 const REQUESTED = 'resource-directory-awaited-mail';
 
 /** Auth links expire after an hour or a day. */
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
 
-/** Remembers that this address has not signed in yet. */
-export function rememberFirstSignIn(email: string): void {
+/** Remembers that this address has not signed in yet, and where its owner wanted to go. */
+export function rememberFirstSignIn(email: string, next: string | null): void {
   store(FIRST_SIGN_IN, email.toLowerCase());
+  store(FIRST_PATH, next);
+}
+
+/** Where whoever signed up here wanted to go; null when nowhere special. */
+export function firstPath(): string | null {
+  return safeNextPath(read(FIRST_PATH));
 }
 
 /** Whether the sign-in of this address is its first. */
@@ -21,6 +30,7 @@ export function isFirstSignIn(email: string): boolean {
 /** Forgets the address after its first sign-in. */
 export function clearFirstSignIn(): void {
   store(FIRST_SIGN_IN, null);
+  store(FIRST_PATH, null);
 }
 
 /** Remembers that this browser requested an auth email to this address. */

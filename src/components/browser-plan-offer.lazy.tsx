@@ -1,82 +1,139 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { planFailures } from './save-button/plan-failures';
 import { buttonClass } from './ui/button-class';
-import { useBrowserPlanDelete, useBrowserPlanKeep } from '@/data/plan/keep-browser-plan';
+import {
+  useBrowserPlanDelete,
+  useBrowserPlanKeep,
+  useBrowserPlanReturn,
+} from '@/data/plan/keep-browser-plan';
 import { planQuery } from '@/data/plan/plan-queries';
 import { sentenceFor } from '@/lib/error-sentences';
-import { notify } from '@/lib/notify';
-import { paths } from '@/lib/paths';
+import { localSource, readItem, writeItem } from '@/lib/safe-storage';
 
-/** Offers to keep what was saved in this browser before sign-in. */
-export function BrowserPlanOffer() {
+/** The account that does not want what is saved in this browser. */
+const DECLINED_KEY = 'resource-directory-plan-declined';
+
+/**
+ * Moves what was saved in this browser before sign-in to the account, and says so with a way back.
+ * What cannot be moved, and what was taken back, stays here and is offered.
+ */
+export function BrowserPlanMove({ owner }: { owner: string }) {
   const { data: items = [] } = useQuery(planQuery(null));
-  const keep = useBrowserPlanKeep();
+  const keep = useBrowserPlanKeep(owner);
+  const takeBack = useBrowserPlanReturn(owner);
   const remove = useBrowserPlanDelete();
-  const [left, setLeft] = useState<number | null>(null);
-  const [isLater, setLater] = useState(false);
-  const isPlan = useLocation().pathname === paths.plan();
-  if (items.length === 0 || (isLater && !isPlan)) return null;
-  const send = () => {
-    keep.mutate(undefined, {
-      onSuccess: (count) => {
-        setLeft(count);
-        if (count === 0) notify({ title: 'Kept in your account' });
-      },
-    });
-  };
+  const [isHidden, setHidden] = useState(false);
+  const isStarted = useRef(false);
+  const start = useEffectEvent(() => {
+    if (isStarted.current || readItem(localSource, DECLINED_KEY) === owner) return;
+    isStarted.current = true;
+    keep.mutate();
+  });
+  useEffect(() => start(), []);
+
+  if (isHidden || keep.isPending) return null;
+  const added = takeBack.isSuccess ? [] : (keep.data?.added ?? []);
+  const failure = keep.error ?? takeBack.error;
+  if (added.length > 0) {
+    const undo = () => {
+      writeItem(localSource, DECLINED_KEY, owner);
+      takeBack.mutate(added);
+    };
+    return (
+      <Strip onHide={() => setHidden(true)}>
+        <div>
+          <p role="status" className="font-semibold">
+            {added.length === 1
+              ? 'Added the resource you saved to your account.'
+              : `Added the ${added.length} resources you saved to your account.`}
+          </p>
+          <LeftNote left={keep.data?.left ?? 0} />
+          <Failure error={failure} />
+        </div>
+        <button
+          type="button"
+          aria-disabled={takeBack.isPending}
+          onClick={() => {
+            if (!takeBack.isPending) undo();
+          }}
+          className={buttonClass('quiet')}
+        >
+          {takeBack.isPending ? 'Undoing…' : 'Undo'}
+        </button>
+      </Strip>
+    );
+  }
+  if (items.length === 0) return null;
+  return (
+    <Strip onHide={() => setHidden(true)}>
+      <div>
+        <p className="font-semibold">
+          {items.length === 1
+            ? 'One resource is saved in this browser only.'
+            : `${items.length} resources are saved in this browser only.`}
+        </p>
+        <LeftNote left={takeBack.isSuccess ? 0 : (keep.data?.left ?? 0)} />
+        <Failure error={failure} />
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:*:text-sm">
+        <button
+          type="button"
+          onClick={() => {
+            writeItem(localSource, DECLINED_KEY, null);
+            takeBack.reset();
+            keep.mutate();
+          }}
+          className={buttonClass('primary')}
+        >
+          Add to my account
+        </button>
+        <button type="button" onClick={() => remove.mutate()} className={buttonClass('quiet')}>
+          Delete<span className="max-sm:sr-only"> from this browser</span>
+        </button>
+      </div>
+    </Strip>
+  );
+}
+
+function LeftNote({ left }: { left: number }) {
+  if (left === 0) return null;
+  return (
+    <p role="status" className="text-sm">
+      {left} could not be moved: no longer public, or the notes do not fit beside those in your
+      account.
+    </p>
+  );
+}
+
+function Failure({ error }: { error: Error | null }) {
+  if (error === null) return null;
+  return (
+    <p role="alert" className="font-semibold text-closed">
+      {sentenceFor(error, planFailures)} Nothing was lost.
+    </p>
+  );
+}
+
+/** A line across the page that can be hidden. */
+function Strip({ children, onHide }: { children: ReactNode; onHide: () => void }) {
   return (
     <section
       aria-label="Saved in this browser"
       className="border-b border-line bg-brand-tint print:hidden"
     >
-      <div className="relative mx-auto flex max-w-site flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2 sm:px-6">
-        <div>
-          <p className="font-semibold max-sm:pr-8">
-            {items.length === 1
-              ? 'Keep this one in your account?'
-              : `Keep these ${items.length} in your account?`}
-          </p>
-          <p role="status" className="text-sm">
-            {left === null || left === 0
-              ? 'Saved in this browser before you signed in.'
-              : `${left} could not be moved: no longer public, or the notes do not fit beside those in your account.`}
-          </p>
-          {keep.error !== null && (
-            <p role="alert" className="font-semibold text-closed">
-              {sentenceFor(keep.error, planFailures)} Nothing was lost.
-            </p>
-          )}
-        </div>
-        <div className="flex flex-wrap gap-2 max-sm:*:text-sm">
-          <button
-            type="button"
-            aria-disabled={keep.isPending}
-            onClick={send}
-            className={buttonClass('primary')}
-          >
-            {keep.isPending ? 'Keeping…' : 'Keep in my account'}
-          </button>
-          <button type="button" onClick={() => remove.mutate()} className={buttonClass('quiet')}>
-            Delete<span className="max-sm:sr-only"> from this browser</span>
-          </button>
-          {!isPlan && (
-            // On phones a cross in the corner, so that the other buttons fit on one line.
-            <button
-              type="button"
-              onClick={() => setLater(true)}
-              className={buttonClass(
-                'quiet',
-                'max-sm:absolute max-sm:top-0 max-sm:right-1 max-sm:w-11 max-sm:px-0',
-              )}
-            >
-              <X className="size-5 sm:hidden" />
-              <span className="max-sm:sr-only">Not now</span>
-            </button>
-          )}
-        </div>
+      <div className="relative mx-auto flex max-w-site flex-wrap items-center gap-x-6 gap-y-2 py-2 pr-14 pl-4 sm:pl-6">
+        {children}
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={onHide}
+          className="absolute top-1 right-2 grid size-11 place-items-center rounded text-soft hover:text-ink"
+        >
+          <X className="size-5" />
+        </button>
       </div>
     </section>
   );

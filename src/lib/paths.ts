@@ -45,7 +45,9 @@ export const paths = {
   /** The dialog that suggests an edit of a resource, with the token of a mail to its owner. */
   suggestEdit: (slug: string, checkToken: string) =>
     `/resource/${segment(slug)}?suggest=${segment(checkToken)}`,
-  onboarding: () => '/onboarding',
+  /** `next` is the path of this site to open after the last step. */
+  onboarding: (next?: string | null) =>
+    next == null ? '/onboarding' : `/onboarding?next=${segment(next)}`,
   /** `next` is the path of this site to open after sign-in. */
   auth: (next?: string) => (next === undefined ? '/auth' : `/auth?next=${segment(next)}`),
 } as const;

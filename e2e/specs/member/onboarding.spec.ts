@@ -60,8 +60,8 @@ test.describe('Onboarding (spec §2)', () => {
       wizard,
     }) => {
       await wizard.open();
-      await wizard.expectStep(1, 'Welcome to Atlas');
-      await expectFits(page, wizard, 'Welcome to Atlas');
+      await wizard.expectStep(1, 'About you');
+      await expectFits(page, wizard, 'About you');
       await expect(wizard.back).toBeDisabled();
       await expect(wizard.next).toBeDisabled();
       await wizard.role('Entrepreneur').check();
@@ -281,7 +281,7 @@ test.describe('Onboarding (spec §2)', () => {
       expect(dialog.type()).toBe('beforeunload');
       await dialog.dismiss();
       await expect(page).toHaveURL('/onboarding');
-      await wizard.expectStep(1, 'Welcome to Atlas');
+      await wizard.expectStep(1, 'About you');
 
       const jobs = page
         .getByRole('navigation', { name: 'Main' })
@@ -293,7 +293,7 @@ test.describe('Onboarding (spec §2)', () => {
 
       // Forward, with the answers that were kept.
       await page.goBack();
-      await wizard.expectStep(1, 'Welcome to Atlas');
+      await wizard.expectStep(1, 'About you');
       await expect(wizard.role('Entrepreneur')).toBeChecked();
       for (const answer of [stay, finishLater]) {
         await page.evaluate(() => {

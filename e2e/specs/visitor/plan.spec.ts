@@ -31,7 +31,7 @@ test.describe('Plan of a visitor', () => {
       page.getByRole('region', { name: 'Considering' }).getByRole('article'),
     ).toHaveCount(3);
 
-    await test.step('signs up and keeps them in the account', async () => {
+    await test.step('signs up: they are in the account', async () => {
       const { email, password } = newCredentials();
       await page.goto('/auth');
       const auth = new AuthPage(page);
@@ -39,9 +39,8 @@ test.describe('Plan of a visitor', () => {
       await auth.fillSignUp(email, password);
       await auth.submit.click();
       const offer = page.getByRole('region', { name: 'Saved in this browser' });
-      await expect(offer).toContainText('Keep these 3 in your account?');
-      await offer.getByRole('button', { name: 'Keep in my account' }).click();
-      await expect(offer).toBeHidden();
+      await expect(offer).toContainText('Added the 3 resources you saved to your account.');
+      await expect(offer.getByRole('button', { name: 'Undo' })).toBeVisible();
     });
 
     const column = (name: string) => page.getByRole('region', { name, exact: true });

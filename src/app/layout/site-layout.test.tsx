@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BrowserPlanOffer } from './site-layout';
+import { BrowserPlanMove } from './site-layout';
 import { SessionContext, type Session } from '@/auth/session-context';
 import { memberSession, visitorSession } from '@/auth/session.fixture';
 import { ToastHost } from '@/components/feedback/toast-host';
@@ -28,12 +28,12 @@ beforeEach(() => {
   localStorage.setItem(BROWSER_PLAN_KEY, JSON.stringify(items));
 });
 
-function renderOffer(session: Session = memberSession('ann')) {
+function renderMove(session: Session = memberSession('ann')) {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <SessionContext value={session}>
         <MemoryRouter initialEntries={['/about']}>
-          <BrowserPlanOffer />
+          <BrowserPlanMove />
         </MemoryRouter>
         <ToastHost />
       </SessionContext>
@@ -41,21 +41,40 @@ function renderOffer(session: Session = memberSession('ann')) {
   );
 }
 
-describe('BrowserPlanOffer', () => {
-  it('moves to the account what fits there, and loses nothing', async () => {
+describe('BrowserPlanMove', () => {
+  it('moves to the account by itself what fits there, and loses nothing', async () => {
     const backend = fakeBackend((request) => {
       const isCall = request.url.pathname.endsWith('/rpc/keep_plan');
       return isCall ? Response.json([LOAN]) : rowsReply(request, []);
     });
-    renderOffer();
-    await screen.findByText('Keep these 2 in your account?');
-    await userEvent.click(screen.getByRole('button', { name: 'Keep in my account' }));
-    expect(await screen.findByText(/^1 could not be moved/u)).toBeVisible();
+    renderMove();
+    await screen.findByText('Added the resource you saved to your account.');
+    expect(screen.getByText(/^1 could not be moved/u)).toBeVisible();
     expect(readBrowserPlan()).toMatchObject([{ resource_id: GRANT, notes: 'Too long' }]);
     const call = backend.mock.calls.find(([{ url }]) => url.pathname.endsWith('/rpc/keep_plan'));
     expect(call?.[0].body).toMatchObject({
       items: [{ resource_id: LOAN }, { resource_id: GRANT, notes: 'Too long' }],
     });
+  });
+
+  it('puts everything back with Undo, and moves it again only when asked', async () => {
+    const removed: (string | null)[] = [];
+    fakeBackend((request) => {
+      if (request.url.pathname.endsWith('/rpc/keep_plan')) return Response.json([LOAN, GRANT]);
+      if (request.method === 'DELETE') removed.push(request.url.searchParams.get('resource_id'));
+      return rowsReply(request, []);
+    });
+    renderMove();
+    await screen.findByText('Added the 2 resources you saved to your account.');
+    expect(readBrowserPlan()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('2 resources are saved in this browser only.');
+    expect(removed).toEqual([`eq.${LOAN}`, `eq.${GRANT}`]);
+    expect(readBrowserPlan()).toHaveLength(2);
+    cleanup();
+    renderMove();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to my account' }));
+    await screen.findByText('Added the 2 resources you saved to your account.');
   });
 
   it('moves a long plan in parts, which the API takes whole', async () => {
@@ -71,22 +90,26 @@ describe('BrowserPlanOffer', () => {
       counts.push(items.length);
       return Response.json(items.map(({ resource_id }) => resource_id));
     });
-    renderOffer();
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep in my account' }));
-    await screen.findByText('Kept in your account');
+    renderMove();
+    await screen.findByText('Added the 450 resources you saved to your account.');
     expect(counts).toEqual([200, 200, 50]);
     expect(readBrowserPlan()).toEqual([]);
   });
 
-  it('waits when asked to, and keeps everything in this browser', async () => {
-    renderOffer();
-    await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
-    await waitFor(() => expect(screen.queryByText(/in your account/u)).toBeNull());
+  it('keeps everything here and says so when the account cannot be reached', async () => {
+    fakeBackend((request) =>
+      request.url.pathname.endsWith('/rpc/keep_plan')
+        ? Response.json({ message: 'down' }, { status: 503 })
+        : rowsReply(request, []),
+    );
+    renderMove();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was lost.');
     expect(readBrowserPlan()).toHaveLength(2);
   });
 
-  it('asks visitors nothing', () => {
-    renderOffer(visitorSession);
+  it('does nothing for visitors', () => {
+    renderMove(visitorSession);
     expect(screen.queryByRole('button')).toBeNull();
+    expect(readBrowserPlan()).toHaveLength(2);
   });
 });

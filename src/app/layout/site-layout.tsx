@@ -37,7 +37,7 @@ export function SiteLayout() {
       </a>
       <SiteHeader />
       <OfflineNotice />
-      <BrowserPlanOffer />
+      <BrowserPlanMove />
       <NavigationProgress />
       <NavigationScope>
         <Outlet context={context} />
@@ -73,15 +73,19 @@ function NavigationProgress() {
   );
 }
 
-const Offer = optionalPart(() =>
-  import('@/components/browser-plan-offer.lazy').then((m) => m.BrowserPlanOffer),
+const Move = optionalPart(() =>
+  import('@/components/browser-plan-offer.lazy').then((m) => m.BrowserPlanMove),
 );
 
-/** Offers, after sign-in, to keep what was saved in this browser before. */
-export function BrowserPlanOffer() {
+/** Moves, after sign-in, what was saved in this browser before to the account. */
+export function BrowserPlanMove() {
   const isHydrated = useHydrated();
   const session = use(SessionContext);
   const queryClient = use(QueryClientContext);
-  if (!isHydrated || queryClient === undefined || session?.user == null) return null;
-  return hasBrowserPlan() ? <Offer /> : null;
+  const owner = session?.user?.id ?? null;
+  // Stays after everything was moved, to say so.
+  const [movedFor, setMovedFor] = useState<string | null>(null);
+  if (!isHydrated || queryClient === undefined || owner === null) return null;
+  if (movedFor !== owner && hasBrowserPlan()) setMovedFor(owner);
+  return movedFor === owner ? <Move key={owner} owner={owner} /> : null;
 }

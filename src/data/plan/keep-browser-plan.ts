@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { changeBrowserPlan, readBrowserPlan } from './browser-plan';
-import { planKeys } from './plan-queries';
+import { changePlan } from './change-plan';
+import { planKeys, planQuery } from './plan-queries';
 import { unwrap } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
 import type { PlanItem } from '@/domain/plan/plan';
@@ -30,20 +31,51 @@ async function keepItems(sent: readonly PlanItem[]): Promise<void> {
   );
 }
 
+/** What was moved from this browser to an account. */
+export interface MovedPlan {
+  /** What the account did not have before. */
+  readonly added: readonly PlanItem[];
+  /**
+   * Number of resources that stay in this browser: those that are not public now, and those whose
+   * notes do not fit beside the ones of the account.
+   */
+  readonly left: number;
+}
+
 /**
  * Moves what was saved in this browser to the account that is signed in. Repeated, nothing is there
- * twice. Resolves to the number of resources that stay in this browser: those that are not public
- * now, and those whose notes do not fit beside the ones of the account. Fails with AppError.
+ * twice. Fails with AppError.
  */
-export function useBrowserPlanKeep() {
+export function useBrowserPlanKeep(owner: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (): Promise<number> => {
+    mutationFn: async (): Promise<MovedPlan> => {
       const items = readBrowserPlan();
+      const before = await queryClient.query(planQuery(owner));
+      const known = new Set(before.map(({ resource_id }) => resource_id));
       for (let first = 0; first < items.length; first += ITEMS_PER_CALL) {
         await keepItems(items.slice(first, first + ITEMS_PER_CALL));
       }
-      return readBrowserPlan().length;
+      const left = readBrowserPlan();
+      const stay = new Set(left.map(({ resource_id }) => resource_id));
+      const added = items.filter(({ resource_id: id }) => !known.has(id) && !stay.has(id));
+      return { added, left: left.length };
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: planKeys.all }),
+  });
+}
+
+/** Takes back what was moved: out of the account, into this browser. */
+export function useBrowserPlanReturn(owner: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (added: readonly PlanItem[]) => {
+      const ids = new Set(added.map(({ resource_id }) => resource_id));
+      changeBrowserPlan((now) => [
+        ...now.filter(({ resource_id }) => !ids.has(resource_id)),
+        ...added,
+      ]);
+      for (const id of ids) await changePlan(queryClient, owner, id, { kind: 'remove' });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: planKeys.all }),
   });

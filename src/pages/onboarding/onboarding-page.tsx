@@ -25,7 +25,7 @@ function OnboardingOf({ userId }: { userId: string }) {
   if (data !== undefined && isReady) return <OnboardingWizard userId={userId} saved={data} />;
   if (!isError || isFetching) return <Spinner label="Loading your answers" className="py-24" />;
   return (
-    <SimplePage title="Welcome to Atlas" actions={null} meta={{ noIndex: true }}>
+    <SimplePage title="About you" actions={null} meta={{ noIndex: true }}>
       <LoadFailure error={error} onRetry={() => void refetch()} />
     </SimplePage>
   );

@@ -7,6 +7,7 @@ import { EditNotices } from '@/components/edit-draft/edit-notices';
 import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
 import { useUnsavedChangesGuard } from '@/components/edit-draft/use-unsaved-changes-guard';
 import { FormFailure } from '@/components/form/form-failure';
+import { safeNextPath } from '@/domain/accounts/next-path';
 import { reachableStep } from '@/domain/profiles/onboarding-answers';
 import { onboardingSteps, type OnboardingStep } from '@/domain/profiles/onboarding-fields';
 import { FROM_ONBOARDING } from '@/lib/navigation-state';
@@ -24,8 +25,8 @@ interface StepScreen {
 
 const screens: Readonly<Record<OnboardingStep, StepScreen>> = {
   role: {
-    title: 'Welcome to Atlas',
-    intro: 'A few questions, so that people here know who you are. Only this question is required.',
+    title: 'About you',
+    intro: 'A few questions so we can show what fits you. Only this one is required.',
     submitLabel: 'Next',
   },
   basics: {
@@ -56,7 +57,7 @@ export function OnboardingWizard(props: AnswersOptions) {
   const { form, draft, answers, noticesRef, isSaved, save, ...saving } = useAnswers(props);
   const { isSaving, isUnsaved, message } = saving;
   const guard = useUnsavedChangesGuard(isUnsaved, { staysOnPath: true });
-  const { step, goTo, goBack } = useStep(answers.role !== null, isSaved);
+  const { step, goTo, goBack, next } = useStep(answers.role !== null, isSaved);
   const name = onboardingSteps[step - 1] ?? 'role';
   const { title, intro, submitLabel } = screens[name];
   usePageMeta({ title: `${title} (step ${step} of ${onboardingSteps.length})`, noIndex: true });
@@ -72,7 +73,7 @@ export function OnboardingWizard(props: AnswersOptions) {
           title: 'Welcome to Atlas!',
           description: 'Your profile has been set up successfully.',
         });
-        guard.proceed(() => void navigate(paths.home(), { state: FROM_ONBOARDING }));
+        guard.proceed(() => void navigate(next ?? paths.home(), { state: FROM_ONBOARDING }));
       });
     } else if (answers.role !== null) {
       goTo(step + 1);
@@ -125,32 +126,38 @@ const AFTER_STEP = { afterStep: true } as const;
 
 /**
  * Returns the step in the URL (`?step=`), limited to those that can be reached; the URL is corrected
- * when it asks for more. Every step forward adds a history entry, so the browser's Back goes one
+ * when it asks for more. `next` in the URL is where the last step leads. Every step forward adds a history entry, so the browser's Back goes one
  * step back.
  */
 function useStep(hasRole: boolean, isSaved: boolean) {
   const navigate = useNavigate();
   const location = useLocation();
   const state: unknown = location.state;
-  const wanted = Number(new URLSearchParams(location.search).get('step') ?? '1');
+  const params = new URLSearchParams(location.search);
+  const wanted = Number(params.get('step') ?? '1');
+  const next = safeNextPath(params.get('next'));
   const step = reachableStep(wanted, hasRole, isSaved);
 
   useEffect(() => {
-    if (step !== wanted) void navigate({ search: searchOf(step) }, { replace: true });
-  }, [step, wanted, navigate]);
+    if (step !== wanted) void navigate({ search: searchOf(step, next) }, { replace: true });
+  }, [step, wanted, next, navigate]);
 
-  const goTo = (next: number) => {
-    void navigate({ search: searchOf(next) }, { state: AFTER_STEP });
+  const goTo = (later: number) => {
+    void navigate({ search: searchOf(later, next) }, { state: AFTER_STEP });
   };
   const goBack = () => {
     if (followsStep(state)) void navigate(-1);
-    else void navigate({ search: searchOf(step - 1) }, { replace: true });
+    else void navigate({ search: searchOf(step - 1, next) }, { replace: true });
   };
-  return { step, goTo, goBack };
+  return { step, goTo, goBack, next };
 }
 
-function searchOf(step: number): string {
-  return step === 1 ? '' : `?step=${step}`;
+function searchOf(step: number, next: string | null): string {
+  const params = new URLSearchParams({
+    ...(step > 1 && { step: String(step) }),
+    ...(next !== null && { next }),
+  });
+  return params.toString();
 }
 
 function followsStep(state: unknown): boolean {
