@@ -35,10 +35,12 @@ export function draftSavedAt(place: DraftPlace): Date | null {
   return stored === null ? null : new Date(stored.savedAt);
 }
 
-/** Stores a draft in this browser for a week, across reloads and tabs. Never throws. */
-export function writeDraft(place: DraftPlace, values: unknown): void {
-  // When it fails, the form works, but does not survive a reload.
-  writeItem(storageOf(place), keyOf(place), JSON.stringify({ savedAt: Date.now(), values }));
+/**
+ * Stores a draft in this browser for a week, across reloads and tabs. Returns whether it worked: the
+ * form works all the same, but does not survive a reload. Never throws.
+ */
+export function writeDraft(place: DraftPlace, values: unknown): boolean {
+  return writeItem(storageOf(place), keyOf(place), JSON.stringify({ savedAt: Date.now(), values }));
 }
 
 /** Deletes a draft. */

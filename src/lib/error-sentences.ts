@@ -17,6 +17,8 @@ const sentences: Readonly<Record<AppErrorCode, string>> = {
   rate_limited: 'Too many attempts. Please wait a moment and try again.',
   not_configured: 'This site is not connected to its backend.',
   incomplete: 'The list was cut off. Please try again.',
+  not_stored:
+    "This browser keeps nothing for this site. Allow site data (cookies) in the browser's settings, or sign in.",
   unknown: 'Something went wrong. Please try again.',
 };
 

@@ -14,6 +14,7 @@ export type AppErrorCode =
   | 'rate_limited'
   | 'not_configured'
   | 'incomplete'
+  | 'not_stored'
   | 'unknown';
 
 /**

@@ -12,7 +12,7 @@ const links = [
 /** The footer of the public screens. */
 export function SiteFooter() {
   return (
-    <footer className="border-t border-line bg-surface">
+    <footer className="border-t border-line bg-surface print:hidden">
       <div className="mx-auto flex max-w-site flex-col gap-x-8 gap-y-2 px-4 py-6 sm:flex-row sm:items-center sm:justify-between sm:px-6 lg:py-8">
         <nav aria-label="Footer">
           <ul className="-mx-2 flex flex-wrap">

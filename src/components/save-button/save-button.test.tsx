@@ -5,13 +5,14 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { toast } from 'sonner';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SaveButton, SavedMarks } from './save-button';
 import { SessionContext, type Session } from '@/auth/session-context';
 import { memberSession, visitorSession } from '@/auth/session.fixture';
 import { ToastHost } from '@/components/feedback/toast-host';
 import { readBrowserPlan } from '@/data/plan/browser-plan';
 import { BROWSER_PLAN_KEY, savedResources } from '@/data/plan/saved-resources';
+import { waitingChanges } from '@/data/plan/waiting-changes';
 import { createQueryClient } from '@/lib/query-client';
 import { SESSION_STORAGE_KEY } from '@/lib/supabase';
 import { fakeBackend, sessionOf, type Answer } from '@/lib/testing/fake-backend';
@@ -79,6 +80,18 @@ describe('SaveButton', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(readBrowserPlan()).toMatchObject([{ resource_id: ID }]));
     await isPressed(true);
+  });
+
+  it('says what to do when this browser stores nothing', async () => {
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    renderButton(null);
+    await userEvent.click(button());
+    expect(await screen.findByText(/^This browser keeps nothing for this site/u)).toBeVisible();
+    await isPressed(false);
+    setItem.mockRestore();
   });
 
   it('saves, once the session is known, what was pressed before, also when its card is gone', async () => {
@@ -150,6 +163,18 @@ describe('SaveButton', () => {
     await waitFor(() => {
       const methods = backend.mock.calls.slice(before).map(([{ method }]) => method);
       expect(methods).toEqual(['POST', 'GET']);
+    });
+  });
+
+  // Last: its request is never answered.
+  it('keeps a save that was not sent yet when the page is left', async () => {
+    fakeBackend(() => new Promise<Response>(() => undefined));
+    renderButton('ann');
+    // A press of the test before may still be under way.
+    await waitFor(() => {
+      fireEvent.click(button(), { detail: 1 });
+      window.dispatchEvent(new Event('pagehide'));
+      expect(waitingChanges('ann')).toMatchObject({ [ID]: [{ kind: 'save' }] });
     });
   });
 });

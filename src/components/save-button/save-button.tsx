@@ -8,9 +8,12 @@ import { optionalPart } from '@/components/feedback/optional-part';
 import { buttonClass } from '@/components/ui/button-class';
 import { IconToggle } from '@/components/ui/icon-toggle';
 import { hasBrowserPlan, onBrowserPlanChange, savedResources } from '@/data/plan/saved-resources';
+import { holdChange } from '@/data/plan/unsent-changes';
+import { newPlanItem } from '@/domain/plan/changes';
 import { loadChunk } from '@/lib/load-chunk';
 import { useHydrated } from '@/lib/page-data';
 import { paths } from '@/lib/paths';
+import { storedUserId } from '@/lib/supabase';
 
 interface SaveButtonProps {
   readonly id: string;
@@ -23,7 +26,24 @@ interface SaveButtonProps {
  * Resources whose buttons were pressed before the session was known. `SavedMarks` saves them, since a
  * filter may have removed their cards by then.
  */
-const waiting = new Map<string, { readonly id: string; readonly name: string }>();
+const waiting = new Map<string, WaitingPress>();
+
+interface WaitingPress {
+  readonly id: string;
+  readonly name: string;
+  readonly release: () => void;
+}
+
+/** Keeps a press of which nothing is sent yet, should the page be left. */
+function holdPress(id: string, isSaved: boolean): () => void {
+  return holdChange({
+    ownerOf: storedUserId,
+    resourceId: id,
+    change: isSaved
+      ? { kind: 'save', item: newPlanItem(id, new Date().toISOString()) }
+      : { kind: 'remove' },
+  });
+}
 
 /** Saves a resource to the plan, or removes it. What it does loads with the first press. */
 export function SaveButton({ id, name, isLabelled = false }: SaveButtonProps) {
@@ -37,12 +57,18 @@ export function SaveButton({ id, name, isLabelled = false }: SaveButtonProps) {
   const navigate = useNavigate();
   const press = async () => {
     if (queryClient === undefined || session === null || session.loading) {
-      waiting.set(id, { id, name });
+      waiting.get(id)?.release();
+      waiting.set(id, { id, name, release: holdPress(id, true) });
       return;
     }
-    const { toggleSaved } = await loadChunk(() => import('./toggle-saved.lazy'));
-    const openPlan = () => void navigate(paths.plan());
-    await toggleSaved(queryClient, session.user?.id ?? null, { id, name }, !isSaved, openPlan);
+    const release = holdPress(id, !isSaved);
+    try {
+      const { toggleSaved } = await loadChunk(() => import('./toggle-saved.lazy'));
+      const openPlan = () => void navigate(paths.plan());
+      await toggleSaved(queryClient, session.user?.id ?? null, { id, name }, !isSaved, openPlan);
+    } finally {
+      release();
+    }
   };
   const button = {
     'aria-pressed': isSaved,
@@ -84,6 +110,7 @@ export function SavedMarks() {
     const openPlan = () => void navigate(paths.plan());
     for (const resource of resources) {
       await toggleSaved(queryClient, owner, resource, true, openPlan);
+      resource.release();
     }
   });
   useEffect(() => {

@@ -23,7 +23,7 @@ export function readBrowserPlan(): PlanItem[] {
 
 /**
  * Changes the plan of a visitor, as it is at this moment: another tab may have changed it. Throws
- * AppError: `not_enough` above the limit, `unavailable` when the browser stores nothing.
+ * AppError: `not_enough` above the limit, `not_stored` when the browser stores nothing.
  */
 export function changeBrowserPlan(
   change: (items: readonly PlanItem[]) => readonly PlanItem[],
@@ -34,5 +34,5 @@ export function changeBrowserPlan(
     throw new AppError('not_enough');
   }
   const text = items.length === 0 ? null : JSON.stringify(items);
-  if (!writeItem(localSource, BROWSER_PLAN_KEY, text)) throw new AppError('unavailable');
+  if (!writeItem(localSource, BROWSER_PLAN_KEY, text)) throw new AppError('not_stored');
 }

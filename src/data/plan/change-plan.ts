@@ -2,10 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { changeBrowserPlan, readBrowserPlan } from './browser-plan';
 import { isUnreachable, sendChange } from './member-plan';
 import { planKeys, planQuery } from './plan-queries';
+import { holdChange } from './unsent-changes';
 import { hasWaitingChange, keepChange } from './waiting-changes';
 import { applyChange } from '@/domain/plan/changes';
 import type { PlanChange } from '@/domain/plan/item-schema';
 import type { PlanItem } from '@/domain/plan/plan';
+import { AppError } from '@/lib/errors';
 
 /** Where a change is now. */
 export type ChangePlace = 'account' | 'browser' | 'waiting';
@@ -37,7 +39,10 @@ export async function changePlan(
   const show = (items: PlanItem[] | undefined) => queryClient.setQueryData(queryKey, items);
   show(before && applyChange(before, resourceId, change));
   const wait = (): ChangePlace => {
-    keepChange(owner, resourceId, change);
+    if (!keepChange(owner, resourceId, change)) {
+      show(before);
+      throw new AppError('not_stored');
+    }
     // Screens say what waits.
     show(queryClient.getQueryData(queryKey));
     return 'waiting';
@@ -49,6 +54,7 @@ export async function changePlan(
     void queryClient.invalidateQueries({ queryKey });
     return place;
   }
+  const release = holdChange({ ownerOf: () => owner, resourceId, change });
   try {
     await sendChange(resourceId, change);
   } catch (error) {
@@ -56,6 +62,8 @@ export async function changePlan(
     show(before);
     void queryClient.invalidateQueries({ queryKey: planKeys.all });
     throw error;
+  } finally {
+    release();
   }
   void queryClient.invalidateQueries({ queryKey });
   return 'account';

@@ -9,7 +9,7 @@ import { loadPublicClient } from '@/lib/supabase';
 import { readInTime } from '@/lib/time-limit';
 
 const columns =
-  'id, slug, name, organization, notion_id, availability_status, opens_on, application_deadline';
+  'id, slug, name, organization, notion_id, availability_status, opens_on, application_deadline, website, contact_name, contact_email, contact_phone';
 
 const rowsSchema = z.array(
   z.object({
@@ -21,6 +21,11 @@ const rowsSchema = z.array(
     availability_status: z.nullable(z.string()),
     opens_on: z.nullable(z.string()),
     application_deadline: z.nullable(z.string()),
+    // Absent in copies that are older than them.
+    website: z.nullish(z.string()),
+    contact_name: z.nullish(z.string()),
+    contact_email: z.nullish(z.string()),
+    contact_phone: z.nullish(z.string()),
   }),
 );
 

@@ -77,7 +77,7 @@ async function updateOrWait(
     if (toAppError(error).code !== 'network') throw error;
     const { resourceId, seenUpdatedAt, changes: after, before } = update;
     const change = { kind: 'edit', before, after } as const;
-    keepChange(owner, resourceId, change);
+    if (!keepChange(owner, resourceId, change)) throw new AppError('not_stored');
     queryClient.setQueryData(
       planQuery(owner).queryKey,
       (items) => items && applyChange(items, resourceId, change),

@@ -20,9 +20,9 @@ export function hasWaitingChange(userId: string, resourceId: string): boolean {
   return waitingChanges(userId)[resourceId] !== undefined;
 }
 
-/** Keeps a change until it can be sent. */
-export function keepChange(userId: string, resourceId: string, change: PlanChange): void {
-  writeDraft(placeOf(userId), withChange(waitingChanges(userId), resourceId, change));
+/** Keeps a change until it can be sent. Returns false when this browser stores nothing. */
+export function keepChange(userId: string, resourceId: string, change: PlanChange): boolean {
+  return writeDraft(placeOf(userId), withChange(waitingChanges(userId), resourceId, change));
 }
 
 /** A change that waits, the oldest of its resource; null without one. */

@@ -135,6 +135,7 @@ function verbOf({ support_type, funding_instrument }: ExplainedResource): string
   if (support_type === 'program') return 'Helps';
   if (support_type !== 'funding') return 'Serves';
   const instrument = (funding_instrument ?? '').toLowerCase();
+  if (/insur|guarant/u.test(instrument)) return 'Backs loans to';
   const [lends, gives] = [/loan|credit|lending/u.test(instrument), instrument.includes('grant')];
   if (lends === gives) return 'Funds';
   return lends ? 'Lends to' : 'Gives grants to';

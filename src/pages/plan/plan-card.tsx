@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CompareToggle } from '@/components/compare/compare';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { PlanFacts } from '@/components/plan-facts';
+import { PrintedContacts } from '@/components/plan-print';
 import { toggleSaved } from '@/components/save-button/toggle-saved.lazy';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
@@ -68,6 +69,7 @@ export function PlanCard({ owner, entry, today, isMoved, onMove, onDrag }: PlanC
         </p>
       )}
       <PlanFacts item={item} deadline={resource?.application_deadline ?? null} today={today} />
+      {resource !== null && <PrintedContacts resource={resource} />}
       <StateSelect name={name} state={item.state} isFocused={isMoved} onChange={onMove} />
       <CardActions owner={owner} entry={entry} />
     </article>

@@ -10,6 +10,7 @@ import { Compare } from '@/components/compare/compare';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { Spinner } from '@/components/feedback/spinner';
+import { PrintedPlanSource } from '@/components/plan-print';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { useBrowserPlanChanges, planQuery } from '@/data/plan/plan-queries';
@@ -102,6 +103,7 @@ function Plan({ owner }: { owner: string | null }) {
     <>
       {copiedAt !== null && <CopyNote copiedAt={copiedAt} />}
       {owner !== null && <WaitingNote key={plan.dataUpdatedAt} owner={owner} />}
+      <PrintedPlanSource today={today} />
       <PlanTools owner={owner} entries={entries} />
       {owner !== null && <OutcomeQuestions owner={owner} />}
       <PlanBoard owner={owner} entries={entries} today={today} />

@@ -22,10 +22,7 @@ export function SharePlan({ userId, onClose }: SharePlanProps) {
   const create = usePlanShareCreate(userId);
   return (
     <Dialog title="Share my plan" onClose={onClose}>
-      <p>
-        Anyone with the link can read your saved resources, their status and your next steps, and
-        change nothing. It works until you revoke it.
-      </p>
+      <p>Anyone with the link can see your plan but not change it. Turn it off anytime.</p>
       <NewLink create={create} />
       <Links userId={userId} onNewestRevoked={create.reset} />
     </Dialog>

@@ -5,6 +5,7 @@ import { useToday } from '@/components/clock/use-now';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { Spinner } from '@/components/feedback/spinner';
 import { PlanFacts } from '@/components/plan-facts';
+import { PrintedContacts } from '@/components/plan-print';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { sharedPlanQuery } from '@/data/plan/plan-shares';
@@ -47,8 +48,8 @@ function SharedPlanOf({ token }: { token: string }) {
   return (
     <>
       <p className="mt-2 text-soft">
-        Somebody shared these saved resources with you, to read
-        {hasNotes ? ', with their notes' : ''}. What they change shows here too.
+        Someone shared this plan with you{hasNotes ? ', with their notes' : ''}. You can read it but
+        not change it. It always shows their latest version.
       </p>
       {items.length === 0 ? (
         <p className="mt-6">Nothing is saved in this plan now.</p>
@@ -99,7 +100,7 @@ function Lists({ entries, today }: ListsProps) {
 function SharedEntry({ entry, today }: { entry: PlanEntry<PlannedResourceRow>; today: string }) {
   const { item, resource } = entry;
   return (
-    <li className="py-4">
+    <li className="py-4 print:py-2">
       {resource !== null && (
         <p className="truncate text-sm text-soft">{organizationName(resource)}</p>
       )}
@@ -113,6 +114,7 @@ function SharedEntry({ entry, today }: { entry: PlanEntry<PlannedResourceRow>; t
         )}
       </h3>
       <PlanFacts item={item} deadline={resource?.application_deadline ?? null} today={today} />
+      {resource !== null && <PrintedContacts resource={resource} />}
     </li>
   );
 }
@@ -121,7 +123,7 @@ function NoPlan() {
   return (
     <>
       <p className="mt-4">
-        This link opens no plan. It may be incomplete, or its owner has revoked it.
+        This link opens no plan. It may be incomplete, or its owner has turned it off.
       </p>
       <SiteLink to={paths.resources()} className={buttonClass('primary', 'mt-6')}>
         Browse resources

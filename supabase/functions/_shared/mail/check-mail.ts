@@ -31,12 +31,12 @@ export const checkWriters: Readonly<Record<string, Writer>> = {
     return {
       subject: `Is this still right? ${name}`,
       text: paragraphs(
-        `The Resource Directory lists ${name}. Nobody has checked its page for ten months:`,
+        `The Resource Directory lists ${name}. We last checked its page ten months ago:`,
         [`${siteUrl}/resource/${segment(slug)}`, ...factLines(facts)].join('\n'),
-        `All of it is still right:\n${page}&answer=right`,
+        `Everything is still right:\n${page}&answer=right`,
         `Something changed:\n${page}&answer=change`,
         `It is closed:\n${page}&answer=closed`,
-        'You need no account. If you do not answer, we ask once more.',
+        'You need no account. If you do not answer, we will ask one more time.',
       ),
     };
   }),
@@ -48,8 +48,8 @@ export const checkWriters: Readonly<Record<string, Writer>> = {
         outcome === 'accepted' ? `Your edit of ${name} is on its page` : `Your edit of ${name}`,
       text: paragraphs(
         outcome === 'accepted'
-          ? `Thank you! What you suggested about ${name} was looked at and is on its page now.`
-          : `What you suggested about ${name} was looked at. The page stays as it is.`,
+          ? `Thank you. We reviewed your suggestion about ${name} and changed the page.`
+          : `We reviewed your suggestion about ${name} and left the page as it is.`,
         ...(answer == null ? [] : [answer]),
         ...('slug' in edit
           ? [`${siteUrl}/resource/${segment(edit.slug)}`]

@@ -72,7 +72,7 @@ export const followWriters: Readonly<Record<string, Writer>> = {
     text: paragraphs(
       `You asked us to tell you when ${detail.name} opens. It opened today:`,
       pageOf(detail, siteUrl),
-      `This is the only email you asked for. Remove my address now:\n${stopLink(detail, siteUrl)}`,
+      `This is the only email you asked for. Delete my address now:\n${stopLink(detail, siteUrl)}`,
       ...allLinks(detail, siteUrl),
     ),
   })),

@@ -94,7 +94,7 @@ const mails: readonly (readonly [
     'edit_decided',
     { slug: 'seed-fund', name: 'Seed Fund', outcome: 'declined', answer: null },
     'Your edit of Seed Fund',
-    'The page stays as it is.',
+    'We reviewed your suggestion about Seed Fund and left the page as it is.',
   ],
   [
     'edit_decided',
@@ -256,6 +256,7 @@ const mails: readonly (readonly [
     { kind: 'listing', id, title: 'Tide Books', reason: 'It was refunded.', unpaid: true },
     'Not published: Tide Books',
     'It was refunded.',
+    'We removed it because the payment was refunded.',
     `${SITE}/list-your-service`,
   ],
   [
@@ -299,7 +300,12 @@ const mails: readonly (readonly [
     'Your listing ends on November 19, 2027',
     'its page was seen 1,204 times, its website was opened once and its contact 0 times.',
   ],
-  ['listing_expired', listing, 'Your listing has ended: Tide Books', 'left the Service Provider'],
+  [
+    'listing_expired',
+    listing,
+    'Your listing has ended: Tide Books',
+    'no longer in the Service Provider',
+  ],
 ];
 
 for (const [kind, detail, subject, ...parts] of mails) {

@@ -66,7 +66,7 @@ const writers: Readonly<Record<string, Writer>> = {
   claim_denied: writer(claim, ({ slug, name }, { siteUrl }) => ({
     subject: `Your claim of ${name}`,
     text: paragraphs(
-      `Your claim of ${name} was looked at and denied. Its page stays as it is:`,
+      `We reviewed your claim of ${name} and denied it. Its page has not changed:`,
       `${siteUrl}/resource/${segment(slug)}`,
     ),
   })),
@@ -85,7 +85,7 @@ const writers: Readonly<Record<string, Writer>> = {
     ({ session_id, ...paid }, { siteUrl }) => ({
       subject: 'Your payment arrived',
       text: paragraphs(
-        `We received ${money(paid)} for one year in the Service Provider Directory. It is a one-time annual fee: nothing renews by itself.`,
+        `We received ${money(paid)} for one year in the Service Provider Directory. It is a one-time annual fee. It does not renew by itself.`,
         `If you have not filled in your listing yet, this link leads to the form:\n${siteUrl}/provider-submit?session_id=${segment(session_id)}`,
       ),
     }),
@@ -120,7 +120,7 @@ const writers: Readonly<Record<string, Writer>> = {
     ({ name, access_token, paid_until, visits: seen }, { siteUrl }) => ({
       subject: `Your listing ends on ${longDay(paid_until)}`,
       text: paragraphs(
-        `The year of your listing “${name}” ends on ${longDay(paid_until)}. Nothing renews by itself.`,
+        `The year of your listing “${name}” ends on ${longDay(paid_until)}. It does not renew by itself.`,
         ...visitLines(seen),
         `To stay for another year, without typing anything again:\n${listingLink(siteUrl, access_token)}`,
       ),
@@ -130,8 +130,8 @@ const writers: Readonly<Record<string, Writer>> = {
   listing_expired: writer(z.object(listing), ({ name, access_token }, { siteUrl }) => ({
     subject: `Your listing has ended: ${name}`,
     text: paragraphs(
-      `The year of your listing “${name}” is over, and it has left the Service Provider Directory.`,
-      `To bring it back as it was, for another year:\n${listingLink(siteUrl, access_token)}`,
+      `The year of your listing “${name}” is over, and it is no longer in the Service Provider Directory.`,
+      `To list it again for another year, without typing anything again:\n${listingLink(siteUrl, access_token)}`,
     ),
   })),
 };
@@ -168,10 +168,10 @@ function titleOf({ title, kind }: z.infer<typeof decision>): string {
 /** Next step after a rejection. */
 function nextStep({ unpaid, access_token }: z.infer<typeof decision>, siteUrl: string): string {
   if (unpaid === true) {
-    return `It left the directory with its payment. To be listed, you can pay for a new listing:\n${siteUrl}/list-your-service`;
+    return `We removed it because the payment was refunded. To be listed again, you can pay for a new listing:\n${siteUrl}/list-your-service`;
   }
   return access_token == null
-    ? 'You find everything that you sent in under My Submissions on your profile.'
+    ? 'You can see everything you sent in under My Submissions on your profile.'
     : `You can change it and send it in again, at no cost:\n${listingLink(siteUrl, access_token)}`;
 }
 
@@ -182,7 +182,7 @@ function ownerPart(
 ): string[] {
   if (paid_until == null || access_token == null) return [];
   return [
-    `It stays in the Service Provider Directory until ${longDay(paid_until)}. Nothing renews by itself: we write to you before that day.`,
+    `It stays in the Service Provider Directory until ${longDay(paid_until)}. It does not renew by itself. We will email you before that day.`,
     `Keep this link. It shows your listing and renews it:\n${listingLink(siteUrl, access_token)}`,
   ];
 }
@@ -196,7 +196,7 @@ function addressOf({ kind, id }: z.infer<typeof decision>, siteUrl: string): str
     case 'listing':
       return `${siteUrl}/provider/${id}`;
     case 'review':
-      return 'You find everything that you sent in under My Submissions on your profile.';
+      return 'You can see everything you sent in under My Submissions on your profile.';
   }
 }
 

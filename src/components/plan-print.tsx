@@ -1,0 +1,40 @@
+import type { PlannedResourceRow } from '@/data/plan/planned-resources';
+import { longDate } from '@/domain/long-date';
+import { paths } from '@/lib/paths';
+import { useSiteOrigin } from '@/lib/public-addresses';
+
+/** Where a printed plan comes from, and of which day it is. */
+export function PrintedPlanSource({ today }: { today: string }) {
+  const origin = useSiteOrigin();
+  return (
+    <p className="mt-1 hidden text-sm print:block">
+      Resource Directory, {origin}
+      {paths.plan()} · Printed {longDate(`${today}T12:00:00-05:00`)}
+    </p>
+  );
+}
+
+/** Whom to call and where to look, on paper. */
+export function PrintedContacts({ resource }: { resource: PlannedResourceRow }) {
+  const origin = useSiteOrigin();
+  const { contact_name, contact_phone, contact_email, website, slug } = resource;
+  const contact = [contact_name, contact_phone, contact_email].filter((one) => one != null);
+  const facts = [
+    ['Contact', contact.length === 0 ? null : contact.join(' · ')],
+    ['Website', website],
+    ['Page', origin + paths.resource(slug)],
+  ] as const;
+  return (
+    <dl className="hidden text-sm print:block">
+      {facts.map(
+        ([term, value]) =>
+          value != null && (
+            <div key={term}>
+              <dt className="inline font-semibold">{term}: </dt>
+              <dd className="inline wrap-anywhere">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
