@@ -12,7 +12,6 @@ const COMPLETE_LENGTH = 200;
 /** The home page: the welcome and the directory of resources. */
 export class HomePage {
   readonly heroSearch: Locator;
-  /** The options of the browser's own menu. */
   readonly heroSuggestions: Locator;
   readonly heroButton: Locator;
   readonly section: Locator;
@@ -20,8 +19,10 @@ export class HomePage {
   /** 'Showing X of Y resources'. */
   readonly count: Locator;
   readonly cards: Locator;
-  /** The section 'Closest matches'. */
+  /** The section 'These come closest'. */
   readonly closest: Locator;
+  /** The best matches that the list shows further down. */
+  readonly best: Locator;
   /** Understood words as buttons. */
   readonly didYouMean: Locator;
   readonly search: Locator;
@@ -40,14 +41,15 @@ export class HomePage {
   constructor(private readonly page: Page) {
     const welcome = page.getByRole('search');
     this.heroSearch = welcome.getByLabel('Search the directory');
-    this.heroSuggestions = welcome.locator('datalist');
+    this.heroSuggestions = welcome.getByRole('listbox', { name: 'Suggestions' });
     this.heroButton = welcome.getByRole('button', { name: 'Search' });
     const title = 'Explore Resources for Maine Entrepreneurs';
     // Finding the role of every element of a long list takes many times as long.
     this.section = page.locator('#resources');
     this.title = this.section.getByRole('heading', { name: title });
     this.count = this.section.getByRole('status').filter({ hasText: /^(Showing|Loading)/ });
-    this.closest = this.section.getByRole('region', { name: 'Closest matches' });
+    this.closest = this.section.getByRole('region', { name: 'These come closest' });
+    this.best = this.section.getByRole('region', { name: 'Best matches' });
     this.didYouMean = this.section.getByRole('group', { name: 'Did you mean' });
     this.cards = page.locator(CARDS);
     this.search = this.section.getByLabel('Search resources');

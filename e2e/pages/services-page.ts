@@ -11,7 +11,7 @@ export class ServicesPage {
   /** Opens the filters on a phone. */
   readonly filters: Locator;
   readonly clearAll: Locator;
-  /** The section 'Closest matches'. */
+  /** The section 'These come closest'. */
   readonly closest: Locator;
   readonly cards: Locator;
   readonly error: Locator;
@@ -27,7 +27,7 @@ export class ServicesPage {
     this.region = form.getByRole('combobox', { name: 'Region' });
     this.filters = form.getByRole('button', { name: /^Filters/ });
     this.clearAll = main.getByRole('button', { name: 'Clear all filters' });
-    this.closest = main.getByRole('region', { name: 'Closest matches' });
+    this.closest = main.getByRole('region', { name: 'These come closest' });
     this.cards = main.getByRole('article').and(page.locator(':not(section *)'));
     this.error = main.getByRole('alert');
     this.retry = main.getByRole('button', { name: 'Retry' });

@@ -60,7 +60,7 @@ export function ResultCount({ children, onClear, control }: ResultCountProps) {
         role="status"
         tabIndex={-1}
         // Beside a control, which shrinks, the count stays whole; else its text wraps.
-        className={`text-sm text-soft sm:text-base ${control === undefined ? 'min-w-0' : 'shrink-0'}`}
+        className={`text-xs text-soft sm:text-base ${control === undefined ? 'min-w-0' : 'shrink-0'}`}
       >
         {children}
       </p>
@@ -84,7 +84,7 @@ interface ClearFiltersProps {
 /** Button that clears all filters. It disappears then, so focus moves to the count. */
 export function ClearFilters({
   onClear,
-  className = `${linkClass} mt-2`,
+  className = linkClass,
   children = 'Clear all filters',
 }: ClearFiltersProps) {
   return (
@@ -98,6 +98,25 @@ export function ClearFilters({
     >
       {children}
     </button>
+  );
+}
+
+interface NoResultsProps {
+  /** The sentence. */
+  readonly children: ReactNode;
+  readonly onClear: () => void;
+}
+
+/** Says in one line that a search found nothing: what comes closest follows. */
+export function NoResults({ children, onClear }: NoResultsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 text-sm sm:text-base print:hidden">
+      {children}
+      <ClearFilters
+        onClear={onClear}
+        className={`${linkClass} relative min-h-7 after:absolute after:-inset-y-2 after:inset-x-0`}
+      />
+    </div>
   );
 }
 

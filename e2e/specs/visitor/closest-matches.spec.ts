@@ -90,6 +90,6 @@ test('the lists of providers and events find places and everyday words', async (
   await expect(search).toHaveValue('pitch');
   await expect(events.count).toHaveText(/^Showing [1-9]/);
   await search.fill('04401');
-  const closest = events.main.getByRole('region', { name: 'Closest matches' });
+  const closest = events.main.getByRole('region', { name: 'These come closest' });
   await expect(closest.getByText('Serves Bangor').first()).toBeVisible();
 });

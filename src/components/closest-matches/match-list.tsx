@@ -24,31 +24,20 @@ interface MatchListProps<Entry extends SearchEntry> {
   /** Whether the other filters allow an entry. */
   readonly isAllowed: (id: string) => boolean;
   readonly renderEntry: (id: string) => ReactNode;
-  /** Called with the number of shown entries when it changes. */
-  readonly onCount?: (count: number) => void;
 }
 
 /** Entries near to a search, each with the reasons for it; nothing without any. */
 export function MatchList<Entry extends SearchEntry>(props: MatchListProps<Entry>) {
-  const {
-    createEntries,
-    search,
-    regions = noRegions,
-    shownIds,
-    isAllowed,
-    renderEntry,
-    onCount,
-  } = props;
+  const { createEntries, search, regions = noRegions, shownIds, isAllowed, renderEntry } = props;
   const titleId = useId();
   const matches = useMatches(useSearchIndex(createEntries), search, regions, isAllowed);
   const shown = matches.filter(({ id }) => !shownIds.has(id) && isAllowed(id));
   const count = shown.length;
-  useEffect(() => onCount?.(count), [count, onCount]);
   if (count === 0) return null;
   return (
-    <section aria-labelledby={titleId} className="pt-6">
-      <h3 id={titleId} className="text-xl">
-        Closest matches
+    <section aria-labelledby={titleId} className="pt-2">
+      <h3 id={titleId} className="text-base sm:text-xl">
+        These come closest
       </h3>
       <p role="status" className="sr-only">
         Closest matches: {count}
@@ -97,7 +86,9 @@ function useMatches(
     const pause = index.entries.length > MOST_AT_ONCE ? idleMoment : noPause;
     void closestMatches(index, query, isAllowed, pause).then((found) => {
       if (!isCurrent) return;
-      setMatches(found.matches.map((one) => ({ id: one.entry.id, reasons: reasonsOf(one, query) })));
+      setMatches(
+        found.matches.map((one) => ({ id: one.entry.id, reasons: reasonsOf(one, query) })),
+      );
     });
     return () => {
       isCurrent = false;

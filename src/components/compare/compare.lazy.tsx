@@ -1,4 +1,4 @@
-import { Scale } from 'lucide-react';
+import { Check, Scale } from 'lucide-react';
 import { compareSelection, useCompareSelection } from './compare-selection';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { IconToggle } from '@/components/ui/icon-toggle';
@@ -18,27 +18,42 @@ export function ChosenComparison() {
 export interface CompareToggleProps {
   readonly name: string;
   readonly slug: string;
+  /** Whether the toggle shows its label instead of an icon. */
+  readonly isLabelled?: boolean;
 }
 
 /** Toggle that chooses a resource for the comparison; without effect while four others are chosen. */
-export function CompareToggle({ name, slug }: CompareToggleProps) {
+export function CompareToggle({ name, slug, isLabelled = false }: CompareToggleProps) {
   const chosen = useCompareSelection();
   const isChosen = chosen.includes(slug);
   const isFull = !isChosen && chosen.length >= MOST_COMPARED;
   const label = `Compare ${name}${isFull ? ` (${MOST_COMPARED} at most)` : ''}`;
+  const button = {
+    'aria-pressed': isChosen,
+    'aria-disabled': isFull,
+    'aria-label': label,
+    title: label,
+    onPointerEnter: CompareParts.preload,
+    onFocus: CompareParts.preload,
+    onClick: () => {
+      if (isFull) return;
+      compareSelection.set(isChosen ? chosen.filter((one) => one !== slug) : [...chosen, slug]);
+    },
+  };
+  if (isLabelled) {
+    return (
+      <button
+        {...button}
+        type="button"
+        className="ml-auto inline-flex min-h-11 items-center gap-1.5 rounded px-2 text-sm text-brand hover:bg-brand-tint aria-disabled:opacity-60 print:hidden"
+      >
+        {isChosen && <Check className="size-4" />}
+        Compare
+      </button>
+    );
+  }
   return (
-    <IconToggle
-      aria-pressed={isChosen}
-      aria-disabled={isFull}
-      aria-label={label}
-      title={label}
-      onPointerEnter={CompareParts.preload}
-      onFocus={CompareParts.preload}
-      onClick={() => {
-        if (isFull) return;
-        compareSelection.set(isChosen ? chosen.filter((one) => one !== slug) : [...chosen, slug]);
-      }}
-    >
+    <IconToggle {...button}>
       <Scale className="size-5" />
     </IconToggle>
   );

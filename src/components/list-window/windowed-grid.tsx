@@ -5,6 +5,8 @@ import { buttonClass } from '@/components/ui/button-class';
 
 /** Rows of a prerendered list that may be in view at once. The layout of the others can wait. */
 const ROWS_IN_VIEW = 4;
+/** Rows above `afterFirst`. */
+const FIRST_ROWS = 2;
 
 interface WindowedGridProps<T> {
   readonly items: readonly T[];
@@ -16,11 +18,14 @@ interface WindowedGridProps<T> {
   readonly itemClass?: string | undefined;
   /** Loads further entries of a list that comes in pages. */
   readonly loadMore?: (() => void) | undefined;
+  /** Shown below the first rows. */
+  readonly afterFirst?: ReactNode;
 }
 
 /** Grid of cards. Lays out only cards near the viewport; long lists show more on request. */
 export function WindowedGrid<T extends { readonly id: string }>(props: WindowedGridProps<T>) {
-  const { items, columns, className, renderItem, itemClass = 'pb-4', loadMore } = props;
+  const { items, columns, className, renderItem, itemClass = 'pb-4 print:pb-1', loadMore } = props;
+  const { afterFirst = null } = props;
   const { parts, shown, isMeasured, listProps, showMore } = useListWindow(items, columns);
   return (
     <>
@@ -38,7 +43,7 @@ export function WindowedGrid<T extends { readonly id: string }>(props: WindowedG
             );
           }
           const start = part.row * columns;
-          return items.slice(start, Math.min(start + columns, shown)).map((item, offset) => (
+          const row = items.slice(start, Math.min(start + columns, shown)).map((item, offset) => (
             <li
               key={item.id}
               aria-setsize={items.length}
@@ -48,6 +53,13 @@ export function WindowedGrid<T extends { readonly id: string }>(props: WindowedG
               {renderItem(item)}
             </li>
           ));
+          if (part.row !== FIRST_ROWS - 1 || afterFirst === null) return row;
+          return [
+            ...row,
+            <li key="after the first" role="presentation" className="col-span-full">
+              {afterFirst}
+            </li>,
+          ];
         })}
       </ul>
       {(shown < items.length || loadMore !== undefined) && (

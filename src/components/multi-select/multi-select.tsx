@@ -41,7 +41,8 @@ export function MultiSelect(props: MultiSelectProps) {
     .filter((option) => selected.includes(option.value))
     .map((option) => option.label);
   const summary = summarizeSelection(labels, shownLabels);
-  const [named, more] = splitSummary(summary);
+  const [first = ''] = labels;
+  const others = summary.slice(first.length);
 
   return (
     // In a row, controls with a selection share the remaining width.
@@ -75,9 +76,9 @@ export function MultiSelect(props: MultiSelectProps) {
           <span className="truncate">{label}</span>
         ) : (
           <span className="flex min-w-0 grow">
-            <span className="truncate">{named}</span>
-            {/* The count stays visible when the names are truncated. */}
-            <span className="shrink-0 whitespace-pre">{more}</span>
+            {/* Where there is little room, the first value stays readable. */}
+            <span className="max-w-full shrink-0 truncate">{first}</span>
+            <span className="min-w-0 truncate whitespace-pre">{others}</span>
           </span>
         )}
         <ChevronDown className="size-4 text-soft" />
@@ -98,10 +99,4 @@ export function MultiSelect(props: MultiSelectProps) {
       )}
     </div>
   );
-}
-
-/** Splits a summary into the names and ' +N more'. */
-function splitSummary(summary: string): readonly [string, string] {
-  const start = summary.search(/ \+\d+ more$/u);
-  return start === -1 ? [summary, ''] : [summary.slice(0, start), summary.slice(start)];
 }

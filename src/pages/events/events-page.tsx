@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, SearchX } from 'lucide-react';
+import { CalendarDays } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ClosestEventsProps } from './closest-events.lazy';
 import { EventFilterBar, useEventFilters, type EventFilterControls } from './event-filter-bar';
 import { EventMonths } from './event-months';
 import { EventsHeader } from './events-header';
+import { AskLink } from '@/components/ask-guide/ask-link';
 import { useNow } from '@/components/clock/use-now';
 import { needsClosestMatches } from '@/components/closest-matches/few-results';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { SimplePage } from '@/components/feedback/simple-page';
-import { ClearFilters, ListMessage, ResultCount, showingCount } from '@/components/result-list';
+import { NoResults, ResultCount, showingCount } from '@/components/result-list';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { eventKeys, upcomingEventsQuery, type ListedEvent } from '@/data/events/event-queries';
@@ -139,14 +140,16 @@ function Listing({ upcoming, total, now, controls }: ListingProps) {
         }
       />
       {visible.length === 0 ? (
-        <ListMessage icon={SearchX}>
-          <p className="text-lg">No events found matching your criteria.</p>
-          <ClearFilters onClear={clearAll} />
-        </ListMessage>
+        <NoResults onClear={clearAll}>
+          <p>No events found matching your criteria.</p>
+        </NoResults>
       ) : (
         <EventMonths events={visible} now={now} />
       )}
       <ClosestEvents upcoming={upcoming} filters={filters} visible={visible} now={now} />
+      <div className="pt-4">
+        <AskLink about={filters.search} />
+      </div>
     </>
   );
 }

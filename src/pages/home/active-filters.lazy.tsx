@@ -80,10 +80,8 @@ export function ActiveFilters({ controls, onClear }: ActiveFiltersProps) {
         {onClear !== null && (
           <ClearFilters
             onClear={onClear}
-            className={buttonClass('quiet', 'gap-0 whitespace-pre max-sm:text-sm')}
-          >
-            Clear all<span className="max-sm:sr-only"> filters</span>
-          </ClearFilters>
+            className={buttonClass('quiet', 'whitespace-nowrap max-sm:text-sm')}
+          />
         )}
       </div>
     </div>

@@ -69,7 +69,7 @@ function AlsoOpenList({ whom, list, renderCard }: AlsoOpenListProps) {
       <WindowedGrid
         items={list.rows}
         columns={columns}
-        className="lg:grid-cols-2"
+        className="lg:grid-cols-2 print:block"
         renderItem={renderCard}
       />
     </section>

@@ -1,4 +1,5 @@
 import { ArrowRight, ExternalLinkIcon, Mail, Phone } from 'lucide-react';
+import { CompareToggle } from '@/components/compare/compare';
 import { ExternalLink } from '@/components/external-link';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
@@ -6,13 +7,14 @@ import type { ResourceCardRow } from '@/data/resources/resource-rows';
 import { safeHref } from '@/domain/links';
 import { mailtoHref } from '@/domain/mailto';
 import { telHref } from '@/domain/phone';
+import { isComparable } from '@/domain/resources/card-facts';
 import { paths } from '@/lib/paths';
 
-const iconButton = buttonClass('quiet', 'min-w-11 print:mr-3 print:min-h-0 print:p-0');
+const iconButton = buttonClass('quiet', 'min-w-11 px-2.5 print:mr-3 print:min-h-0 print:p-0');
 
 /**
- * Actions of a card in one line, each only when its data exists. All but the first are icons, so
- * that they never wrap; on paper their addresses are written out.
+ * Actions of a card, each only when its data exists. Website, email and telephone are icons; on paper
+ * their addresses are written out.
  */
 export function CardActions({ resource }: { resource: ResourceCardRow }) {
   const { name } = resource;
@@ -21,24 +23,24 @@ export function CardActions({ resource }: { resource: ResourceCardRow }) {
   const phone = telHref(resource.contact_phone);
   const websiteLabel = `Visit Website of ${name} (opens in a new tab)`;
   return (
-    <div className="mt-auto flex items-center pt-2 sm:pt-3 print:block print:pt-0 print:text-sm">
+    <div className="mt-auto flex flex-wrap items-center pt-1 sm:pt-3 print:block print:pt-0 print:text-sm">
       <SiteLink
         to={paths.resource(resource.slug)}
         aria-label={`Discover More about ${name}`}
-        className={buttonClass('tinted', 'mr-auto @sm:mr-1 print:hidden')}
+        className={buttonClass('tinted', 'mr-1 max-sm:px-3 max-sm:text-sm print:hidden')}
       >
         Discover More
-        <ArrowRight className="size-4" />
+        <ArrowRight className="size-4 max-sm:hidden" />
       </SiteLink>
       {website !== null && (
         <ExternalLink
           href={website}
           label={websiteLabel}
           title={websiteLabel}
-          className={`${iconButton} @sm:mr-auto`}
+          className={iconButton}
         >
-          <ExternalLinkIcon className="size-5 @sm:size-4 print:hidden" />
-          <span className="sr-only @sm:not-sr-only print:hidden">Visit Website</span>
+          <ExternalLinkIcon className="size-5 @md:size-4 print:hidden" />
+          <span className="sr-only @md:not-sr-only print:hidden">Visit Website</span>
         </ExternalLink>
       )}
       {mail !== null && (
@@ -65,6 +67,7 @@ export function CardActions({ resource }: { resource: ResourceCardRow }) {
           <span className="sr-only print:hidden">Call</span>
         </a>
       )}
+      {isComparable(resource) && <CompareToggle name={name} slug={resource.slug} isLabelled />}
     </div>
   );
 }

@@ -1,17 +1,24 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
+import { BestRow } from './best-row';
+import { ClosestResources } from './closest-resources';
 import { FilterBar } from './filter-bar';
 import { ClosingToggle, QuickToggles, SortSelect } from './list-controls';
+import { Needs } from './needs';
+import { PrintedSearch } from './printed-search';
 import { RegionFilter } from './region-filter';
 import { ResourceCard } from './resource-card';
 import { Results } from './results';
-import { AlsoOpen, ClosestMatches, DidYouMean, SearchLog } from './search-parts';
-import { useDirectory, type Directory } from './use-directory';
+import { noMatches, useSearchMatches, type SearchMatches } from './search/use-search-matches';
+import { AlsoOpen, DidYouMean, SearchLog } from './search-parts';
+import { useDirectory, useResourceIndex, type Directory } from './use-directory';
 import type { FilterControls } from './use-resource-filters';
+import { AskLink } from '@/components/ask-guide/ask-link';
+import { needsClosestMatches } from '@/components/closest-matches/few-results';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { FindFit } from '@/components/find-fit/find-fit';
 import { FitLineContext, useMayFit } from '@/components/find-fit/fit-on-page';
-import { ResultCount, showingCount } from '@/components/result-list';
+import { ResultCount, resultList, showingCount } from '@/components/result-list';
 import { SavedMarks } from '@/components/save-button/save-button';
 import { linkClass } from '@/components/ui/link-class';
 import { useIsLargeDirectory } from '@/data/resources/resource-queries';
@@ -54,24 +61,37 @@ export function Explore({ controls }: { controls: FilterControls }) {
   // Renders again when the answers were saved or deleted.
   const [, checkAnswers] = useState({});
   const isLarge = useIsLargeDirectory();
-  const small = useDirectory(filters, isLarge, fit?.rankOf);
   const [found, setFound] = useState<Directory>();
-  const whole: Directory = isLarge ? (found ?? small) : small;
+  const [isExpected, setExpected] = useState(false);
+  const small = useSearchedDirectory(filters, isLarge, isExpected, fit?.rankOf);
+  const whole: Directory = isLarge ? (found ?? small.directory) : small.directory;
   const onlyFits = useShowsFits() && fit !== undefined && !hasActiveFilters(filters);
   const directory = onlyFits ? fittingPart(whole, fit) : whole;
   const { large } = directory;
+  const matches = large?.matches ?? small.matches;
+  const shownFilters = isLarge ? filters : small.filters;
   const isWide = useMediaQuery('(min-width: 64rem)');
-  // A prerendered page contains the toggles of both layouts; CSS shows the matching ones.
+  // A prerendered page contains the parts of both layouts; CSS shows the matching ones.
   const isKnown = useHydrated();
   useEffect(() => {
     if (isKnown) showFilteredList();
   }, [isKnown]);
-  const { status, shown, total, closingCount } = directory;
+  const { status, rows, shown, total, closingCount } = directory;
   const hasWeeks = filters.sort === 'closing' || filters.closingWeek !== null;
   const isEmpty = status === 'ready' && shown === 0;
+  const isFiltered = hasActiveFilters(filters);
   const resultsRef = useRef<HTMLDivElement>(null);
-  useResultsInView(resultsRef, filters);
   const showFits = useFitsToggle(resultsRef);
+  useResultsInView(resultsRef, shownFilters);
+  const shownIds = useMemo(() => new Set(rows.map(({ id }) => id)), [rows]);
+  const isFew = status === 'ready' && needsClosestMatches(shownFilters.search, shown);
+  const closest = isFew ? matches.best.filter(({ row }) => !shownIds.has(row.id)).length : 0;
+  const hasOthers = closest > 0 || matches.advisers.length > 0;
+  const { setAll } = controls;
+  const offers = useMemo(
+    () => <DidYouMean filters={shownFilters} onChoose={setAll} />,
+    [shownFilters, setAll],
+  );
   const findFit = (
     <FindFit
       resources={directory.index?.resources ?? null}
@@ -83,16 +103,30 @@ export function Explore({ controls }: { controls: FilterControls }) {
       }}
     />
   );
+  const regionFilter = (
+    <RegionFilter
+      counts={directory.regionCounts}
+      selected={filters.geographicRegion}
+      onChange={(regions) => setGroup('geographicRegion', regions)}
+    />
+  );
+  const activeFilters = isFiltered && (
+    <ActiveFilters controls={controls} onClear={isEmpty ? null : clearAll} />
+  );
 
   return (
     <section
       id={RESOURCES_SECTION_ID}
       aria-labelledby="resources-title"
       // The filter bar sticks below this heading; only the header overlaps it.
-      className="scroll-mt-[calc(-1rem-var(--bar-height))] pt-4 pb-16 sm:pt-8 lg:pt-12"
+      className="scroll-mt-[calc(-1rem-var(--bar-height))] pb-16 max-lg:flex max-lg:flex-col lg:pt-10"
     >
-      <div className="mx-auto flex max-w-site flex-col gap-4 px-4 pb-1 sm:px-6 sm:pb-2 lg:flex-row lg:items-end lg:justify-between">
-        <h2 id="resources-title" tabIndex={-1} className="text-xl sm:text-2xl">
+      <div className="mx-auto flex w-full max-w-site flex-col gap-4 px-4 max-lg:order-3 sm:px-6 lg:flex-row lg:items-end lg:justify-between lg:pb-2">
+        <h2
+          id="resources-title"
+          tabIndex={-1}
+          className="text-sm max-sm:pt-1 max-sm:tracking-tight sm:text-xl lg:text-2xl"
+        >
           Explore Resources for Maine Entrepreneurs
         </h2>
         {(isWide || !isKnown) && (
@@ -103,30 +137,30 @@ export function Explore({ controls }: { controls: FilterControls }) {
         )}
       </div>
       {isLarge && <LargeDirectory filters={filters} onDirectory={setFound} />}
-      {mayFit && <FitSource onFit={setFit} />}
+      {mayFit && (
+        <div className="max-lg:order-3">
+          <FitSource onFit={setFit} />
+        </div>
+      )}
       <FilterBar
         controls={controls}
         index={directory.index}
         count={status === 'ready' ? shown : null}
+        closingCount={closingCount}
+        onExpect={() => setExpected(true)}
       />
-      <div className="mx-auto max-w-site gap-8 px-4 pt-2 sm:px-6 md:pt-4 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <RegionFilter
-          counts={directory.regionCounts}
-          selected={filters.geographicRegion}
-          onChange={(regions) => setGroup('geographicRegion', regions)}
-        >
-          {(!isWide || !isKnown) && (
-            <div className="flex shrink-0 gap-2 lg:hidden">
-              <QuickToggles controls={controls} />
-              <ClosingToggle controls={controls} count={closingCount} />
-              {findFit}
-            </div>
-          )}
-        </RegionFilter>
+      {(!isWide || !isKnown) && (
+        <div className="relative flex shrink-0 gap-2 overflow-x-auto px-4 py-1.5 max-lg:order-2 sm:px-6 lg:hidden print:hidden">
+          <Needs controls={controls} />
+          <QuickToggles controls={controls} />
+          {findFit}
+        </div>
+      )}
+      <div className="mx-auto w-full max-w-site gap-8 px-4 max-lg:order-4 sm:px-6 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-4 print:block">
+        {(isWide || !isKnown) && <div className="max-lg:hidden">{regionFilter}</div>}
         <div ref={resultsRef} data-results className="min-w-0">
-          {hasActiveFilters(filters) && (
-            <ActiveFilters controls={controls} onClear={isEmpty ? null : clearAll} />
-          )}
+          {(isWide || !isKnown) && <div className="max-lg:hidden">{activeFilters}</div>}
+          <PrintedSearch filters={filters} today={directory.today} />
           <ResultCount
             onClear={null}
             control={
@@ -161,33 +195,48 @@ export function Explore({ controls }: { controls: FilterControls }) {
             <ClosingWeeks index={directory.index} controls={controls} today={directory.today} />
           )}
           {hasWeeks && directory.index === null && status !== 'error' && !isLarge && weeksSpace}
-          <DidYouMean filters={filters} onChoose={controls.setAll} />
           <SavedMarks />
           <FitLineContext value={large?.lineOf ?? fit?.lineOf}>
-            <Results directory={directory} onClear={clearAll} />
+            {status === 'ready' && <BestRow matches={bestElsewhere(matches, rows)} />}
+            <Results
+              directory={directory}
+              onClear={clearAll}
+              offers={isFew ? null : offers}
+              hasOthers={hasOthers}
+            />
+            {isFew && (
+              <ClosestResources
+                matches={matches}
+                search={shownFilters.search}
+                shownIds={shownIds}
+                today={directory.today}
+                offers={offers}
+              />
+            )}
             <AlsoOpen
               index={directory.index}
-              filters={filters}
+              filters={shownFilters}
               known={large?.alsoOpen}
               renderCard={(resource) => (
                 <ResourceCard resource={resource} today={directory.today} />
               )}
             />
-            <ClosestMatches
-              index={large === undefined ? directory.index : (large.closest?.index ?? null)}
-              texts={large?.closest?.texts}
-              filters={filters}
-              rows={directory.rows}
-              today={directory.today}
-              renderCard={(resource) => (
-                <ResourceCard resource={resource} today={directory.today} />
-              )}
-            />
           </FitLineContext>
+          <div className="pt-4">
+            <AskLink about={filters.search} />
+          </div>
+          {/* On narrow screens the first card comes before what can be done with the list. */}
+          {(!isWide || !isKnown) && (
+            <div className="grid gap-4 pt-4 lg:hidden">
+              {activeFilters}
+              {regionFilter}
+            </div>
+          )}
           <SearchLog
             index={directory.index}
-            filters={filters}
+            filters={shownFilters}
             found={shown}
+            closest={closest}
             today={directory.today}
           />
         </div>
@@ -225,6 +274,52 @@ function useFitsToggle(resultsRef: RefObject<HTMLElement | null>) {
     resultsRef.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   };
 }
+
+/**
+ * The directory and what is near to its search. Both change together: while what is near is searched,
+ * the former list stays; while the search itself loads, the list loads.
+ */
+function useSearchedDirectory(
+  filters: ResourceFilters,
+  isLarge: boolean,
+  isExpected: boolean,
+  rankOf: ((id: string) => number) | undefined,
+) {
+  const [former, setFormer] = useState<{ filters: ResourceFilters; matches: SearchMatches }>();
+  const source = useResourceIndex(filters, isLarge);
+  const { index, today } = source;
+  const { matches, isPrepared } = useSearchMatches({ index, filters, today, isExpected });
+  const isSettled = index === null || matches !== undefined;
+  if (isSettled && matches !== undefined) {
+    if (former?.filters !== filters || former.matches !== matches) setFormer({ filters, matches });
+  }
+  const shownFilters = isSettled ? filters : (former?.filters ?? filters);
+  const directory = useDirectory(source, shownFilters, rankOf);
+  return {
+    directory:
+      isSettled || (isPrepared && former !== undefined)
+        ? directory
+        : { ...directory, ...loadingList },
+    matches: (isSettled ? matches : former?.matches) ?? noMatches,
+    filters: shownFilters,
+  };
+}
+
+const loadingList = resultList<ResourceCardRow>(null, undefined, null);
+
+/** Hits in view at the start of a list. */
+const FIRST_HITS = 3;
+const MOST_ELSEWHERE = 3;
+
+/** The best matches where the best of all is not among the first hits. */
+function bestElsewhere({ best }: SearchMatches, rows: readonly ResourceCardRow[]) {
+  const first = new Set(rows.slice(0, FIRST_HITS).map(({ id }) => id));
+  const [top] = best;
+  if (rows.length === 0 || top === undefined || first.has(top.row.id)) return noBest;
+  return best.filter(({ row }) => !first.has(row.id)).slice(0, MOST_ELSEWHERE);
+}
+
+const noBest: SearchMatches['best'] = [];
 
 /** Ends what main.tsx began, after the next paint: what appears at its place has not moved. */
 function showFilteredList(): void {

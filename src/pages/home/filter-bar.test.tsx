@@ -118,8 +118,8 @@ describe('More filters', () => {
   });
 
   it.each([
-    ['$30k', 'Amount needed $10,000 to $50,000', 'Boat Loan'],
-    ['one-on-one', 'Format One-on-One', 'Free Advice'],
+    ['$30k', 'See funding of $10,000 to $50,000', 'Boat Loan'],
+    ['one-on-one', 'See everything that is one-on-one', 'Free Advice'],
   ])('are offered for "%s"', async (typed, label, found) => {
     const user = userEvent.setup();
     renderHome(`/?search=${encodeURIComponent(typed)}`);

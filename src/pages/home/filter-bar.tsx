@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState, useId, useRef } from 'react';
-import { ListSearch } from './search/list-search';
+import { SearchBox } from './search/search-box';
 import type { FilterControls } from './use-resource-filters';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { MultiSelect } from '@/components/multi-select/multi-select';
@@ -11,6 +11,7 @@ import {
   countOptions,
 } from '@/domain/resources/search-index';
 import { useHydrated } from '@/lib/page-data';
+import { paths } from '@/lib/paths';
 import { useMediaQuery } from '@/lib/use-media-query';
 
 const FilterSheet = optionalPart(() => import('./filter-sheet.lazy').then((m) => m.FilterSheet));
@@ -20,20 +21,45 @@ interface FilterBarProps {
   readonly index: ResourceIndex<ListedResource> | null;
   /** Number of matches, shown in the sheet; null while it is not known. */
   readonly count: number | null;
+  /** Number of resources that close soon; null while loading. */
+  readonly closingCount: number | null;
+  /** Called when somebody is about to search. */
+  readonly onExpect: () => void;
 }
 
-/** Search and filter bar below the header; on small screens the filters open in a sheet. */
-export function FilterBar({ controls, index, count }: FilterBarProps) {
+/**
+ * Search and filter bar below the header. On small screens its field is the search of the page,
+ * below the welcome, and the filters open in a sheet.
+ */
+export function FilterBar(props: FilterBarProps) {
+  const { controls, index, onExpect } = props;
   const isWide = useMediaQuery('(min-width: 64rem)');
   // A prerendered page contains both; CSS shows the matching one.
   const isKnown = useHydrated();
   return (
-    <div className="sticky top-header z-30 border-b border-line bg-canvas print:hidden">
+    <div className="sticky top-header z-30 border-b border-line bg-hero max-lg:order-1 max-lg:border-hero lg:bg-canvas print:hidden">
       <div className="mx-auto flex h-bar max-w-site items-center gap-2 px-4 sm:px-6">
         <p className="sr-only">Active filters: {activeGroupCount(controls.filters)}</p>
-        <div className="min-w-0 flex-1">
-          <ListSearch key={controls.replacements} controls={controls} index={index} />
-        </div>
+        {/* Works without JavaScript: the browser then opens its URL. */}
+        <form
+          {...(!isWide && { role: 'search', 'aria-label': 'Directory' })}
+          action={paths.home()}
+          onSubmit={(event) => event.preventDefault()}
+          className="flex min-w-0 flex-1"
+        >
+          <SearchBox
+            key={controls.replacements}
+            label="Search resources"
+            placeholder={isWide ? 'Search' : 'Try “child care”'}
+            search={controls.filters.search}
+            setSearch={controls.setSearch}
+            onIndustry={(industry) => controls.addValue('industry', industry, '')}
+            index={index}
+            onExpect={onExpect}
+            canClear
+            className="min-h-11 border-edge max-lg:focus-visible:outline-on-hero"
+          />
+        </form>
         {(isWide || !isKnown) && (
           <div className="hidden w-[78%] items-center gap-2 lg:flex">
             <FilterGroups controls={controls} index={index} />
@@ -42,7 +68,7 @@ export function FilterBar({ controls, index, count }: FilterBarProps) {
         )}
         {(!isWide || !isKnown) && (
           <div className="lg:hidden">
-            <SheetButton controls={controls} index={index} count={count} />
+            <SheetButton {...props} />
           </div>
         )}
       </div>
@@ -50,7 +76,8 @@ export function FilterBar({ controls, index, count }: FilterBarProps) {
   );
 }
 
-function SheetButton({ controls, index, count }: FilterBarProps) {
+function SheetButton({ onExpect: _, ...props }: FilterBarProps) {
+  const { controls } = props;
   const [isOpen, setOpen] = useState(false);
   const active = activeGroupCount(controls.filters);
   return (
@@ -61,7 +88,7 @@ function SheetButton({ controls, index, count }: FilterBarProps) {
         onPointerEnter={FilterSheet.preload}
         onFocus={FilterSheet.preload}
         onClick={() => setOpen(true)}
-        className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded border border-edge bg-surface px-3 font-semibold hover:bg-sunk"
+        className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded border border-edge bg-surface px-3 font-semibold hover:bg-sunk focus-visible:outline-on-hero"
       >
         <SlidersHorizontal className="size-5" />
         Filters
@@ -72,14 +99,7 @@ function SheetButton({ controls, index, count }: FilterBarProps) {
           </span>
         )}
       </button>
-      {isOpen && (
-        <FilterSheet
-          controls={controls}
-          index={index}
-          count={count}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isOpen && <FilterSheet {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { FilterChips } from './filter-chips.lazy';
+import { ClosingToggle } from './list-controls';
 import { MoreFilterChips } from './more-filters-panel.lazy';
 import type { FilterControls } from './use-resource-filters';
 import { MultiSelect } from '@/components/multi-select/multi-select';
@@ -15,11 +16,14 @@ interface FilterSheetProps {
   readonly index: ResourceIndex<ListedResource> | null;
   /** Number of matches; null while it is not known. */
   readonly count: number | null;
+  /** Number of resources that close soon; null while loading. */
+  readonly closingCount: number | null;
   readonly onClose: () => void;
 }
 
 /** Filter sheet of small screens. Changes apply at once; the button shows the number of matches. */
-export function FilterSheet({ controls, index, count, onClose }: FilterSheetProps) {
+export function FilterSheet(props: FilterSheetProps) {
+  const { controls, count, onClose } = props;
   return (
     <Sheet
       title="Filters"
@@ -48,7 +52,7 @@ export function FilterSheet({ controls, index, count, onClose }: FilterSheetProp
         </>
       }
     >
-      <SheetGroups controls={controls} index={index} />
+      <SheetGroups {...props} />
     </Sheet>
   );
 }
@@ -62,7 +66,7 @@ function showLabel(count: number | null): string {
 const MOST_CHIPS = 8;
 
 /** The filter groups, open, with the number of resources beside each option. */
-function SheetGroups({ controls, index }: Pick<FilterSheetProps, 'controls' | 'index'>) {
+function SheetGroups({ controls, index, closingCount }: FilterSheetProps) {
   const { filters, setGroup } = controls;
   return (
     <div role="group" aria-label="Filters" className="grid gap-5">
@@ -93,6 +97,7 @@ function SheetGroups({ controls, index }: Pick<FilterSheetProps, 'controls' | 'i
           />
         );
       })}
+      <ClosingToggle controls={controls} count={closingCount} className="justify-self-start" />
       <MoreFilterChips controls={controls} index={index} />
     </div>
   );

@@ -1,13 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { MapPin, MessageSquareText, Search, Users } from 'lucide-react';
-import { memo, useId, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
+import { SearchBox } from './search/search-box';
+import { useToday } from '@/components/clock/use-now';
 import { optionalPart } from '@/components/feedback/optional-part';
+import { useIsLargeDirectory, approvedResourcesQuery } from '@/data/resources/resource-queries';
 import { SEARCH_PARAMETER } from '@/domain/resources/filter-codec';
+import { buildResourceIndex } from '@/domain/resources/search-index';
+import { useEarlyText } from '@/lib/early-text';
 import { paths } from '@/lib/paths';
 import { useMediaQuery } from '@/lib/use-media-query';
-
-const HeroSuggestions = optionalPart(() =>
-  import('./hero-suggestions.lazy').then((m) => m.HeroSuggestions),
-);
 
 const StateOutline = optionalPart(() =>
   import('./region-map/state-outline').then((m) => m.StateOutline),
@@ -19,22 +21,32 @@ const highlights = [
   { icon: Users, label: 'Community driven' },
 ] as const;
 
-/** Hero with headline and search. */
-export const Hero = memo(function Hero({ onSearch }: { onSearch: (term: string) => void }) {
+interface HeroProps {
+  readonly onSearch: (term: string) => void;
+  readonly onIndustry: (industry: string) => void;
+}
+
+/** Hero with headline and search. On narrow screens the search field of the list is its search. */
+export const Hero = memo(function Hero(props: HeroProps) {
   const hasRoom = useMediaQuery('(min-width: 64rem)');
   return (
-    <div className="relative overflow-hidden bg-hero text-on-hero print:hidden">
-      {hasRoom && <StateOutline />}
-      <div className="relative mx-auto max-w-site px-4 py-5 sm:px-6 sm:py-12 lg:py-20">
-        <h1 className="max-w-2xl text-2xl sm:text-4xl lg:text-5xl">
+    <div className="relative bg-hero text-on-hero print:hidden">
+      {hasRoom && (
+        <div className="absolute inset-0 overflow-hidden">
+          <StateOutline />
+        </div>
+      )}
+      <div className="relative mx-auto max-w-site px-4 pt-2 sm:px-6 sm:pt-6 lg:py-20">
+        <h1 className="max-w-2xl text-xl sm:text-4xl lg:text-5xl">
           Your Guide to Business in Maine
         </h1>
-        <p className="mt-2 max-w-xl text-base text-pretty text-on-hero-soft sm:mt-4 sm:text-lg">
-          Funding, programs, offers and events for your business. Free to search, no account needed.
+        <p className="max-w-xl text-sm text-pretty text-on-hero-soft sm:mt-3 sm:text-lg">
+          Loans, grants, free advice and classes
+          <span className="max-sm:sr-only">. Free to search, no account needed.</span>
         </p>
-        <HeroSearch onSearch={onSearch} />
+        <HeroSearch {...props} />
         {/* On phones the list comes first. */}
-        <ul className="mt-6 hidden flex-wrap gap-x-6 gap-y-2 text-on-hero-soft sm:flex">
+        <ul className="mt-4 hidden flex-wrap gap-x-6 gap-y-2 text-on-hero-soft sm:flex lg:mt-6">
           {highlights.map(({ icon: Icon, label }) => (
             <li key={label} className="flex items-center gap-2">
               <Icon className="size-5" />
@@ -47,39 +59,48 @@ export const Hero = memo(function Hero({ onSearch }: { onSearch: (term: string) 
   );
 });
 
+const LABEL = 'Search the directory';
+
 /**
  * Hero search. Blank input does nothing. The form works without JavaScript: the browser then opens
  * its URL.
  */
-function HeroSearch({ onSearch }: { onSearch: (term: string) => void }) {
-  const suggestionsId = useId();
+function HeroSearch({ onSearch, onIndustry }: HeroProps) {
   const [typed, setTyped] = useState('');
+  const [isExpected, setExpected] = useState(false);
+  useEarlyText(LABEL, setTyped);
+  const index = useSuggestionIndex(isExpected);
+  const search = (text: string) => {
+    if (text.trim() !== '') onSearch(text.trim());
+  };
   return (
     <form
       role="search"
       aria-label="Directory"
       action={paths.home()}
-      className="mt-4 flex max-w-xl gap-2 sm:mt-8"
+      className="mt-8 hidden max-w-xl gap-2 lg:flex"
       onSubmit={(event) => {
         event.preventDefault();
         const term = new FormData(event.currentTarget).get(SEARCH_PARAMETER);
-        if (typeof term === 'string' && term.trim() !== '') onSearch(term.trim());
+        if (typeof term === 'string') search(term);
       }}
     >
-      <input
-        type="text"
-        name={SEARCH_PARAMETER}
-        list={typed === '' ? undefined : suggestionsId}
-        onInput={(event) => setTyped(event.currentTarget.value)}
-        aria-label="Search the directory"
+      <SearchBox
+        label={LABEL}
         placeholder="Try “child care”"
-        inputMode="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={200}
-        className="min-h-12 w-full min-w-0 rounded border border-on-hero-soft bg-surface px-4 text-ink focus-visible:outline-on-hero"
+        search={typed}
+        setSearch={(text, how) => {
+          setTyped(text);
+          if (how === 'submit') search(text);
+        }}
+        onIndustry={(industry) => {
+          setTyped('');
+          onIndustry(industry);
+        }}
+        index={index}
+        onExpect={() => setExpected(true)}
+        className="min-h-12 border-on-hero-soft focus-visible:outline-on-hero"
       />
-      {typed !== '' && <HeroSuggestions id={suggestionsId} text={typed} />}
       <button
         type="submit"
         className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded bg-on-hero px-5 font-semibold text-hero hover:bg-on-hero-soft focus-visible:outline-on-hero"
@@ -88,5 +109,16 @@ function HeroSearch({ onSearch }: { onSearch: (term: string) => void }) {
         Search
       </button>
     </form>
+  );
+}
+
+/** What the search suggests from; null until somebody is about to search. */
+function useSuggestionIndex(isExpected: boolean) {
+  const isLarge = useIsLargeDirectory();
+  const { data } = useQuery({ ...approvedResourcesQuery(), enabled: isExpected && !isLarge });
+  const today = useToday();
+  return useMemo(
+    () => (data === undefined || !isExpected ? null : buildResourceIndex(data, today)),
+    [data, today, isExpected],
   );
 }

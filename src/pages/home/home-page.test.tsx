@@ -91,7 +91,7 @@ describe('HomePage', () => {
     expect(searchBox()).toHaveValue('fish');
     expect(scrollIntoView).toHaveBeenCalled();
     expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
-    expect(names()).toEqual(['Fish Lab']);
+    await expect.poll(names).toEqual(['Fish Lab']);
   });
 
   it('searches while one types, after 300 ms, without an entry in the history per letter', async () => {
@@ -242,6 +242,71 @@ describe('HomePage', () => {
   });
 });
 
+describe('what is near to a search', () => {
+  const inPassing = (name: string) =>
+    resource(name, { description: 'Also names a loan.', availability_status: 'open_deadline' });
+
+  it('shows what comes closest together with the count', async () => {
+    const rows = [...list, resource('Child Care Lab', { category: ['Child care'] })];
+    answer.mockImplementation((request) => rowsReply(request, rowsAt(request.url, rows)));
+    renderHome('/?search=daycare');
+    await counted('Showing 0 of 4 resources');
+    const closest = screen.getByRole('region', { name: 'These come closest' });
+    expect(within(closest).getByRole('heading', { name: 'Child Care Lab' })).toBeVisible();
+    expect(screen.getByText('No resources found matching your criteria.')).toBeVisible();
+  });
+
+  it('links the best match above hits that only name the word', async () => {
+    const hits = [inPassing('Farm A'), inPassing('Farm B'), inPassing('Farm C')];
+    const rows = [...hits, resource('Shop Loan', { category: ['Loan'] })];
+    answer.mockImplementation((request) => rowsReply(request, rowsAt(request.url, rows)));
+    renderHome('/?search=loan');
+    await counted('Showing 4 of 4 resources');
+    const best = screen.getByRole('region', { name: 'Best matches' });
+    expect(within(best).getAllByRole('link')[0]).toHaveTextContent('Shop Loan');
+    expect(names().slice(0, 3)).toEqual(['Farm A', 'Farm B', 'Farm C']);
+  });
+
+  it('says that nothing is specific, and leads to advisers and a guide', async () => {
+    const rows = [
+      ...list,
+      resource('Any Advice', {
+        category: ['Business advising'],
+        business_stage: ['idea', 'launch', 'grow'],
+        support_type: 'program',
+      }),
+    ];
+    answer.mockImplementation((request) => rowsReply(request, rowsAt(request.url, rows)));
+    renderHome('/?search=zzqx');
+    await counted('Showing 0 of 4 resources');
+    const section = screen.getByRole('region', { name: 'We have nothing specific on this yet' });
+    expect(within(section).getByRole('heading', { name: 'Any Advice' })).toBeVisible();
+    expect(within(section).getByRole('link', { name: 'Ask a guide' })).toHaveAttribute(
+      'href',
+      '/ask?about=zzqx',
+    );
+  });
+
+  it('repeats no best match that is among the first hits', async () => {
+    renderHome('/?search=boat');
+    await counted('Showing 1 of 3 resources');
+    expect(screen.queryByRole('region', { name: 'Best matches' })).toBeNull();
+  });
+
+  it('shows the list without it when its code or texts cannot be had', async () => {
+    vi.mocked(console.error).mockImplementation(() => undefined);
+    answer.mockImplementation((request) =>
+      request.url.searchParams.get('select')?.includes('value_summary') === true
+        ? Response.json({ code: '42501', message: 'no' }, { status: 403 })
+        : rowsReply(request, rowsAt(request.url, list)),
+    );
+    renderHome('/?search=boat');
+    await counted('Showing 1 of 3 resources');
+    expect(names()[0]).toBe('Boat Loan');
+    vi.mocked(console.error).mockClear();
+  });
+});
+
 describe('the timing of the list search', () => {
   afterEach(() => {
     vi.useRealTimers();
@@ -279,7 +344,8 @@ describe('the timing of the list search', () => {
     expectAddress('/');
     wait(1);
     expectAddress('/?search=mill');
-    expect(names()).toEqual(['Mill Tour']);
+    vi.useRealTimers();
+    await expect.poll(names).toEqual(['Mill Tour']);
   });
 
   it('suggests from the second character on', async () => {

@@ -15,7 +15,7 @@ export function HomePage() {
   usePageMeta({ canonicalPath: paths.home() });
   useJsonLd(siteJsonLd(useSiteOrigin()));
   const controls = useResourceFilters();
-  const { setSearch } = controls;
+  const { setSearch, addValue } = controls;
   const search = useCallback(
     (term: string) => {
       setSearch(term, 'submit');
@@ -23,9 +23,16 @@ export function HomePage() {
     },
     [setSearch],
   );
+  const chooseIndustry = useCallback(
+    (industry: string) => {
+      addValue('industry', industry, '');
+      scrollToSection(RESOURCES_SECTION_ID, true);
+    },
+    [addValue],
+  );
   return (
     <>
-      <Hero onSearch={search} />
+      <Hero onSearch={search} onIndustry={chooseIndustry} />
       <Explore controls={controls} />
       <Compare />
     </>

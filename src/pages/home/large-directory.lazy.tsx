@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { noMatches, useSearchMatches } from './search/use-search-matches';
 import type { Directory } from './use-directory';
 import { useSession } from '@/auth/session-context';
 import { useToday } from '@/components/clock/use-now';
@@ -65,6 +66,14 @@ export function LargeDirectory({ filters, onDirectory }: LargeDirectoryProps) {
     () => (found === null || isPlaceholderData ? null : closestOf(found, today)),
     [found, isPlaceholderData, today],
   );
+  const { matches: near } = useSearchMatches({
+    index: closest?.index ?? null,
+    texts: closest?.texts ?? noTexts,
+    filters,
+    today,
+    isExpected: false,
+  });
+  const matches = closest === null ? noMatches : near;
   const lineOf = useMemo(() => {
     if (profile === undefined || found === null) return undefined;
     const byId = new Map(everyRow(found).map((row) => [row.id, row]));
@@ -91,7 +100,7 @@ export function LargeDirectory({ filters, onDirectory }: LargeDirectoryProps) {
       retry: () => void refetch(),
       large: {
         alsoOpen: found?.also_open ?? {},
-        closest,
+        matches: matches ?? noMatches,
         lineOf,
         loadMore: hasNextPage ? () => void fetchNextPage() : undefined,
       },
@@ -104,15 +113,21 @@ export function LargeDirectory({ filters, onDirectory }: LargeDirectoryProps) {
       today,
       index,
       refetch,
-      closest,
+      matches,
       lineOf,
       hasNextPage,
       fetchNextPage,
     ],
   );
-  useEffect(() => onDirectory(directory), [onDirectory, directory]);
+  const isSettled = matches !== undefined;
+  useEffect(() => {
+    // The list and what is near to its search show together.
+    if (isSettled) onDirectory(directory);
+  }, [onDirectory, directory, isSettled]);
   return null;
 }
+
+const noTexts: DirectoryReply['texts'] = [];
 
 /** The pages as one list; counts are those of the first. */
 function joinPages(pages: readonly DirectoryReply[]): DirectoryReply | null {

@@ -14,12 +14,12 @@ interface SortSelectProps {
 export function SortSelect({ value, hasFit, onChange }: SortSelectProps) {
   const offered = resourceSorts.filter((sort) => hasFit || sort.value !== 'fit');
   return (
-    <label className="-mr-1 flex min-w-0 items-center text-sm text-soft max-sm:-mr-3 print:hidden">
+    <label className="flex min-w-0 items-center text-sm text-soft print:hidden">
       <span className="mr-1 max-lg:sr-only">Sort</span>
       <select
         value={hasFit || value !== 'fit' ? value : noFilters.sort}
         onChange={(event) => onChange(event.target.value)}
-        className="field-sizing-content min-h-11 max-w-full min-w-0 max-sm:tracking-tight rounded bg-transparent font-semibold text-brand hover:bg-sunk"
+        className="field-sizing-content min-h-11 max-w-full min-w-0 rounded bg-transparent text-base text-brand hover:bg-sunk max-sm:tracking-tight sm:text-sm sm:font-semibold"
       >
         {offered.map(({ value: sort, label }) => (
           <option key={sort} value={sort} className="bg-surface text-ink">

@@ -1,8 +1,6 @@
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useId } from 'react';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { chipClass } from '@/components/ui/button-class';
-import { useChosenInView } from '@/components/ui/use-chosen-in-view';
 import { localCount } from '@/domain/resources/search-index';
 import type { RegionCounts } from '@/domain/resources/search-index';
 import { geographicRegions } from '@/domain/vocabularies';
@@ -17,15 +15,12 @@ interface RegionFilterProps {
   readonly counts: RegionCounts | null;
   readonly selected: readonly GeographicRegion[];
   readonly onChange: (regions: readonly GeographicRegion[]) => void;
-  /** Further buttons at the start of the line on small screens. */
-  readonly children?: ReactNode;
 }
 
 /** Region filter as a map and an equivalent list. */
-export function RegionFilter({ counts, selected, onChange, children }: RegionFilterProps) {
+export function RegionFilter({ counts, selected, onChange }: RegionFilterProps) {
   const hasRoom = useMediaQuery('(min-width: 64rem)');
-  const listRef = useRef<HTMLDivElement>(null);
-  useChosenInView(listRef, 'li [aria-pressed="true"]', selected);
+  const titleId = useId();
   const isEmpty = counts !== null && Object.values(counts).every((count) => count === 0);
   const toggle = (region: GeographicRegion) =>
     onChange(
@@ -34,7 +29,7 @@ export function RegionFilter({ counts, selected, onChange, children }: RegionFil
   return (
     <div
       role="group"
-      aria-labelledby="regions-title"
+      aria-labelledby={titleId}
       className="flex-col gap-4 lg:flex lg:self-start print:hidden [@media(min-height:52rem)]:lg:sticky [@media(min-height:52rem)]:lg:top-[calc(var(--header-height)+var(--bar-height)+1rem)]"
     >
       {!isEmpty && (
@@ -43,16 +38,11 @@ export function RegionFilter({ counts, selected, onChange, children }: RegionFil
         </div>
       )}
       <div className="min-w-0">
-        {/* One horizontally scrolling line on narrow screens to save height. */}
-        <div
-          ref={listRef}
-          className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-col lg:overflow-visible lg:px-0"
-        >
-          {children}
-          <h3 id="regions-title" className="sr-only text-lg lg:not-sr-only lg:mb-1">
+        <div>
+          <h3 id={titleId} className="mb-1 text-base lg:text-lg">
             Browse by region
           </h3>
-          <ul className="flex gap-2 lg:flex-col lg:gap-0">
+          <ul className="flex flex-wrap gap-2 lg:flex-col lg:gap-0">
             {geographicRegions.map(({ value, label }) => (
               <li key={value} className="shrink-0">
                 <button

@@ -29,7 +29,7 @@ describe('ResourceCard', () => {
     expect(screen.getByText('Unknown Organization')).toBeInTheDocument();
     expect(links()).toEqual(['/resource/micro-loan', '/resource/micro-loan']);
     expect(screen.getByRole('article')).toHaveTextContent(
-      /^Unknown OrganizationMicro LoanStatus UnknownDiscover MoreNot checked yet$/u,
+      /^Unknown OrganizationMicro LoanStatus UnknownNot checked yetDiscover More$/u,
     );
   });
 
@@ -51,11 +51,16 @@ describe('ResourceCard', () => {
       contact_phone: '207-555-0100',
     });
     const card = screen.getByRole('article');
-    expect(card).toHaveTextContent('Southern, Downeast · Brunswick');
-    expect(card).toHaveTextContent('FundingLoanCDFI+1 more');
-    expect(card).toHaveTextContent('IdeaGrow');
-    expect(card).toHaveTextContent('Cost: FreeFunding Range: Up to $50,000');
-    expect(card).toHaveTextContent('Apply by: December 1, 2026Closes in 11 days');
+    const summary = [
+      'Kind: Loan',
+      'Funding Range: Up to $50,000',
+      'Cost: Free',
+      'Regions: Southern, Downeast',
+      'Location: Brunswick',
+    ];
+    expect(card).toHaveTextContent(summary.join(' · '));
+    expect(card).toHaveTextContent('Open (Deadline)FundingIdeaGrow');
+    expect(card).toHaveTextContent('Closes in 11 days · December 1Discover');
     expect(links()).toEqual([
       '/resource/micro-loan',
       '/resource/micro-loan',
@@ -66,6 +71,21 @@ describe('ResourceCard', () => {
     const website = screen.getByRole('link', { name: /^Visit Website/u });
     expect(website).toHaveAttribute('target', '_blank');
     expect(website).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
+  });
+
+  it('says a far deadline once, and why it is near to a search', () => {
+    render(
+      <MemoryRouter>
+        <ResourceCard
+          resource={{ ...bare, application_deadline: '2027-03-01' }}
+          today="2026-11-20"
+          reasons={['Serves Bangor']}
+        />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('article').textContent.match(/March 1, 2027/gu)).toHaveLength(1);
+    expect(screen.getByText('Apply by March 1, 2027')).toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'Why it is here' })).toHaveTextContent('Serves Bangor');
   });
 
   it.each([

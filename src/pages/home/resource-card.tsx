@@ -1,16 +1,15 @@
 import {
   CalendarClock,
+  Check,
   CircleCheck,
   CircleQuestionMark,
   CircleX,
   Clock,
   Hourglass,
-  MapPin,
 } from 'lucide-react';
 import { memo } from 'react';
 import { CardActions } from './card-actions';
 import { TooltipButton } from './tooltip-button';
-import { CompareToggle } from '@/components/compare/compare';
 import { useFitLine } from '@/components/find-fit/fit-on-page';
 import { SaveButton } from '@/components/save-button/save-button';
 import { SiteLink } from '@/components/site-link';
@@ -22,37 +21,34 @@ import {
   effectiveAvailability,
   listAvailabilityBadge,
 } from '@/domain/resources/availability';
-import { isComparable, shownRegions, shownStages } from '@/domain/resources/card-facts';
+import { shownRegions, shownStages } from '@/domain/resources/card-facts';
 import { freshnessLine } from '@/domain/resources/freshness';
 import { UNKNOWN_ORGANIZATION, organizationName } from '@/domain/resources/organization-name';
 import { labelOf, supportTypes } from '@/domain/vocabularies';
 import { paths } from '@/lib/paths';
 
-/** Categories shown before '+N more'. */
-const SHOWN_CATEGORIES = 2;
-
 interface ResourceCardProps {
   readonly resource: ResourceCardRow;
   /** Today in Maine, yyyy-mm-dd; the availability depends on it. */
   readonly today: string;
+  /** Why it is near to a search. */
+  readonly reasons?: readonly string[];
 }
 
 /** Resource card (spec §2). */
-export const ResourceCard = memo(function ResourceCard({ resource, today }: ResourceCardProps) {
+export const ResourceCard = memo(function ResourceCard(props: ResourceCardProps) {
+  const { resource, today, reasons = [] } = props;
   const organization = organizationName(resource) ?? UNKNOWN_ORGANIZATION;
-  const place = placeLine(resource);
-  const notice = deadlineNotice(resource, today);
   const description = resource.description?.trim() ?? '';
-  const canCompare = isComparable(resource);
 
   return (
-    <article className="@container flex h-full flex-col rounded-lg border border-line bg-surface px-4 pt-3 pb-1.5 sm:p-5 sm:pb-3 print:block print:rounded-none print:border-0 print:border-t print:p-0 print:pt-1">
+    <article className="@container flex h-full flex-col rounded-lg border border-line bg-surface px-4 pt-1.5 pb-0.5 sm:p-5 sm:pb-3 print:block print:rounded-none print:border-0 print:border-t print:p-0 print:py-1">
       {/* The pseudo-element extends the link of the name to the line above it. */}
-      <div className="relative">
-        <p className={`truncate text-sm text-soft print:pr-0 ${canCompare ? 'pr-20' : 'pr-9'}`}>
+      <div className="relative print:flex print:flex-row-reverse print:justify-end print:gap-3">
+        <p className="truncate pr-9 text-sm text-soft max-sm:leading-5 print:pr-0">
           {organization}
         </p>
-        <h3 className="text-lg sm:mt-0.5 sm:text-xl print:mt-0 print:text-base">
+        <h3 className="text-base leading-5.5 sm:mt-0.5 sm:text-xl print:m-0 print:text-sm">
           <SiteLink
             to={paths.resource(resource.slug)}
             className="after:absolute after:inset-0 hover:underline"
@@ -60,36 +56,21 @@ export const ResourceCard = memo(function ResourceCard({ resource, today }: Reso
             {resource.name}
           </SiteLink>
         </h3>
-        <div className="absolute -top-3 -right-2 flex">
-          {canCompare && <CompareToggle name={resource.name} slug={resource.slug} />}
+        <div className="absolute -top-2.5 -right-2">
           <SaveButton id={resource.id} name={resource.name} />
         </div>
       </div>
-      <div className="mt-1 flex items-center justify-end gap-x-3 text-sm text-soft print:mt-0">
-        {place !== '' && (
-          <p className="flex min-w-0 grow items-center gap-1.5">
-            <MapPin className="size-4" />
-            <span className="truncate">{place}</span>
-          </p>
-        )}
-        <AvailabilityBadge status={effectiveAvailability(resource, today)} />
-      </div>
-      <Badges resource={resource} />
+      <SummaryLine resource={resource} />
+      <Badges resource={resource} today={today} />
+      <Reasons reasons={reasons} />
       {description !== '' && (
-        <p className="mt-1.5 line-clamp-3 leading-snug sm:mt-3 sm:leading-normal print:mt-0 print:line-clamp-2 print:text-sm">
+        <p className="mt-1 line-clamp-3 text-[0.9375rem] leading-5 sm:mt-3 sm:text-base print:mt-0 print:line-clamp-1 print:text-sm">
           {description}
         </p>
       )}
-      <CardFacts resource={resource} today={today} />
       <FitLine id={resource.id} />
-      {notice !== null && (
-        <p className="mt-2 flex items-center gap-1.5 text-sm font-semibold print:mt-0">
-          <Clock className="size-4 text-buoy" />
-          {notice}
-        </p>
-      )}
+      <Deadline resource={resource} today={today} />
       <CardActions resource={resource} />
-      <p className="mt-0.5 text-xs leading-4 text-soft sm:mt-1">{freshnessLine(resource, today)}</p>
     </article>
   );
 });
@@ -110,7 +91,7 @@ function AvailabilityBadge({ status }: { status: string | null }) {
     // The pseudo-element extends the touch area.
     <TooltipButton
       tooltip={`Availability: ${label}`}
-      className={`relative inline-flex shrink-0 items-center gap-1.5 rounded-full px-2 py-0.5 text-sm font-semibold whitespace-nowrap after:absolute after:-inset-x-1 after:-top-2 after:-bottom-3 ${className}`}
+      className={`relative inline-flex shrink-0 items-center gap-1.5 rounded-full px-2 font-semibold whitespace-nowrap after:absolute after:-inset-x-1 after:-inset-y-3 ${className}`}
     >
       <Icon className="size-4" />
       {label}
@@ -118,79 +99,97 @@ function AvailabilityBadge({ status }: { status: string | null }) {
   );
 }
 
-/** Support type, the first categories and the stages, in as few lines as they need. */
-function Badges({ resource }: { resource: ResourceCardRow }) {
+/** Availability, support type and stages, and when the facts were checked. */
+function Badges({ resource, today }: Pick<ResourceCardProps, 'resource' | 'today'>) {
   const supportType = labelOf(supportTypes, resource.support_type ?? '');
-  const named = resource.category.slice(0, SHOWN_CATEGORIES);
-  const more = resource.category.length - named.length;
   const stages = shownStages(resource.business_stage);
   return (
-    <div className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-sm empty:hidden sm:mt-2 sm:gap-y-1.5 print:mt-0">
-      {(supportType !== '' || named.length > 0) && (
-        // On phones one line; badges that do not fit are cut off.
-        <ul
-          className="flex max-h-5.5 max-w-full flex-wrap gap-1.5 overflow-hidden sm:max-h-none"
-          aria-label="Kind"
-        >
-          {supportType !== '' && (
-            <li className="shrink-0 rounded-sm bg-accent-tint px-2 font-semibold text-accent">
-              {supportType}
-            </li>
-          )}
-          {named.map((category) => (
-            <li key={category} className="max-w-full truncate rounded-sm bg-sunk px-2">
-              {category}
-            </li>
-          ))}
-          {more > 0 && <li className="shrink-0 text-soft">+{more} more</li>}
-        </ul>
-      )}
+    <div className="mt-1 flex flex-wrap items-center gap-x-1 gap-y-0.5 text-xs sm:mt-2 sm:gap-y-1 sm:text-sm print:m-0 print:gap-x-2 print:text-xs">
+      <AvailabilityBadge status={effectiveAvailability(resource, today)} />
+      {supportType !== '' && <p className={`${pillClass} font-semibold`}>{supportType}</p>}
       {stages.length > 0 && (
-        <ul aria-label="Business stages" className="flex flex-wrap gap-1">
+        <ul aria-label="Business stages" className="contents">
           {stages.map(({ value, label }) => (
-            <li key={value} className="rounded-full bg-brand-tint px-2 text-brand">
+            <li key={value} className={pillClass}>
               {label}
             </li>
           ))}
         </ul>
       )}
+      <p className="ml-1 text-xs text-soft">{freshnessLine(resource, today)}</p>
     </div>
   );
 }
 
-/** Regions, then the location when it differs. */
-function placeLine(resource: ResourceCardRow): string {
+const pillClass = 'rounded-full bg-sunk px-2 print:px-0';
+
+/** What it is, what one gets and pays, and where: 'Loan · Up to $50,000 · Statewide'. */
+function SummaryLine({ resource }: { resource: ResourceCardRow }) {
   const regions = shownRegions(resource.geographic_region).join(', ');
   const location = resource.location?.trim() ?? '';
-  if (location === '' || location.toLowerCase() === regions.toLowerCase()) return regions;
-  return regions === '' ? location : `${regions} · ${location}`;
+  const isElsewhere = location.toLowerCase() !== regions.toLowerCase();
+  const facts = [
+    { term: 'Kind', text: resource.category[0] ?? '' },
+    { term: 'Funding Range', text: resource.funding_range ?? '' },
+    { term: 'Cost', text: resource.cost_to_participate ?? '', isLabelled: true },
+    { term: 'Regions', text: regions },
+    { term: 'Location', text: isElsewhere ? location : '' },
+  ].filter(({ text }) => text.trim() !== '');
+  if (facts.length === 0) return null;
+  return (
+    <dl className="line-clamp-2 text-sm max-sm:leading-5 sm:mt-1 lg:min-h-11 print:mt-0 print:min-h-0">
+      {facts.map(({ term, text, isLabelled = false }, position) => (
+        <div key={term} className="inline">
+          {position > 0 && <span aria-hidden="true"> · </span>}
+          <dt className={isLabelled ? 'inline' : 'sr-only'}>{term}: </dt>
+          <dd className="inline">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Why it is near to a search, where it is. */
+function Reasons({ reasons }: { reasons: readonly string[] }) {
+  if (reasons.length === 0) return null;
+  return (
+    <ul
+      aria-label="Why it is here"
+      className="mt-1 flex flex-wrap gap-x-3 text-sm text-accent max-sm:leading-5 print:m-0"
+    >
+      {reasons.map((reason) => (
+        <li key={reason} className="flex min-w-0 items-center gap-1 wrap-anywhere">
+          <Check className="size-4" />
+          <span>{reason}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** Why it fits the person, where that is known. */
 function FitLine({ id }: { id: string }) {
   const line = useFitLine(id);
-  return line === '' ? null : <p className="mt-2 text-sm text-accent print:mt-0">{line}</p>;
+  return line === '' ? null : <p className="mt-1.5 text-sm text-accent print:mt-0">{line}</p>;
 }
 
-/** Cost, funding range and deadline, each only when known. */
-function CardFacts({ resource, today }: ResourceCardProps) {
+/** The last day of applications, once: 'Closes in 5 days · December 1'. */
+function Deadline({ resource, today }: Pick<ResourceCardProps, 'resource' | 'today'>) {
   const days = daysUntilDeadline(resource.application_deadline, today);
-  const isOpen = days !== null && days >= 0;
-  const facts = [
-    { term: 'Cost', value: resource.cost_to_participate },
-    { term: 'Funding Range', value: resource.funding_range },
-    { term: 'Apply by', value: isOpen ? longDay(resource.application_deadline) : null },
-  ].filter(({ value }) => (value?.trim() ?? '') !== '');
-  if (facts.length === 0) return null;
+  const day = days !== null && days >= 0 ? longDay(resource.application_deadline) : null;
+  const notice = deadlineNotice(resource, today);
+  // Within 30 days the year goes without saying.
+  const shortDay = day?.replace(/, \d{4}$/u, '') ?? '';
+  if (day === null && notice === null) return null;
   return (
-    // Two lines in every card of a row, so that cards side by side have equal parts.
-    <dl className="mt-2 text-sm sm:mt-3 lg:min-h-11 print:mt-0 print:min-h-0">
-      {facts.map(({ term, value }) => (
-        <div key={term} className="line-clamp-1 print:line-clamp-2">
-          <dt className="inline font-semibold">{term}: </dt>
-          <dd className="inline text-soft">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <p className="mt-1 text-sm max-sm:leading-5 sm:mt-2 print:mt-0">
+      {notice !== null && (
+        <span className="font-semibold">
+          <Clock className="mr-1.5 inline size-4 align-[-0.15em] text-buoy" />
+          {notice}
+        </span>
+      )}
+      {day !== null && <span>{notice === null ? `Apply by ${day}` : ` · ${shortDay}`}</span>}
+    </p>
   );
 }

@@ -1,20 +1,23 @@
-import { SearchX } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ResourceCard } from './resource-card';
 import type { Directory } from './use-directory';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { WindowedGrid } from '@/components/list-window/windowed-grid';
-import { ClearFilters, ListFailure, ListMessage } from '@/components/result-list';
+import { ListFailure, NoResults } from '@/components/result-list';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
 import { useMediaQuery } from '@/lib/use-media-query';
 
 interface ResultsProps {
   readonly directory: Directory;
   readonly onClear: () => void;
+  /** Shown after the first cards of a long list. */
+  readonly offers: ReactNode;
+  /** Whether other cards follow an empty list. */
+  readonly hasOthers: boolean;
 }
 
 /** Results with their loading, error and empty states. */
-export function Results({ directory, onClear }: ResultsProps) {
+export function Results({ directory, onClear, offers, hasOthers }: ResultsProps) {
   const { status, retry, rows, today } = directory;
   if (status === 'loading') return <CardSkeletons />;
   if (status === 'error') {
@@ -29,14 +32,22 @@ export function Results({ directory, onClear }: ResultsProps) {
   }
   if (rows.length === 0) {
     return (
-      <ListMessage icon={SearchX}>
-        <p className="text-lg">No resources found matching your criteria.</p>
-        <ClearFilters onClear={onClear} />
-        <QuickStarts />
-      </ListMessage>
+      <>
+        <NoResults onClear={onClear}>
+          <p>No resources found matching your criteria.</p>
+        </NoResults>
+        {!hasOthers && <QuickStarts />}
+      </>
     );
   }
-  return <ResourceGrid resources={rows} today={today} loadMore={directory.large?.loadMore} />;
+  return (
+    <ResourceGrid
+      resources={rows}
+      today={today}
+      loadMore={directory.large?.loadMore}
+      offers={offers}
+    />
+  );
 }
 
 const QuickStarts = optionalPart(() => import('./quick-starts.lazy').then((m) => m.QuickStarts));
@@ -45,15 +56,18 @@ interface ResourceGridProps {
   readonly resources: readonly ResourceCardRow[];
   readonly today: string;
   readonly loadMore: (() => void) | undefined;
+  readonly offers: ReactNode;
 }
 
-const ResourceGrid = memo(function ResourceGrid({ resources, today, loadMore }: ResourceGridProps) {
+const ResourceGrid = memo(function ResourceGrid(props: ResourceGridProps) {
+  const { resources, today, loadMore, offers } = props;
   return (
     <WindowedGrid
       items={resources}
       columns={useMediaQuery('(min-width: 64rem)') ? 2 : 1}
-      className="[--item-height:21rem] lg:grid-cols-2 lg:[--item-height:23rem]"
+      className="[--item-height:18rem] lg:grid-cols-2 lg:[--item-height:20rem] print:block"
       loadMore={loadMore}
+      afterFirst={offers}
       renderItem={(resource) => <ResourceCard resource={resource} today={today} />}
     />
   );

@@ -2,7 +2,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SearchLog } from './search-parts';
-import { closestCount } from '@/components/closest-matches/few-results';
 import { noFilters, type ResourceFilters } from '@/domain/resources/filters';
 import { buildResourceIndex } from '@/domain/resources/search-index';
 import { loadPublicClient } from '@/lib/supabase';
@@ -36,9 +35,9 @@ const sent = (name: string) =>
     .filter(({ url }) => url.pathname.endsWith(`/rpc/${name}`))
     .map(({ body }) => body);
 
-const page = (filters: ResourceFilters, found = 0) => (
+const page = (filters: ResourceFilters, found = 0, closest = 0) => (
   <>
-    <SearchLog index={index} filters={filters} found={found} today={today} />
+    <SearchLog index={index} filters={filters} found={found} closest={closest} today={today} />
     <a href="/resource/boat-loan" onClick={(event) => event.preventDefault()}>
       Boat Loan
     </a>
@@ -63,11 +62,10 @@ afterEach(() => {
 });
 
 it('logs a search 2 s after the last change, once, without anything about who made it', async () => {
-  closestCount.set(3);
-  const { rerender } = render(page({ ...noFilters, search: 'boa' }));
+  const { rerender } = render(page({ ...noFilters, search: 'boa' }, 0, 3));
   await pass(1_900);
   const filters = { ...noFilters, search: 'boat', geographicRegion: ['downeast'] as const };
-  rerender(page(filters));
+  rerender(page(filters, 0, 3));
   await pass(1_999);
   expect(sent('log_search')).toEqual([]);
   await pass(1);

@@ -1,8 +1,6 @@
 import type { AlsoOpenListsProps } from './also-open.lazy';
-import type { ClosestResourcesProps } from './closest-resources.lazy';
 import type { DidYouMeanProps } from './did-you-mean.lazy';
 import type { SettledSearchProps } from './settled-search.lazy';
-import { needsClosestMatches } from '@/components/closest-matches/few-results';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { narrowsToIndustryOrStage, hasActiveFilters } from '@/domain/resources/filters';
 
@@ -10,17 +8,6 @@ import { narrowsToIndustryOrStage, hasActiveFilters } from '@/domain/resources/f
 type Unloaded<Props extends { readonly index: unknown }> = Omit<Props, 'index'> & {
   readonly index: Props['index'] | null;
 };
-
-const ClosestResources = optionalPart(() =>
-  import('./closest-resources.lazy').then((m) => m.ClosestResources),
-);
-
-/** Resources near to a search that finds few; their code and texts load with the first search. */
-export function ClosestMatches({ index, ...props }: Unloaded<ClosestResourcesProps>) {
-  const { filters, rows } = props;
-  if (index === null || !needsClosestMatches(filters.search, rows.length)) return null;
-  return <ClosestResources index={index} {...props} />;
-}
 
 const Suggestions = optionalPart(() =>
   import('./did-you-mean.lazy').then((m) => m.DidYouMeanFilters),

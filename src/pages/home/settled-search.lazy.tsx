@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { closestCount, needsClosestMatches } from '@/components/closest-matches/few-results';
 import { logSearch, logSearchOpening } from '@/data/search/log-search';
 import type { ResourceFilters } from '@/domain/resources/filters';
 import type { ListedResource, ResourceIndex } from '@/domain/resources/search-index';
@@ -19,6 +18,8 @@ export interface SettledSearchProps {
   readonly filters: ResourceFilters;
   /** Number of results. */
   readonly found: number;
+  /** Number of closest matches below them. */
+  readonly closest: number;
   /** Today in Maine, yyyy-mm-dd. */
   readonly today: string;
 }
@@ -50,7 +51,7 @@ export function SettledSearch(props: SettledSearchProps) {
 }
 
 /** Logs a search unless it is logged; returns its id. */
-async function log({ filters, found, today }: SettledSearchProps): Promise<string> {
+async function log({ filters, found, closest, today }: SettledSearchProps): Promise<string> {
   const topics = searchTopics(filters);
   const words = filters.search.trim();
   const key = [words, ...topics.filters].join('\n');
@@ -58,7 +59,6 @@ async function log({ filters, found, today }: SettledSearchProps): Promise<strin
   if (known !== undefined) return known;
   const id = crypto.randomUUID();
   logged.set(key, id);
-  const closest = needsClosestMatches(filters.search, found) ? closestCount.get() : 0;
   await logSearch({
     id,
     visitor: todaysVisitor(today),

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import type { SearchMatches } from './search/use-search-matches';
 import { useToday } from '@/components/clock/use-now';
 import { useLoggedError } from '@/components/feedback/use-retained-error';
 import { resultList } from '@/components/result-list';
@@ -15,7 +16,6 @@ import {
   countByRegion,
   countClosingSoon,
   filterResources,
-  type ResourceIndex,
 } from '@/domain/resources/search-index';
 import { sortResources } from '@/domain/resources/sort';
 
@@ -27,29 +27,20 @@ export type Directory = ReturnType<typeof useDirectory> & {
 
 interface LargeDirectoryParts {
   readonly alsoOpen: DirectoryReply['also_open'];
-  /** What may be near to the search, with the texts that cards lack. */
-  readonly closest: {
-    readonly index: ResourceIndex<ResourceCardRow>;
-    readonly texts: DirectoryReply['texts'];
-  } | null;
+  /** What is near to the search. */
+  readonly matches: SearchMatches;
   readonly lineOf: ((id: string) => string) | undefined;
   /** Undefined at the end of the list. */
   readonly loadMore: (() => void) | undefined;
 }
 
 /**
- * Loads the list, indexes it once and filters it. What the filters behind 'More filters' compare
- * loads when one is set or they are opened. Until it has loaded, a prerendered page shows its
- * preview when no filter is set.
+ * Loads the list and indexes it once. What the filters behind 'More filters' compare loads when one
+ * is set or they are opened.
  *
  * @param isLarge whether the database searches instead: nothing but the preview is shown.
- * @param rankOf the order of the best fit, where it is known.
  */
-export function useDirectory(
-  filters: ResourceFilters,
-  isLarge: boolean,
-  rankOf?: (id: string) => number,
-) {
+export function useResourceIndex(filters: ResourceFilters, isLarge: boolean) {
   const list = useQuery({ ...approvedResourcesQuery(), enabled: !isLarge });
   useCancelledList(isLarge);
   const needsMore = activeMoreCount(filters) > 0 && !isLarge;
@@ -65,6 +56,29 @@ export function useDirectory(
     () => (data === undefined ? null : buildResourceIndex(data, today, more.data)),
     [data, today, more.data],
   );
+  return {
+    index,
+    today,
+    preview,
+    error,
+    /** Refetches the list after an error. */
+    retry: () => {
+      for (const one of [list, more]) if (one.isError) void one.refetch();
+    },
+  };
+}
+
+/**
+ * Filters the list. Until it has loaded, a prerendered page shows its preview when no filter is set.
+ *
+ * @param rankOf the order of the best fit, where it is known.
+ */
+export function useDirectory(
+  source: ReturnType<typeof useResourceIndex>,
+  filters: ResourceFilters,
+  rankOf?: (id: string) => number,
+) {
+  const { index, today, preview, error, retry } = source;
   const matches = useMemo(
     () =>
       index === null
@@ -92,10 +106,7 @@ export function useDirectory(
     regionCounts,
     /** Number of resources that close within 30 days under the other filters; null while loading. */
     closingCount,
-    /** Refetches the list after an error. */
-    retry: () => {
-      for (const one of [list, more]) if (one.isError) void one.refetch();
-    },
+    retry,
   };
 }
 

@@ -30,13 +30,7 @@ export function ClosestProviders({ filters, rows, onChoose }: ClosestProvidersPr
   const isAllowed = useCallback((id: string) => allowed.has(id), [allowed]);
   const understood = useMemo(() => understoodProviderFilters(filters), [filters]);
   return (
-    <div className="pt-4">
-      <FilterOffers
-        offers={understood.map(({ label, filters: meant }) => ({
-          label,
-          onChoose: () => onChoose(meant),
-        }))}
-      />
+    <>
       <MatchList
         createEntries={createEntries}
         search={filters.search}
@@ -47,6 +41,14 @@ export function ClosestProviders({ filters, rows, onChoose }: ClosestProvidersPr
           return provider === undefined ? null : <ProviderCard provider={provider} />;
         }}
       />
-    </div>
+      <div className="pt-4">
+        <FilterOffers
+          offers={understood.map(({ label, filters: meant }) => ({
+            label,
+            onChoose: () => onChoose(meant),
+          }))}
+        />
+      </div>
+    </>
   );
 }

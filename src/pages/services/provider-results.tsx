@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react';
 import { memo } from 'react';
 import { ProviderCard } from './provider-card';
 import { WindowedGrid } from '@/components/list-window/windowed-grid';
-import { ClearFilters, ListFailure, ListMessage, type ResultList } from '@/components/result-list';
+import { ListFailure, ListMessage, NoResults, type ResultList } from '@/components/result-list';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ProviderCardRow } from '@/data/providers/provider-queries';
@@ -46,21 +46,22 @@ const ProviderGrid = memo(function ProviderGrid({ providers }: ProviderGridProps
 });
 
 function NoProviders({ onClear }: Pick<ProviderResultsProps, 'onClear'>) {
+  if (onClear !== null) {
+    return (
+      <NoResults onClear={onClear}>
+        <h2 className="text-base">No providers found</h2>
+      </NoResults>
+    );
+  }
   return (
     <ListMessage icon={SearchX}>
       <h2 className="text-xl">No providers found</h2>
       <p className="mt-2 max-w-measure text-soft">
-        {onClear === null
-          ? 'No providers are listed yet. You could be the first.'
-          : 'No provider matches all of your filters.'}
+        No providers are listed yet. You could be the first.
       </p>
-      {onClear === null ? (
-        <SiteLink to={paths.listYourService()} className={buttonClass('primary', 'mt-6')}>
-          List Your Service
-        </SiteLink>
-      ) : (
-        <ClearFilters onClear={onClear} />
-      )}
+      <SiteLink to={paths.listYourService()} className={buttonClass('primary', 'mt-6')}>
+        List Your Service
+      </SiteLink>
     </ListMessage>
   );
 }

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { ClosestProvidersProps } from './closest-providers.lazy';
 import { FilterForm, useProviderFilters } from './filter-form';
 import { ProviderResults } from './provider-results';
+import { AskLink } from '@/components/ask-guide/ask-link';
 import { needsClosestMatches } from '@/components/closest-matches/few-results';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { useLoggedError } from '@/components/feedback/use-retained-error';
@@ -76,6 +77,7 @@ export function ServicesPage() {
       {status === 'ready' && (
         <ClosestProviders filters={controls.filters} rows={rows} onChoose={controls.set} />
       )}
+      <AskLink about={controls.filters.search} />
       <footer className="mt-10 border-t border-line pt-6">
         <p className="max-w-measure text-pretty">
           Every listing is paid and was reviewed before it went live. Featured listings come first;

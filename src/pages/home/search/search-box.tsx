@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { FilterControls } from '../use-resource-filters';
 import { useTextCombobox } from '@/components/combobox/use-text-combobox';
+import { SEARCH_PARAMETER } from '@/domain/resources/filter-codec';
 import type { ListedResource, ResourceIndex } from '@/domain/resources/search-index';
 import { suggest, type Suggestion } from '@/domain/resources/suggestions';
 import { useSearchText } from '@/lib/use-search-text';
@@ -10,50 +10,47 @@ import { useSearchText } from '@/lib/use-search-text';
 /** Lets a press on a suggestion register before blur closes the list (spec §9). */
 const BLUR_CLOSE_MS = 200;
 
-export interface SearchBoxProps {
-  readonly controls: FilterControls;
+interface SearchBoxProps {
+  readonly label: string;
+  readonly placeholder: string;
+  /** Current search text. */
+  readonly search: string;
+  /** Called after a pause in typing, and at once on Enter, Clear and for a chosen text. */
+  readonly setSearch: (search: string, how: 'typing' | 'submit') => void;
+  readonly onIndustry: (industry: string) => void;
   readonly index: ResourceIndex<ListedResource> | null;
-  /** State of the field that it replaces. */
-  readonly replaced: ReplacedField;
+  /** Called when somebody is about to search. */
+  readonly onExpect: () => void;
+  /** Whether a button clears the field. */
+  readonly canClear?: boolean;
+  /** Classes of the field. */
+  readonly className: string;
 }
 
-/** State of a text field. */
-export interface ReplacedField {
-  readonly text: string;
-  readonly hasFocus: boolean;
-  /** Start and end of the selected text. */
-  readonly selection: readonly [number | null, number | null];
-}
-
-/** Search field of the list with suggestions. */
-export function SearchBox({ controls, index, replaced }: SearchBoxProps) {
-  const { field, type, submit, box, suggestions } = useSearchBox(controls, index, replaced.text);
-  const takeOver = useEffectEvent(() => {
-    if (replaced.text !== controls.filters.search) type(replaced.text);
-    if (!replaced.hasFocus) return;
-    box.focusField({ preventScroll: true });
-    const { activeElement } = document;
-    if (!(activeElement instanceof HTMLInputElement)) return;
-    activeElement.setSelectionRange(...replaced.selection);
-  });
-  useLayoutEffect(() => takeOver(), []);
+/**
+ * Search field with suggestions below it. On narrow screens these are one line, so that they cover
+ * no more than the line below the field.
+ */
+export function SearchBox(props: SearchBoxProps) {
+  const { label, placeholder, className, onExpect, canClear = false } = props;
+  const { field, submit, box, suggestions } = useSearchBox(props);
   return (
-    <div className="relative">
-      <Search className="pointer-events-none absolute top-3 left-3 size-5 text-soft" />
+    <div className="relative min-w-0 grow" onPointerEnter={onExpect}>
+      <Search className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-soft" />
       <input
         {...box.getInputProps({
           ...field,
           type: 'text',
-          'aria-label': 'Search resources',
-          placeholder: 'Search',
+          name: SEARCH_PARAMETER,
+          'aria-label': label,
+          placeholder,
           inputMode: 'search',
           enterKeyHint: 'search',
           maxLength: 200,
-          className:
-            'min-h-11 w-full rounded border border-edge bg-surface pr-11 pl-10 text-ellipsis',
+          className: `w-full rounded border bg-surface pl-10 text-ellipsis text-ink ${canClear && field.value !== '' ? 'pr-11' : 'pr-2'} ${className}`,
         })}
       />
-      {field.value !== '' && (
+      {canClear && field.value !== '' && (
         <button
           type="button"
           aria-label="Clear search"
@@ -61,7 +58,7 @@ export function SearchBox({ controls, index, replaced }: SearchBoxProps) {
             submit('');
             box.focusField();
           }}
-          className="absolute top-0 right-0 grid size-11 place-items-center rounded text-soft hover:text-ink"
+          className="absolute inset-y-0 right-0 my-auto grid size-11 place-items-center rounded text-soft hover:text-ink"
         >
           <X className="size-5" />
         </button>
@@ -69,7 +66,7 @@ export function SearchBox({ controls, index, replaced }: SearchBoxProps) {
       <div
         {...box.getMenuProps({ 'aria-label': 'Suggestions' })}
         hidden={!box.isOpen}
-        className="appear absolute top-full left-0 z-10 mt-1 w-full min-w-[min(24rem,calc(100vw-2rem))] rounded-lg border border-line bg-surface p-1 shadow-float"
+        className="appear absolute top-full left-0 z-10 mt-1 border-line bg-canvas text-ink not-[[hidden]]:flex max-lg:-ml-4 max-lg:w-screen max-lg:gap-2 max-lg:overflow-x-auto max-lg:border-b max-lg:px-4 max-lg:py-1.5 lg:w-full lg:min-w-96 lg:flex-col lg:rounded-lg lg:border lg:bg-surface lg:p-1 lg:shadow-float"
       >
         {box.isOpen && <SuggestionList box={box} suggestions={suggestions} />}
       </div>
@@ -99,10 +96,10 @@ function SuggestionList({ box, suggestions }: SuggestionListProps) {
       {...box.optionProps(suggestion, index)}
       role="option"
       aria-selected={index === box.activeIndex}
-      className="flex min-h-11 w-full items-center gap-3 rounded px-3 py-2 text-left hover:bg-sunk aria-selected:bg-sunk aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent"
+      className="flex min-h-11 items-center gap-3 px-4 text-left hover:bg-sunk aria-selected:bg-sunk aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent max-lg:max-w-[75vw] max-lg:shrink-0 max-lg:rounded-full max-lg:border max-lg:border-edge max-lg:bg-surface lg:w-full lg:rounded lg:px-3 lg:py-2"
     >
       <span className="min-w-0 flex-1 truncate">{suggestion.label}</span>
-      <span className="shrink-0 text-sm text-soft">{kinds[suggestion.kind]}</span>
+      <span className="shrink-0 text-sm text-soft max-lg:sr-only">{kinds[suggestion.kind]}</span>
     </button>
   ));
 }
@@ -112,13 +109,8 @@ function SuggestionList({ box, suggestions }: SuggestionListProps) {
  * and Escape close them until the text changes. An industry sets its filter, other suggestions
  * search for their text; Enter without an active one searches at once.
  */
-function useSearchBox(
-  controls: FilterControls,
-  index: ResourceIndex<ListedResource> | null,
-  typed: string,
-) {
-  const { filters, setSearch, addValue } = controls;
-  const { text, settled, type, submit, reset } = useSearchText(filters.search, setSearch, typed);
+function useSearchBox({ search, setSearch, onIndustry, index, onExpect }: SearchBoxProps) {
+  const { text, settled, type, submit, reset } = useSearchText(search, setSearch);
   const { hasFocus, onFocus, onBlur } = useDelayedBlur(BLUR_CLOSE_MS);
   const [isDismissed, setDismissed] = useState(false);
   const suggestions = useMemo(
@@ -130,7 +122,7 @@ function useSearchBox(
     setDismissed(true);
     if (suggestion.kind === 'industry') {
       reset();
-      addValue('industry', suggestion.value, '');
+      onIndustry(suggestion.value);
     } else {
       submit(suggestion.label);
     }
@@ -145,7 +137,10 @@ function useSearchBox(
 
   const field = {
     value: text,
-    onFocus,
+    onFocus: () => {
+      onExpect();
+      onFocus();
+    },
     onBlur,
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
       type(currentTarget.value);
@@ -159,7 +154,7 @@ function useSearchBox(
       submit(text);
     },
   };
-  return { field, type, submit, box, suggestions };
+  return { field, submit, box, suggestions };
 }
 
 /** Focus state that ignores a loss of focus shorter than `delayMs`. */

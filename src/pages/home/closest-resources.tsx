@@ -1,0 +1,65 @@
+import { useId, type ReactNode } from 'react';
+import { ResourceCard } from './resource-card';
+import type { SearchMatches } from './search/use-search-matches';
+import { SiteLink } from '@/components/site-link';
+import { paths } from '@/lib/paths';
+
+/** Cards before the offers of other searches. */
+const FIRST_CARDS = 2;
+
+const noReasons: readonly string[] = [];
+
+interface ClosestResourcesProps {
+  readonly matches: SearchMatches;
+  readonly search: string;
+  /** Ids of the results above, which are not repeated. */
+  readonly shownIds: ReadonlySet<string>;
+  /** Today in Maine, yyyy-mm-dd. */
+  readonly today: string;
+  /** Shown after the first cards. */
+  readonly offers: ReactNode;
+}
+
+/** Resources near to a search that finds few; else two general advisers, where nothing is near. */
+export function ClosestResources(props: ClosestResourcesProps) {
+  const { matches, search, shownIds, today, offers } = props;
+  const titleId = useId();
+  const { isSpecific, advisers, best } = matches;
+  const cards = isSpecific
+    ? best.filter(({ row }) => !shownIds.has(row.id))
+    : advisers.filter(() => shownIds.size === 0).map((row) => ({ row, reasons: noReasons }));
+  if (cards.length === 0) return offers;
+  return (
+    <section aria-labelledby={titleId} className="pt-1 sm:pt-3">
+      <h3 id={titleId} className="text-base sm:text-xl">
+        {isSpecific ? 'These come closest' : 'We have nothing specific on this yet'}
+      </h3>
+      {!isSpecific && (
+        <p className="text-sm sm:text-base">
+          <SiteLink to={paths.ask(search)} className="font-semibold text-brand underline">
+            Ask a guide
+          </SiteLink>
+          <span>, or start with these advisers.</span>
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {isSpecific ? `Closest matches: ${cards.length}` : `Advisers: ${cards.length}`}
+      </p>
+      <ul className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 print:block">
+        {cards.slice(0, FIRST_CARDS).map(({ row, reasons }) => (
+          <li key={row.id}>
+            <ResourceCard resource={row} today={today} reasons={reasons} />
+          </li>
+        ))}
+        <li role="presentation" className="col-span-full empty:hidden print:hidden">
+          {offers}
+        </li>
+        {cards.slice(FIRST_CARDS).map(({ row, reasons }) => (
+          <li key={row.id}>
+            <ResourceCard resource={row} today={today} reasons={reasons} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

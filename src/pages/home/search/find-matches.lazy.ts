@@ -1,0 +1,65 @@
+import type { MatchSearch, SearchMatches } from './use-search-matches';
+import type { ResourceCardRow } from '@/data/resources/resource-rows';
+import { filterResources } from '@/domain/resources/search-index';
+import { closestMatches } from '@/domain/search/closest-matches';
+import type { SearchEntry } from '@/domain/search/entry';
+import { inRegions, readQuery } from '@/domain/search/query';
+import { reasonsOf } from '@/domain/search/reasons';
+import { resourceEntry } from '@/domain/search/resource-entries';
+import { buildSearchIndex, type SearchIndex } from '@/domain/search/search-index';
+import { idleMoment, nextTask } from '@/lib/scheduling';
+
+/** Fewer entries are searched within a frame. */
+const MOST_AT_ONCE = 1000;
+
+type Source = Omit<MatchSearch, 'filters'>;
+
+let latest: { readonly source: Source; readonly built: Promise<SearchIndex | null> } | undefined;
+
+/** Builds the index of these texts before the first search needs it. */
+export function prepareMatches(source: Source): Promise<SearchIndex | null> {
+  const { index, texts, curated, today } = source;
+  const known = latest?.source;
+  if (
+    latest === undefined ||
+    known?.index !== index ||
+    known.texts !== texts ||
+    known.curated !== curated ||
+    known.today !== today
+  ) {
+    // It is not aborted by the next letter: that one needs it too.
+    const { signal } = new AbortController();
+    latest = { source, built: buildSearchIndex(entriesOf(source), nextTask, signal, curated) };
+  }
+  return latest.built;
+}
+
+function* entriesOf({ index, texts, today }: Source): Iterable<SearchEntry> {
+  const byId = new Map(texts.map((row) => [row.id, row]));
+  for (const row of index.resources) yield resourceEntry(row, byId.get(row.id), today);
+}
+
+/** Returns what is near to a search, among what the other filters allow. */
+export async function findMatches({ filters, ...source }: MatchSearch): Promise<SearchMatches> {
+  const engine = await prepareMatches(source);
+  if (engine === null) throw new Error('The search index was not built.');
+  const rows = filterResources(source.index, { ...filters, search: '' });
+  const allowed = new Map(rows.map((row) => [row.id, row]));
+  const query = inRegions(
+    readQuery(filters.search, engine.vocabulary, engine.curated),
+    filters.geographicRegion,
+  );
+  const pause = engine.entries.length > MOST_AT_ONCE ? idleMoment : () => Promise.resolve();
+  const found = await closestMatches(engine, query, (id) => allowed.has(id), pause);
+  const rowOf = (id: string): readonly ResourceCardRow[] => {
+    const row = allowed.get(id);
+    return row === undefined ? [] : [row];
+  };
+  return {
+    best: found.matches.flatMap((match) =>
+      rowOf(match.entry.id).map((row) => ({ row, reasons: reasonsOf(match, query) })),
+    ),
+    isSpecific: found.isSpecific,
+    advisers: found.advisers.flatMap(({ id }) => rowOf(id)),
+  };
+}
