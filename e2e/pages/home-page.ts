@@ -42,7 +42,7 @@ export class HomePage {
     const welcome = page.getByRole('search');
     this.heroSearch = welcome.getByLabel('Search the directory');
     this.heroSuggestions = welcome.getByRole('listbox', { name: 'Suggestions' });
-    this.heroButton = welcome.getByRole('button', { name: 'Search' });
+    this.heroButton = welcome.getByRole('button', { name: 'Search', exact: true });
     const title = 'Explore Resources for Maine Entrepreneurs';
     // Finding the role of every element of a long list takes many times as long.
     this.section = page.locator('#resources');

@@ -48,7 +48,7 @@ export function CompareToggle({ name, slug, isLabelled = false }: CompareToggleP
         className="ml-auto inline-flex min-h-11 items-center gap-1.5 rounded px-2 text-sm text-brand hover:bg-brand-tint aria-disabled:opacity-60 print:hidden"
       >
         {isChosen && <Check className="size-4" />}
-        Compare
+        <span>Compare</span>
       </button>
     );
   }

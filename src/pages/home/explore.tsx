@@ -180,8 +180,7 @@ export function Explore({ controls }: { controls: FilterControls }) {
               </>
             }
           >
-            {status === 'loading' && 'Loading resources...'}
-            {status === 'ready' && showingCount(shown, total, 'resources')}
+            {countText(directory)}
           </ResultCount>
           {onlyFits && (
             <p className="mb-3 flex flex-wrap items-center gap-x-3 print:hidden">
@@ -243,6 +242,12 @@ export function Explore({ controls }: { controls: FilterControls }) {
       </div>
     </section>
   );
+}
+
+/** One text, whose changes a translated page survives. */
+function countText({ status, shown, total }: Directory): string {
+  if (status === 'loading') return 'Loading resources...';
+  return status === 'ready' ? showingCount(shown, total, 'resources') : '';
 }
 
 /** Query parameter of the list of what fits. */

@@ -33,7 +33,7 @@ interface SearchBoxProps {
  */
 export function SearchBox(props: SearchBoxProps) {
   const { label, placeholder, className, onExpect, canClear = false } = props;
-  const { field, submit, box, suggestions } = useSearchBox(props);
+  const { field, hasFocus, submit, box, suggestions } = useSearchBox(props);
   return (
     <div className="relative min-w-0 grow" onPointerEnter={onExpect}>
       <Search className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-soft" />
@@ -47,6 +47,7 @@ export function SearchBox(props: SearchBoxProps) {
           inputMode: 'search',
           enterKeyHint: 'search',
           maxLength: 200,
+          ...(!hasFocus && plainField),
           className: `w-full rounded border bg-surface pl-10 text-ellipsis text-ink ${canClear && field.value !== '' ? 'pr-11' : 'pr-2'} ${className}`,
         })}
       />
@@ -76,6 +77,15 @@ export function SearchBox(props: SearchBoxProps) {
     </div>
   );
 }
+
+/** Without focus it has no suggestions: a text field for assistive technology. */
+const plainField = {
+  role: undefined,
+  'aria-expanded': undefined,
+  'aria-controls': undefined,
+  'aria-activedescendant': undefined,
+  'aria-haspopup': undefined,
+} as const;
 
 const kinds = {
   organization: 'Organization',
@@ -154,7 +164,7 @@ function useSearchBox({ search, setSearch, onIndustry, index, onExpect }: Search
       submit(text);
     },
   };
-  return { field, submit, box, suggestions };
+  return { field, hasFocus, submit, box, suggestions };
 }
 
 /** Focus state that ignores a loss of focus shorter than `delayMs`. */
