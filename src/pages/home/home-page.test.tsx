@@ -91,7 +91,8 @@ describe('HomePage', () => {
     expect(searchBox()).toHaveValue('fish');
     expect(scrollIntoView).toHaveBeenCalled();
     expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
-    await expect.poll(names).toEqual(['Fish Lab']);
+    await counted('Showing 1 of 3 resources');
+    expect(names()[0]).toBe('Fish Lab');
   });
 
   it('searches while one types, after 300 ms, without an entry in the history per letter', async () => {
