@@ -201,7 +201,7 @@ const visitorTours: Tours = {
           await page.getByLabel('Your email').waitFor();
         }),
         'mistakes in the form': inForm(press('Notify me')),
-        'a question to the guide': openDialog('Ask a question'),
+        'a question to the guide': openDialog('Ask a guide'),
         'mistakes in the question': press('Send question'),
         'an edit to suggest': async (page) => {
           await escape(page);

@@ -1,12 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { Clock, ExternalLinkIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ContactLinks } from './contact-links';
 import { ExternalLink } from '@/components/external-link';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
+import { linkClass } from '@/components/ui/link-class';
+import { resourceAssigneesQuery } from '@/data/resources/resource-detail';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
-import { safeHref } from '@/domain/links';
+import { displayLink, safeHref } from '@/domain/links';
 import { longDay } from '@/domain/long-date';
+import { mailtoHref } from '@/domain/mailto';
 import {
   callToAction,
   currentDeadline,
@@ -14,121 +19,174 @@ import {
   deadlineNotice,
   effectiveAvailability,
 } from '@/domain/resources/availability';
+import { shownContacts } from '@/domain/resources/contacts';
+import { websiteLabel } from '@/domain/resources/website-label';
 import { trimmedOrNull } from '@/domain/text-rules';
 import { paths } from '@/lib/paths';
 
-interface DeadlineProps {
+interface CallToActionProps {
   readonly resource: ResourceDetail;
   readonly today: string;
   /** Action shown with the deadline. */
   readonly deadlineAction: ReactNode;
-}
-
-interface CallToActionProps extends DeadlineProps {
   /** Action shown while applications are not open yet. */
   readonly soonAction: ReactNode;
-  /** Action that follows the resource, last in the card. */
+  /** Action that asks the guide. */
+  readonly askAction: ReactNode;
+  /** Action that follows the resource. */
   readonly followAction: ReactNode;
+  /** When the facts were checked, last in the card. */
+  readonly freshness: ReactNode;
 }
 
-/** Call to action for the availability (spec §4). */
+/** Call to action for the availability (spec §4), and the ways to reach the program. */
 export function CallToActionCard(props: CallToActionProps) {
-  const { resource, today, deadlineAction, soonAction, followAction } = props;
-  switch (callToAction(effectiveAvailability(resource, today))) {
+  const { resource, today, askAction, followAction, freshness } = props;
+  const action = callToAction(effectiveAvailability(resource, today));
+  return (
+    <Card title={titles[action]}>
+      <MainAction {...props} action={action} />
+      <ContactLinks resource={resource} askAction={askAction} />
+      <DeadlineNote resource={resource} />
+      {followAction}
+      {freshness}
+    </Card>
+  );
+}
+
+type Action = ReturnType<typeof callToAction>;
+
+const titles: Readonly<Record<Action, string>> = {
+  apply: 'Ready to Get Started',
+  explore: 'Currently Closed',
+  notify: 'Coming Soon',
+  learn: 'Learn More',
+};
+
+function MainAction(props: CallToActionProps & { readonly action: Action }) {
+  const { resource, today, deadlineAction, soonAction, action } = props;
+  switch (action) {
     case 'apply':
       return (
-        <Card title="Ready to Get Started">
-          <Deadline resource={resource} today={today} deadlineAction={deadlineAction} />
-          <WebsiteLink resource={resource} text="Apply Now" />
-          {followAction}
-        </Card>
+        <>
+          <Deadline resource={resource} today={today} />
+          <WebsiteButton resource={resource} text="Apply Now" />
+          {deadlineAction}
+        </>
       );
     case 'explore':
       return (
-        <Card title="Currently Closed">
-          <p className="mb-4 text-soft">{closedSince(resource, today)}</p>
-          <DeadlineNote resource={resource} />
+        <>
+          <p className="mb-3 text-soft">{closedSince(resource, today)}</p>
           <SiteLink to={paths.home()} className={buttonClass('primary', 'w-full')}>
             Explore Resources
           </SiteLink>
-          {followAction}
-        </Card>
+          <WebsiteLine resource={resource} />
+        </>
       );
     case 'notify':
       return (
-        <Card title="Coming Soon">
-          <p className="mb-4 text-soft">{opening(resource, today)}</p>
-          <DeadlineNote resource={resource} />
+        <>
+          <p className="mb-3 text-soft">{opening(resource, today)}</p>
           <div className="print:hidden">{soonAction}</div>
-          {followAction}
-        </Card>
+          <WebsiteLine resource={resource} />
+        </>
       );
     case 'learn':
       return (
-        <Card title="Learn More">
-          <p className="mb-4 text-soft">
+        <>
+          <p className="mb-3 text-soft">
             We don't know whether applications are open. Ask the program.
           </p>
-          <WebsiteLink resource={resource} text="Visit Website" />
-          {followAction}
-        </Card>
+          <Deadline resource={resource} today={today} />
+          <WebsiteButton resource={resource} text="Visit Website" />
+        </>
       );
   }
 }
 
-function WebsiteLink({ resource, text }: { resource: ResourceDetail; text: string }) {
+/** The main button, and what it opens: most links lead to home pages. */
+function WebsiteButton({ resource, text }: { resource: ResourceDetail; text: string }) {
   const href = safeHref(resource.website);
-  if (href === null) {
-    return (
-      <p className="text-soft">
-        We don't have a website for this program.{' '}
-        {hasContact(resource)
-          ? 'Try the contacts on this page.'
-          : 'If you know it, tell us with Suggest Edit.'}
-      </p>
-    );
-  }
+  if (href === null) return <NoWebsite resource={resource} />;
   return (
-    <ExternalLink href={href} className={buttonClass('primary', 'w-full')}>
-      {text}
+    <>
+      <ExternalLink href={href} className={buttonClass('primary', 'w-full')}>
+        <span>{text}</span>
+        <ExternalLinkIcon className="size-4" />
+      </ExternalLink>
+      <p className="mt-1 text-center text-sm wrap-anywhere text-soft">{websiteLabel(resource)}</p>
+    </>
+  );
+}
+
+/** The website where the main action does not lead to it. */
+function WebsiteLine({ resource }: { resource: ResourceDetail }) {
+  const href = safeHref(resource.website);
+  if (href === null) return null;
+  return (
+    <ExternalLink href={href} className={`${linkClass} text-sm`}>
       <ExternalLinkIcon className="size-4" />
+      <span className="min-w-0 wrap-anywhere">{displayLink(href)}</span>
     </ExternalLink>
   );
 }
 
-function Deadline({ resource, today, deadlineAction }: DeadlineProps) {
+/** Points to the contacts only when the page shows some. */
+function NoWebsite({ resource }: { resource: ResourceDetail }) {
+  const { data: assignees } = useQuery(resourceAssigneesQuery(resource));
+  const isReachable =
+    shownContacts(resource, assignees).some(
+      ({ email, phone }) => email !== null || phone !== null,
+    ) ||
+    resource.resource_organizations.some(
+      ({ organizations: { website, contact_email } }) =>
+        safeHref(website) !== null || mailtoHref(contact_email) !== null,
+    );
+  return (
+    <p className="text-soft">
+      {`We don't have a website for this program. ${
+        isReachable
+          ? 'Try the contacts on this page.'
+          : 'If you know it, tell us with Suggest Edit.'
+      }`}
+    </p>
+  );
+}
+
+function Deadline({ resource, today }: { resource: ResourceDetail; today: string }) {
   const day = longDay(currentDeadline(resource, today));
-  if (day === null) return <DeadlineNote resource={resource} />;
+  if (day === null) return null;
   const notice = deadlineNotice(resource, today);
   return (
-    <div className="mb-4">
-      <p>
-        Apply by <strong>{day}</strong>
-      </p>
+    <p className="mb-3">
+      <span>Apply by </span>
+      <strong>{day}</strong>
       {notice !== null && (
-        <p className="mt-1 flex items-center gap-1.5 font-semibold text-buoy">
+        <span className="mt-1 flex items-center gap-1.5 font-semibold text-buoy">
           <Clock className="size-4" />
-          {notice}
-        </p>
+          <span>{notice}</span>
+        </span>
       )}
-      {deadlineAction}
-      <DeadlineNote resource={resource} />
-    </div>
+    </p>
   );
 }
 
 /** What the dates leave out, such as the months of the rounds. */
 function DeadlineNote({ resource }: { resource: ResourceDetail }) {
   const note = trimmedOrNull(resource.deadline_note);
-  return note === null ? null : <p className="mb-4 text-sm text-soft">{note}</p>;
+  return note === null ? null : <p className="mt-3 text-sm text-soft">{note}</p>;
 }
 
-function opening({ opens_on }: ResourceDetail, today: string): string {
-  const days = daysUntilDeadline(opens_on, today);
-  const day = longDay(opens_on);
-  return days !== null && days > 0 && day !== null
-    ? `Applications open on ${day}. We can email you that day.`
-    : "Applications aren't open yet. We can email you when they are.";
+function opening(resource: ResourceDetail, today: string): string {
+  const days = daysUntilDeadline(resource.opens_on, today);
+  const day = longDay(resource.opens_on);
+  const last = longDay(currentDeadline(resource, today));
+  if (days === null || days <= 0 || day === null) {
+    return "Applications aren't open yet. We can email you when they are.";
+  }
+  const close = last === null ? '' : ` and close on ${last}`;
+  return `Applications open on ${day}${close}. We can email you that day.`;
 }
 
 function closedSince(resource: ResourceDetail, today: string): string {
@@ -143,16 +201,4 @@ function closedSince(resource: ResourceDetail, today: string): string {
   return opensIn !== null && opensIn > 0 && resource.availability_status !== 'closed'
     ? `${closed} They open again on ${longDay(opens_on) ?? ''}.`
     : closed;
-}
-
-function hasContact(resource: ResourceDetail): boolean {
-  const contacts = [
-    resource.contact_email,
-    resource.contact_phone,
-    resource.contact_profile_id,
-    resource.entrepreneur_contact_email,
-    resource.entrepreneur_contact_phone,
-    resource.entrepreneur_contact_profile_id,
-  ];
-  return contacts.some((contact) => contact !== null);
 }

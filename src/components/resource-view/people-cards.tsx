@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail, Phone } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/site-link';
 import { Avatar } from '@/components/stored-picture';
 import { Card } from '@/components/ui/card';
 import { linkClass } from '@/components/ui/link-class';
+import { guideToAskQuery } from '@/data/questions/guide-questions';
 import { resourceAssigneesQuery } from '@/data/resources/resource-detail';
 import type { Assignee } from '@/data/resources/resource-detail';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
 import { mailtoHref } from '@/domain/mailto';
 import { telHref } from '@/domain/phone';
 import { fullName } from '@/domain/profiles/person-name';
+import { answerTimeText, guideRole, type GuideToAsk } from '@/domain/questions/guide-texts';
+import { shownContacts, type ShownContact } from '@/domain/resources/contacts';
 import { paths } from '@/lib/paths';
 
 /** Tags shown before '+N more' (spec §9). */
@@ -19,56 +21,50 @@ const SHOWN_TAGS = 3;
 
 interface PeopleCardsProps {
   readonly resource: ResourceDetail;
-  /** Action that asks the guide. */
-  readonly guideAction?: ReactNode;
+  /** Whether the cards are in a narrow column. */
+  readonly isNarrow: boolean;
 }
 
 /** The guide and the contacts of a resource, side by side where there is room. */
-export function PeopleCards({ resource, guideAction }: PeopleCardsProps) {
+export function PeopleCards({ resource, isNarrow }: PeopleCardsProps) {
   const { data: assignees } = useQuery(resourceAssigneesQuery(resource));
+  const columns = isNarrow ? '' : 'sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]';
   return (
-    <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] lg:gap-6">
-      <GuideCard guide={assignees?.guide} action={guideAction} />
-      <ContactCard
-        title="Program Contact"
-        profile={assignees?.contact ?? null}
-        fallback={{
-          name: resource.contact_name,
-          title: resource.contact_title,
-          email: resource.contact_email,
-          phone: resource.contact_phone,
-        }}
-      />
-      <ContactCard
-        title="Entrepreneur Contact"
-        profile={assignees?.entrepreneurContact ?? null}
-        fallback={{
-          name: resource.entrepreneur_contact_name,
-          title: resource.entrepreneur_contact_title,
-          email: resource.entrepreneur_contact_email,
-          phone: resource.entrepreneur_contact_phone,
-        }}
-      />
+    <div className={`grid grid-cols-1 items-start gap-4 ${columns}`}>
+      {shownContacts(resource, assignees).map((contact) => (
+        <ContactCard key={contact.title} contact={contact} />
+      ))}
+      <GuideCard resource={resource} guide={assignees?.guide} />
     </div>
   );
 }
 
 interface GuideCardProps {
+  readonly resource: ResourceDetail;
   /** Undefined while loading, null when no visible member is the guide. */
   readonly guide: Assignee | null | undefined;
-  readonly action: ReactNode;
 }
 
-/** The guide of the resource and their expertise. */
-function GuideCard({ guide, action }: GuideCardProps) {
-  if (guide === undefined) {
+/** The guide of the resource and their expertise, else who answers questions about it. */
+function GuideCard({ resource, guide }: GuideCardProps) {
+  const isAsked = resource.status === 'approved';
+  const { data: asked, isPending } = useQuery({
+    ...guideToAskQuery(resource.id),
+    enabled: isAsked,
+  });
+  if (guide === undefined || (guide === null && isAsked && isPending)) {
     return <div aria-hidden="true" className="h-40 rounded-lg border border-line bg-surface" />;
   }
+  const answerTime = asked == null ? null : `${answerTimeText(asked)}.`;
   if (guide === null) {
     return (
       <Card title="Resource Guide">
-        <p className="text-soft">No guide assigned to this resource yet</p>
-        {action}
+        {asked == null ? (
+          <p className="text-soft">No guide assigned to this resource yet</p>
+        ) : (
+          <Answerer asked={asked} />
+        )}
+        {answerTime !== null && <p className="mt-3 text-sm text-soft">{answerTime}</p>}
       </Card>
     );
   }
@@ -92,54 +88,54 @@ function GuideCard({ guide, action }: GuideCardProps) {
       {named.length > 0 && (
         <ul aria-label="Expertise" className="mt-3 flex flex-wrap gap-1.5 text-sm">
           {named.map((tag) => (
-            <li key={tag} className="max-w-full min-w-0 truncate rounded-sm bg-sunk px-2 py-0.5">
+            <li key={tag} className="max-w-full min-w-0 rounded-sm bg-sunk px-2 py-0.5">
               {tag}
             </li>
           ))}
           {tags.length > named.length && (
-            <li className="px-1 py-0.5 text-soft">+{tags.length - named.length} more</li>
+            <li className="px-1 py-0.5 text-soft">{`+${tags.length - named.length} more`}</li>
           )}
         </ul>
       )}
+      {answerTime !== null && <p className="mt-3 text-sm text-soft">{answerTime}</p>}
       <SiteLink to={paths.profile(guide.user_id)} className={linkClass}>
         View Profile
       </SiteLink>
-      {action}
     </Card>
   );
 }
 
-interface TypedContact {
-  readonly name: string | null;
-  readonly title: string | null;
-  readonly email: string | null;
-  readonly phone: string | null;
+/** Who answers questions about a resource without a guide of its own. */
+function Answerer({ asked }: { asked: GuideToAsk }) {
+  const { name } = asked;
+  const role = guideRole(asked);
+  return (
+    <div className="flex items-start gap-3">
+      {name !== null && <Avatar name={name} photo={null} />}
+      <div className="min-w-0">
+        {name !== null && <p className="text-lg font-semibold wrap-anywhere">{name}</p>}
+        <p className="text-sm text-soft">{`Questions go to ${name === null ? '' : 'them, '}${role}.`}</p>
+      </div>
+    </div>
+  );
 }
 
-interface ContactCardProps {
-  readonly title: string;
-  readonly profile: Assignee | null;
-  /** Contact columns of the resource, used when no member is assigned. */
-  readonly fallback: TypedContact;
-}
-
-/** Contact card: an assigned member, else the contact columns of the resource. */
-function ContactCard({ title, profile, fallback }: ContactCardProps) {
-  const name = profile === null ? fallback.name : fullName(profile);
-  const role = profile === null ? fallback.title : profile.professional_title;
-  const email = profile === null ? fallback.email : profile.email;
-  // The phone column belongs to the typed contact, not to the member.
-  const phone = profile === null ? fallback.phone : null;
-  if ([name, email, phone].every((fact) => (fact?.trim() ?? '') === '')) return null;
+/** A program or entrepreneur contact. */
+function ContactCard({ contact }: { contact: ShownContact }) {
+  const { title, profile, name, role, email, phone } = contact;
   return (
     <Card title={title}>
-      <div className="flex items-start gap-3">
-        {profile !== null && <Avatar name={fullName(profile)} photo={profile.profile_photo_url} />}
-        <div className="min-w-0">
-          {name !== null && <p className="text-lg font-semibold wrap-anywhere">{name}</p>}
-          {role !== null && <p className="text-sm wrap-anywhere text-soft">{role}</p>}
+      {(profile !== null || name !== null || role !== null) && (
+        <div className="flex items-start gap-3">
+          {profile !== null && (
+            <Avatar name={fullName(profile)} photo={profile.profile_photo_url} />
+          )}
+          <div className="min-w-0">
+            {name !== null && <p className="text-lg font-semibold wrap-anywhere">{name}</p>}
+            {role !== null && <p className="text-sm wrap-anywhere text-soft">{role}</p>}
+          </div>
         </div>
-      </div>
+      )}
       <ul className="mt-1">
         <ContactMethod icon={Mail} text={email} href={mailtoHref(email)} />
         <ContactMethod icon={Phone} text={phone} href={telHref(phone)} />

@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { AudienceSection } from './audience-section';
 import { CallToActionCard } from './call-to-action-card';
 import { OrganizationCards } from './organization-cards';
 import { PeopleCards } from './people-cards';
+import { ResourceIntroduction } from './resource-heading';
 import { OfferSection, TermsSection } from './terms-section';
 import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
 import { FactsCard } from '@/components/ui/facts';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
 import { shownRegions } from '@/domain/resources/card-facts';
@@ -12,11 +15,12 @@ import { resourceTopics } from '@/domain/resources/key-facts';
 import { organizationsInOrder } from '@/domain/resources/organization-name';
 import { formats, industries, labelOf } from '@/domain/vocabularies';
 import { paths } from '@/lib/paths';
+import { useMediaQuery } from '@/lib/use-media-query';
 
 interface ResourceBodyProps {
-  /** Heading beside the call to action. */
+  /** Name and what is above it. */
   readonly header?: ReactNode;
-  /** Actions of the page, after the header and the call to action. */
+  /** Actions of the page, after the introduction. */
   readonly actions?: ReactNode;
   readonly resource: ResourceDetail;
   readonly today: string;
@@ -29,41 +33,49 @@ interface ResourceBodyProps {
   /** Action that follows the resource. */
   readonly followAction?: ReactNode;
   /** Action that asks the guide. */
-  readonly guideAction?: ReactNode;
+  readonly askAction?: ReactNode;
+  /** When the facts were checked. */
+  readonly freshness?: ReactNode;
   /** Whether it is in a column of a wide screen: laid out as on a phone. */
   readonly isNarrow?: boolean;
 }
 
 const wideLayout = {
-  frame: 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6',
-  action:
-    'lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:self-start print:static',
+  frame: 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-6 lg:grid-rows-[auto_1fr]',
+  aside:
+    'lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-var(--header-height)-3rem)] lg:self-start lg:overflow-y-auto lg:[scrollbar-width:thin] print:static print:max-h-none print:overflow-visible',
   main: 'lg:col-start-1',
 };
-const narrowLayout: typeof wideLayout = { frame: '', action: '', main: '' };
+const narrowLayout: typeof wideLayout = { frame: '', aside: '', main: '' };
 
 /**
- * Sections of spec §2. The call to action comes straight after the header on phones, and stays in
- * view beside the sections on wide screens.
+ * Sections of spec §2. The call to action comes straight after the name on phones, and stays in view
+ * beside the sections on wide screens, together with the people.
  */
 export function ResourceBody(props: ResourceBodyProps) {
-  const { header, actions, resource, today, deadlineAction, fit, soonAction, followAction } = props;
-  const { guideAction, isNarrow = false } = props;
+  const { header, actions, resource, today, fit, isNarrow = false } = props;
+  const { deadlineAction, soonAction, followAction, askAction, freshness } = props;
   const layout = isNarrow ? narrowLayout : wideLayout;
+  const hasColumn = useMediaQuery('(min-width: 64rem)') && !isNarrow;
+  const people = <PeopleCards resource={resource} isNarrow={hasColumn} />;
   return (
     <div className={`mt-2 grid grid-cols-1 gap-4 wrap-anywhere sm:mt-6 ${layout.frame}`}>
       {header !== undefined && <div className={layout.main}>{header}</div>}
-      <div className={layout.action}>
+      <div className={`grid grid-cols-1 gap-4 ${layout.aside}`}>
         <CallToActionCard
           resource={resource}
           today={today}
           deadlineAction={deadlineAction}
           soonAction={soonAction}
+          askAction={askAction}
           followAction={followAction}
+          freshness={freshness}
         />
+        {hasColumn && people}
       </div>
-      {actions !== undefined && <div className={layout.main}>{actions}</div>}
-      <div className={`grid grid-cols-1 gap-4 lg:gap-6 ${layout.main}`}>
+      <div className={`grid grid-cols-1 content-start gap-4 lg:gap-6 ${layout.main}`}>
+        <ResourceIntroduction resource={resource} />
+        {actions}
         <AudienceSection resource={resource} />
         {fit}
         {resource.support_type === 'funding' ? (
@@ -71,7 +83,7 @@ export function ResourceBody(props: ResourceBodyProps) {
         ) : (
           <OfferSection summary={resource.value_summary} />
         )}
-        <PeopleCards resource={resource} guideAction={guideAction} />
+        {!hasColumn && people}
         <OrganizationCards organizations={organizationsInOrder(resource.resource_organizations)} />
         <AdditionalDetails resource={resource} />
       </div>
@@ -81,8 +93,7 @@ export function ResourceBody(props: ResourceBodyProps) {
 
 /** Cost, format, eligibility and other facts. */
 function AdditionalDetails({ resource }: { resource: ResourceDetail }) {
-  const regions = shownRegions(resource.geographic_region).join(', ');
-  const location = resource.location?.trim() ?? '';
+  const location = locationBesideRegion(resource);
   const topics = resourceTopics(resource);
   return (
     <FactsCard
@@ -97,12 +108,7 @@ function AdditionalDetails({ resource }: { resource: ResourceDetail }) {
             ? 'Every industry'
             : labels(industries, resource.industry_categories),
         },
-        { term: 'Region', value: regions },
-        // Omit a location that repeats the region.
-        {
-          term: 'Location',
-          value: location.toLowerCase() === regions.toLowerCase() ? '' : location,
-        },
+        { term: 'Location', value: location },
       ]}
     >
       {topics.length > 0 ? <Topics topics={topics} /> : undefined}
@@ -110,14 +116,29 @@ function AdditionalDetails({ resource }: { resource: ResourceDetail }) {
   );
 }
 
-/** Type, categories, focus areas and tags, each leading to a search. */
+/** The location; '' where it repeats the region, which is among the key facts. */
+function locationBesideRegion({ location, geographic_region }: ResourceDetail): string {
+  const text = location?.trim() ?? '';
+  const region = shownRegions(geographic_region).join(', ');
+  return text.toLowerCase() === region.toLowerCase() ? '' : text;
+}
+
+const SHOWN_TOPICS = 5;
+
+/** Type, categories, focus areas and tags, each leading to a search; more than a few on request. */
 function Topics({ topics }: { topics: readonly string[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const hidden = topics.length - SHOWN_TOPICS;
+  const isFolded = hidden > 1 && !showsAll;
   return (
     <>
       <h3 className="sr-only">Topics</h3>
       <ul className="-mx-1 mt-3 flex flex-wrap print:mx-0">
-        {topics.map((topic) => (
-          <li key={topic} className="max-w-full p-1">
+        {topics.map((topic, place) => (
+          <li
+            key={topic}
+            className={`max-w-full p-1 ${isFolded && place >= SHOWN_TOPICS ? 'hidden print:block' : ''}`}
+          >
             <SiteLink
               to={paths.search(topic)}
               className="relative inline-flex min-h-9 max-w-full items-center rounded-lg border border-line bg-sunk px-3 py-1 text-sm after:absolute after:-inset-1 hover:border-edge hover:underline"
@@ -127,6 +148,15 @@ function Topics({ topics }: { topics: readonly string[] }) {
           </li>
         ))}
       </ul>
+      {isFolded && (
+        <button
+          type="button"
+          onClick={() => setShowsAll(true)}
+          className={buttonClass('quiet', '-ml-3 print:hidden')}
+        >
+          {`Show ${hidden} more topics`}
+        </button>
+      )}
     </>
   );
 }

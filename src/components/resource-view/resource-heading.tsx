@@ -1,18 +1,19 @@
 import { PageAvailability } from './page-availability';
+import { StagesInfo } from './stages-info';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
 import { effectiveAvailability } from '@/domain/resources/availability';
 import { keyFacts } from '@/domain/resources/key-facts';
 import { mainOrganizationName, organizationName } from '@/domain/resources/organization-name';
 
-interface ResourceHeadingProps {
+interface ResourceTitleProps {
   readonly resource: ResourceDetail;
   readonly today: string;
   /** `h2` where the page is not about this resource. */
   readonly level?: 'h1' | 'h2';
 }
 
-/** Organization, availability, name, key facts and description of a resource. */
-export function ResourceHeading({ resource, today, level = 'h1' }: ResourceHeadingProps) {
+/** Organization, availability and name of a resource. */
+export function ResourceTitle({ resource, today, level = 'h1' }: ResourceTitleProps) {
   const Heading = level;
   const organization = shownOrganization(resource);
   return (
@@ -22,22 +23,36 @@ export function ResourceHeading({ resource, today, level = 'h1' }: ResourceHeadi
         <PageAvailability status={effectiveAvailability(resource, today)} />
       </div>
       <Heading className="mt-2 max-w-measure text-2xl sm:text-3xl">{resource.name}</Heading>
-      <KeyFacts resource={resource} today={today} />
-      <p className="mt-3 max-w-measure whitespace-pre-line sm:mt-4">{shownDescription(resource)}</p>
     </>
   );
 }
 
-/** The facts that decide whether to read on. Long ones are cut here and in full further down. */
-function KeyFacts({ resource, today }: Pick<ResourceHeadingProps, 'resource' | 'today'>) {
-  const facts = keyFacts(resource, today);
+/** Description and key facts of a resource. */
+export function ResourceIntroduction({ resource }: { resource: ResourceDetail }) {
+  return (
+    <div>
+      <p className="max-w-measure whitespace-pre-line">{shownDescription(resource)}</p>
+      <KeyFacts resource={resource} />
+    </div>
+  );
+}
+
+/** A value of more characters takes a line of its own on phones. */
+const SHORT = 24;
+
+/** The facts that decide whether to read on, in full. */
+function KeyFacts({ resource }: { resource: ResourceDetail }) {
+  const facts = keyFacts(resource);
   if (facts.length === 0) return null;
   return (
-    <dl className="mt-4 grid max-w-3xl grid-cols-2 gap-x-4 gap-y-3 border-y border-line py-3 sm:grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))]">
+    <dl className="mt-4 grid max-w-3xl grid-cols-2 gap-x-4 gap-y-3 border-y border-line py-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
       {facts.map(({ term, value }) => (
-        <div key={term} className="min-w-0">
-          <dt className="text-sm text-soft">{term}</dt>
-          <dd className="line-clamp-2 font-semibold wrap-anywhere sm:line-clamp-3">{value}</dd>
+        <div key={term} className={`min-w-0 ${value.length > SHORT ? 'max-sm:col-span-2' : ''}`}>
+          <dt className="text-sm text-soft">
+            <span>{term}</span>
+            {term === 'Stage' && <StagesInfo />}
+          </dt>
+          <dd className="font-semibold wrap-anywhere whitespace-pre-line">{value}</dd>
         </div>
       ))}
     </dl>

@@ -12,6 +12,7 @@ const questionKeys = {
   near: (region: string | null) => [...questionKeys.all, 'near', region] as const,
   byToken: (token: string) => [...questionKeys.all, 'token', token] as const,
   asked: (guideId: string) => [...questionKeys.all, 'asked', guideId] as const,
+  own: (askerId: string) => [...questionKeys.all, 'own', askerId] as const,
   unanswered: () => [...questionKeys.all, 'unanswered'] as const,
   adviser: () => [...questionKeys.all, 'adviser'] as const,
 };
@@ -64,6 +65,7 @@ interface Question {
  * may have.
  */
 export function useQuestionCreate() {
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ resourceId, region, message, replyAddress, sharesPlan }: Question) => {
       const client = await loadClient();
@@ -74,6 +76,7 @@ export function useQuestionCreate() {
           : await client.rpc('ask_guide', { ...question, resource_id: resourceId }),
       );
     },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: questionKeys.all }),
   });
 }
 
@@ -109,6 +112,23 @@ export function askedQuestionsQuery(guideId: string) {
           .from('guide_questions')
           .select('id, message, reply_address, asked_at, answered_at, resources (slug, name)')
           .eq('guide_id', guideId)
+          .order('asked_at', { ascending: false })
+          .limit(100)
+          .abortSignal(inTime),
+      ),
+  });
+}
+
+/** Questions that a member asked, the newest first. */
+export function ownQuestionsQuery(askerId: string) {
+  return queryOptions({
+    queryKey: questionKeys.own(askerId),
+    queryFn: ({ signal }) =>
+      readOnce(signal, (client, inTime) =>
+        client
+          .from('guide_questions')
+          .select('id, message, reply_address, asked_at, answered_at, resources (slug, name)')
+          .eq('asker_id', askerId)
           .order('asked_at', { ascending: false })
           .limit(100)
           .abortSignal(inTime),

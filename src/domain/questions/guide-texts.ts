@@ -18,10 +18,15 @@ const roles: Readonly<Record<string, string>> = {
   adviser: 'the statewide adviser',
 };
 
+/** Returns what makes somebody the one to ask: 'the statewide adviser'. */
+export function guideRole({ reason }: Pick<GuideToAsk, 'reason'>): string {
+  return roles[reason] ?? 'a guide';
+}
+
 /** Returns who is asked: 'Robin Demo, the statewide adviser'. */
-export function guideLabel({ name, reason }: GuideToAsk): string {
-  const role = roles[reason] ?? 'a guide';
-  return name === null ? role : `${name}, ${role}`;
+export function guideLabel(guide: GuideToAsk): string {
+  const role = guideRole(guide);
+  return guide.name === null ? role : `${guide.name}, ${role}`;
 }
 
 const DAY_H = 24;

@@ -8,6 +8,7 @@ const blank = {
   summary_generated_at: null,
   geographic_region: [],
   industry_categories: [],
+  serves_all_industries: false,
 };
 
 describe('the stored summary', () => {
@@ -58,8 +59,28 @@ describe('the default', () => {
 
   test('names regions and industries', () => {
     expect(sentence(['southern', 'downeast'], ['fisheries_marine', 'food_beverage'])).toBe(
-      'Entrepreneurs in Southern, Downeast working in Fisheries & Marine, Food & Beverage sectors',
+      'Entrepreneurs in Southern and Downeast Maine working in Fisheries & Marine and Food & Beverage sectors',
     );
+  });
+
+  test.each([
+    [['western'], 'Entrepreneurs in Western Maine working in all sectors'],
+    [
+      ['southern', 'midcoast', 'western'],
+      'Entrepreneurs in Southern, Midcoast and Western Maine working in all sectors',
+    ],
+  ])('says of %j that it is in Maine', (regions, text) => {
+    expect(sentence(regions, [])).toBe(text);
+  });
+
+  test('names no industry where the resource serves every one', () => {
+    const { text } = audienceSummary({
+      ...blank,
+      geographic_region: ['western'],
+      industry_categories: ['nonprofit'],
+      serves_all_industries: true,
+    });
+    expect(text).toBe('Entrepreneurs in Western Maine working in all sectors');
   });
 
   test('makes of statewide all of Maine, whatever stands beside it', () => {
@@ -81,7 +102,7 @@ describe('the default', () => {
 
   test('takes forty industries and names of 500 characters', () => {
     const forty = Array.from({ length: 40 }, (_, position) => `industry_${position}`);
-    expect(sentence(['western'], forty).split(', ')).toHaveLength(40);
+    expect(sentence(['western'], forty).split(', ')).toHaveLength(39);
     expect(sentence(['w'.repeat(500)], forty)).toContain(`W${'w'.repeat(499)}`);
   });
 

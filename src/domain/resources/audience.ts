@@ -1,10 +1,11 @@
 import { longMonth } from '../long-date';
-import { geographicRegions, industries, labelOf } from '../vocabularies';
+import { geographicRegions, industries, isMember, labelOf } from '../vocabularies';
 import type { Option } from '../vocabularies';
 
 interface Audience {
   readonly geographic_region: readonly string[];
   readonly industry_categories: readonly string[];
+  readonly serves_all_industries: boolean;
 }
 
 interface SummarisedResource extends Audience {
@@ -35,16 +36,36 @@ export function summaryCredit(generatedAt: string | null): string {
   return month === null ? 'Written by the guide' : `Generated in ${month}`;
 }
 
-/** 'Entrepreneurs in {regions} working in {industries} sectors' (spec §2), for what is known. */
-function defaultAudience({ geographic_region, industry_categories }: Audience): string {
-  const regions = geographic_region.includes('statewide')
-    ? 'all of Maine'
-    : namesOf(geographicRegions, geographic_region);
-  const sectors = namesOf(industries, industry_categories);
-  return `Entrepreneurs in ${regions === '' ? 'Maine' : regions} working in ${sectors === '' ? 'all' : sectors} sectors`;
+/**
+ * 'Entrepreneurs in {regions} working in {industries} sectors' (spec §2). A resource for every
+ * industry names none of them.
+ */
+function defaultAudience(resource: Audience): string {
+  const sectors = resource.serves_all_industries
+    ? ''
+    : listed(namesOf(industries, resource.industry_categories));
+  return `Entrepreneurs in ${placeOf(resource.geographic_region)} working in ${sectors === '' ? 'all' : sectors} sectors`;
 }
 
-function namesOf(vocabulary: readonly Option[], values: readonly string[]): string {
+/** 'all of Maine', 'Southern and Western Maine', or 'Maine' when no region is known. */
+function placeOf(regions: readonly string[]): string {
+  if (regions.includes('statewide')) return 'all of Maine';
+  const names = namesOf(geographicRegions, regions);
+  const areOfMaine = regions.every(
+    (region) => region.trim() === '' || isMember(geographicRegions, region),
+  );
+  if (names.length === 0) return 'Maine';
+  return areOfMaine ? `${listed(names)} Maine` : listed(names);
+}
+
+function namesOf(vocabulary: readonly Option[], values: readonly string[]): readonly string[] {
   const labels = values.map((value) => labelOf(vocabulary, value)).filter((label) => label !== '');
-  return [...new Set(labels)].join(', ');
+  return [...new Set(labels)];
+}
+
+/** Joins names as a sentence does: 'A, B and C'. */
+function listed(names: readonly string[]): string {
+  return names.length < 2
+    ? names.join('')
+    : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }

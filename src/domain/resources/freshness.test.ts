@@ -7,18 +7,23 @@ const checked = (verified_at: string | null, verified_how: string | null = 'guid
 });
 
 it.each([
-  [checked('2026-11-20T12:00:00+00:00'), 'Checked November 2026 by a guide'],
-  [checked('2026-11-20 12:00:00.5+00', 'website'), 'Checked November 2026 on its website'],
-  [checked('2026-11-20T12:00:00Z', 'phone'), 'Checked November 2026 by phone'],
-  [checked('2026-11-20T12:00:00Z', 'owner'), 'Checked November 2026 by its owner'],
+  [checked('2026-11-20T12:00:00+00:00'), 'Checked by a guide, November 2026'],
+  [checked('2026-11-20 12:00:00.5+00', 'website'), 'Checked on its website, November 2026'],
+  [checked('2026-11-20T12:00:00Z', 'phone'), 'Checked by phone, November 2026'],
+  [checked('2026-11-20T12:00:00Z', 'owner'), 'Confirmed by its owner, November 2026'],
   [checked('2026-11-20T12:00:00Z', null), 'Checked November 2026'],
   // Still October in Maine.
-  [checked('2026-11-01T03:00:00Z'), 'Checked October 2026 by a guide'],
-  [checked('2024-03-05T12:00:00Z'), 'Not checked since March 2024'],
-  [checked(null, null), 'Not checked yet'],
-  [checked('nonsense'), 'Not checked yet'],
+  [checked('2026-11-01T03:00:00Z'), 'Checked by a guide, October 2026'],
+  [checked('2024-03-05T12:00:00Z'), 'Not confirmed since March 2024. Call first.'],
+  [checked(null, null), 'Not confirmed yet. Call first.'],
+  [checked('nonsense'), 'Not confirmed yet. Call first.'],
 ])('%j reads %s', (resource, line) => {
   expect(freshnessLine(resource, '2026-11-25')).toBe(line);
+});
+
+it('names the organization that confirmed its facts', () => {
+  const resource = checked('2026-10-20T12:00:00Z', 'owner');
+  expect(freshnessLine(resource, '2026-11-25', 'CEI')).toBe('Confirmed by CEI, October 2026');
 });
 
 it('lets a check count for a year', () => {

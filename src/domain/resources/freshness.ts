@@ -35,15 +35,23 @@ export function freshnessOf(
 }
 
 /**
- * Returns 'Checked November 2026 by a guide', 'Not checked since March 2024' or 'Not checked yet'.
+ * Returns 'Checked by a guide, November 2026', 'Not confirmed since March 2024' or 'Not confirmed
+ * yet. Call first.' A check by the owner names the `organization`: 'Confirmed by CEI, October 2026'.
  */
-export function freshnessLine(resource: CheckedResource, today: string): string {
+export function freshnessLine(
+  resource: CheckedResource,
+  today: string,
+  organization: string | null = null,
+): string {
   const freshness = freshnessOf(resource, today);
   const month = longMonthWithoutIntl(resource.verified_at) ?? '';
-  if (freshness === 'never') return 'Not checked yet';
-  if (freshness === 'stale') return `Not checked since ${month}`;
+  if (freshness === 'never') return 'Not confirmed yet. Call first.';
+  if (freshness === 'stale') return `Not confirmed since ${month}. Call first.`;
+  if (resource.verified_how === 'owner') {
+    return `Confirmed by ${organization ?? 'its owner'}, ${month}`;
+  }
   const way = checkWays.find(({ value }) => value === resource.verified_how);
-  return way === undefined ? `Checked ${month}` : `Checked ${month} ${way.label}`;
+  return way === undefined ? `Checked ${month}` : `Checked ${way.label}, ${month}`;
 }
 
 /** Returns the later of the last change and the last check, for machines that read pages. */

@@ -1,58 +1,36 @@
-import { longDay } from '../long-date';
 import { trimmedOrNull } from '../text-rules';
-import { formats, labelOf } from '../vocabularies';
-import { currentDeadline, daysUntilDeadline } from './availability';
 import { shownRegions, shownStages } from './card-facts';
 
 interface DescribedResource {
   readonly funding_check_size: string | null;
   readonly funding_range: string | null;
-  readonly cost_to_participate: string | null;
   readonly business_stage: readonly string[];
   readonly serves_all_stages: boolean;
   readonly geographic_region: readonly string[];
-  readonly opens_on?: string | null;
-  readonly application_deadline: string | null;
-  readonly format: readonly string[];
 }
 
 interface Fact {
-  readonly term: string;
+  readonly term: 'Amount' | 'Stage' | 'Where';
   readonly value: string;
 }
 
 /**
- * Returns the known facts for the strip below the name of a resource, in the order in which people
- * ask for them. `today` is yyyy-mm-dd, in Maine.
+ * Returns the known facts for the strip below the name of a resource. Dates are in the call to
+ * action, cost and format under Additional Details: the page says each fact once.
  */
-export function keyFacts(resource: DescribedResource, today: string): readonly Fact[] {
-  return [
+export function keyFacts(resource: DescribedResource): readonly Fact[] {
+  const facts: readonly { readonly term: Fact['term']; readonly value: string | null }[] = [
     {
       term: 'Amount',
       value: trimmedOrNull(resource.funding_range) ?? trimmedOrNull(resource.funding_check_size),
     },
-    { term: 'Cost', value: trimmedOrNull(resource.cost_to_participate) },
-    { term: 'Who', value: audience(resource) },
+    { term: 'Stage', value: stages(resource) },
     { term: 'Where', value: listed(shownRegions(resource.geographic_region)) },
-    { term: 'Opens', value: openingDay(resource, today) },
-    { term: 'Closes', value: closingDay(resource, today) },
-    { term: 'Format', value: listed(resource.format.map((value) => labelOf(formats, value))) },
-  ].filter((fact): fact is Fact => fact.value !== null);
+  ];
+  return facts.filter((fact): fact is Fact => fact.value !== null);
 }
 
-/** Null after the deadline, when badge and call to action say that the resource is closed. */
-function closingDay(resource: DescribedResource, today: string): string | null {
-  const deadline = currentDeadline(resource, today);
-  const days = daysUntilDeadline(deadline, today);
-  return days !== null && days >= 0 ? longDay(deadline) : null;
-}
-
-function openingDay({ opens_on = null }: DescribedResource, today: string): string | null {
-  const days = daysUntilDeadline(opens_on, today);
-  return days !== null && days > 0 ? longDay(opens_on) : null;
-}
-
-function audience({ business_stage, serves_all_stages }: DescribedResource): string | null {
+function stages({ business_stage, serves_all_stages }: DescribedResource): string | null {
   return serves_all_stages
     ? 'Every stage'
     : listed(shownStages(business_stage).map(({ label }) => label));
@@ -69,14 +47,40 @@ interface ClassifiedResource {
   readonly tags: readonly string[];
 }
 
-/** Returns type, categories, focus areas and tags in this order, each text once without case. */
+/**
+ * Returns type, categories, focus areas and tags in this order, in title case, each text once
+ * without case, plural and punctuation.
+ */
 export function resourceTopics(resource: ClassifiedResource): readonly string[] {
   const topics = new Map<string, string>();
   const { type, category, focus_areas, tags } = resource;
   for (const text of [type ?? '', ...category, ...focus_areas, ...tags]) {
-    const topic = text.trim();
-    const key = topic.toLowerCase();
+    const topic = titleCase(text.trim().replace(/\s+/gu, ' '));
+    const key = foldedTopic(topic);
     if (topic !== '' && !topics.has(key)) topics.set(key, topic);
   }
   return [...topics.values()];
+}
+
+function foldedTopic(topic: string): string {
+  return topic
+    .toLowerCase()
+    .replace(/[-_/]/gu, ' ')
+    .replace(/(?<=[a-z]{3})s\b/gu, '');
+}
+
+const smallWords: ReadonlySet<string> = new Set(
+  'a an and as at but by for from in into of on or the to with'.split(' '),
+);
+
+/** Raises first letters and lowers none, so that names and abbreviations stay as they are. */
+function titleCase(text: string): string {
+  return text
+    .split(' ')
+    .map((word, place) => {
+      const lower = word.toLowerCase();
+      if (place > 0 && smallWords.has(lower)) return lower;
+      return word.replace(/(?<=^|[-/(&])\p{Ll}/gu, (letter) => letter.toUpperCase());
+    })
+    .join(' ');
 }

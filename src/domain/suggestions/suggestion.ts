@@ -32,6 +32,33 @@ export const suggestedFields = importedFields.filter(
   (field): field is SuggestedField => !internal.has(field.name),
 );
 
+interface NamedFacts {
+  readonly value: string;
+  readonly label: string;
+  /** The fields that the choice opens. */
+  readonly fields: readonly SuggestedField['name'][];
+}
+
+/** The facts to choose from, as visitors name them. A note says what fits none of them. */
+export const namedFacts = [
+  { value: 'website', label: 'The website', fields: ['website'] },
+  { value: 'phone', label: 'The phone number', fields: ['contact_phone'] },
+  { value: 'email', label: 'The email address', fields: ['contact_email'] },
+  { value: 'person', label: 'The contact person', fields: ['contact_name', 'contact_title'] },
+  {
+    value: 'deadline',
+    label: 'The deadline, or whether it is open',
+    fields: ['availability_status', 'application_deadline'],
+  },
+  { value: 'amount', label: 'The amount', fields: ['funding_range'] },
+  { value: 'cost', label: 'What it costs', fields: ['cost_to_participate'] },
+  { value: 'eligibility', label: 'Who can apply', fields: ['eligibility'] },
+  { value: 'place', label: 'The place or region', fields: ['location', 'geographic_region'] },
+  { value: 'name', label: 'The name or description', fields: ['name', 'description'] },
+  { value: 'other', label: 'Something else', fields: [] },
+] as const satisfies readonly NamedFacts[];
+export type NamedFact = (typeof namedFacts)[number]['value'];
+
 /** What is wrong. */
 export const suggestionReasons = [
   { value: 'change', label: 'A fact is wrong or missing' },
@@ -151,11 +178,50 @@ function slugIn(address: string): string {
   return slug.trim().toLowerCase();
 }
 
-/** Whether a form says anything that could be decided on. */
-export function saysSomething(suggestion: Suggestion): boolean {
-  return (
-    suggestion.reason !== 'change' ||
-    Object.keys(suggestion.changes).length > 0 ||
-    suggestion.note !== ''
-  );
+/** A field that has to be filled in before a suggestion can be decided on. */
+export interface MissingPart {
+  readonly field: 'fact' | keyof SuggestionForm;
+  readonly message: string;
+}
+
+/**
+ * Returns the first field that a suggestion lacks; null when it can be decided on. `chosen` are the
+ * facts that the sender named.
+ */
+export function missingPart(
+  resource: StoredFacts,
+  form: SuggestionForm,
+  chosen: readonly NamedFact[],
+): MissingPart | null {
+  const hasNote = form.note.trim() !== '';
+  const { changes } = suggestionOf(resource, form);
+  switch (form.reason) {
+    case 'change':
+      if (hasNote || Object.keys(changes).length > 0) return null;
+      return missingFact(chosen);
+    case 'wrong_link':
+      if (hasNote || 'website' in correctedColumns(resource, form)) return null;
+      return {
+        field: 'website',
+        message: 'Enter the right address, or empty this field if there is none.',
+      };
+    case 'duplicate':
+      if (hasNote || form.duplicateOf.trim() !== '') return null;
+      return { field: 'duplicateOf', message: 'Enter the address of the other page.' };
+    case 'closed':
+      return null;
+  }
+}
+
+function missingFact(chosen: readonly NamedFact[]): MissingPart {
+  const [first] = fieldsOf(chosen);
+  if (first !== undefined) return { field: first, message: 'Correct this, or write a note.' };
+  return chosen.length === 0
+    ? { field: 'fact', message: 'Choose what is wrong.' }
+    : { field: 'note', message: 'Please say what is wrong.' };
+}
+
+/** Returns the fields that the named facts open. */
+export function fieldsOf(chosen: readonly NamedFact[]): readonly SuggestedField['name'][] {
+  return namedFacts.filter(({ value }) => chosen.includes(value)).flatMap(({ fields }) => fields);
 }

@@ -29,7 +29,7 @@ describe('ResourceCard', () => {
     expect(screen.getByText('Unknown Organization')).toBeInTheDocument();
     expect(links()).toEqual(['/resource/micro-loan', '/resource/micro-loan']);
     expect(screen.getByRole('article')).toHaveTextContent(
-      /^Unknown OrganizationMicro LoanStatus UnknownNot checked yetDiscover More$/u,
+      /^Unknown OrganizationMicro LoanStatus UnknownNot confirmed yet. Call first.Discover More$/u,
     );
   });
 

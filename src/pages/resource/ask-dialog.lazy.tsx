@@ -6,7 +6,8 @@ import { notify } from '@/lib/notify';
 
 interface AskDialogProps {
   readonly resource: Pick<ResourceDetail, 'id' | 'name'>;
-  readonly guide: GuideToAsk;
+  /** Null while it loads. */
+  readonly guide: GuideToAsk | null;
   readonly onClose: () => void;
 }
 
@@ -15,8 +16,9 @@ export function AskDialog({ resource, guide, onClose }: AskDialogProps) {
   return (
     <Dialog title="Ask a question" onClose={onClose}>
       <p className="mb-4 text-soft">
-        About <strong className="text-ink">{resource.name}</strong>, to {guideLabel(guide)}.{' '}
-        {answerTimeText(guide)}.
+        <span>About </span>
+        <strong className="text-ink">{resource.name}</strong>
+        <span>{guide === null ? '.' : `, to ${guideLabel(guide)}. ${answerTimeText(guide)}.`}</span>
       </p>
       <AskForm
         resourceId={resource.id}

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { NotifyControl } from './notice-controls';
+import { NotifyControl, type OpenNotice } from './notice-controls';
 import { SessionContext } from '@/auth/session-context';
 import { visitorSession } from '@/auth/session.fixture';
 
@@ -15,11 +16,16 @@ vi.mock('./visitor-notify-form.lazy', () => ({
   },
 }));
 
+function NotifyOnPage() {
+  const [open, setOpen] = useState<OpenNotice>(null);
+  return <NotifyControl resource={{ id: 'a', name: 'Boat Loan' }} open={open} onOpen={setOpen} />;
+}
+
 it('keeps the button while the code of the form cannot be loaded, and tries again', async () => {
   vi.mocked(console.error).mockImplementation(() => undefined);
   render(
     <SessionContext value={visitorSession}>
-      <NotifyControl resource={{ id: 'a', name: 'Boat Loan' }} />
+      <NotifyOnPage />
     </SessionContext>,
   );
   const button = () => screen.getByRole('button', { name: 'Get Notified' });

@@ -42,7 +42,7 @@ function SourceState({ resourceId }: { resourceId: string }) {
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-3 text-sm text-soft">
       <p>
-        Source unchanged since {longMonth(state.unchanged_since)}. Its web page is read every week.
+        {`We check its web page weekly. No change since ${longMonth(state.unchanged_since) ?? ''}.`}
       </p>
       {(isAdmin() || isServiceAdmin()) && <PauseWatch resourceId={resourceId} />}
     </div>

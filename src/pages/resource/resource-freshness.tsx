@@ -10,26 +10,27 @@ const StillRight = optionalPart(() =>
 
 interface ResourceFreshnessProps {
   readonly resource: ResourceDetail;
+  readonly organization: string | null;
   readonly today: string;
 }
 
 /** When the facts were last checked. Staff and the guide of the resource can say that they still are right. */
-export function ResourceFreshness({ resource, today }: ResourceFreshnessProps) {
+export function ResourceFreshness({ resource, organization, today }: ResourceFreshnessProps) {
   const { user, isAdmin, isServiceAdmin } = useSession();
   const isGuide = user !== null && resource.curator_id === user.id;
   const mayCheck = isAdmin() || isServiceAdmin() || isGuide;
   return (
-    <div className="mt-1 text-sm text-soft sm:mt-3">
+    <div className="mt-3 border-t border-line pt-3 text-sm text-soft">
       {resource.doubted_at !== null && (
         <p className="mb-1 flex items-center gap-1.5 font-semibold text-ink">
           <CircleAlert className="size-4 shrink-0 text-buoy" />
-          May be out of date. Ask the program before you rely on it.
+          <span>May be out of date. Ask the program before you rely on it.</span>
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="flex items-center gap-1.5">
           <ShieldCheck className="size-4 shrink-0" />
-          {freshnessLine(resource, today)}
+          <span>{freshnessLine(resource, today, organization)}</span>
         </p>
         {mayCheck && <StillRight resource={resource} isGuide={isGuide} />}
       </div>

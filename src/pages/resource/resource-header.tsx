@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Pencil, Printer, Star } from 'lucide-react';
-import { ResourceFreshness } from './resource-freshness';
 import { SuggestEditButton } from './suggest-edit-button';
 import { useSession } from '@/auth/session-context';
 import { BackToPrevious } from '@/components/back-to-list';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { NotPublicNote } from '@/components/not-public-note';
-import { ResourceHeading } from '@/components/resource-view/resource-heading';
+import { ResourceTitle } from '@/components/resource-view/resource-heading';
 import { SaveButton, SavedMarks } from '@/components/save-button/save-button';
 import { ShareButton } from '@/components/share-button';
 import { SiteLink } from '@/components/site-link';
@@ -37,8 +36,7 @@ export function ResourceHeader({ resource, organization, today }: ResourceHeader
           This resource is not public. Only the submitter and staff can see this page.
         </NotPublicNote>
       )}
-      <ResourceHeading resource={resource} today={today} />
-      <ResourceFreshness resource={resource} today={today} />
+      <ResourceTitle resource={resource} today={today} />
     </header>
   );
 }

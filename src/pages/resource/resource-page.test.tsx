@@ -85,12 +85,15 @@ const resourceReply = vi.fn<Answer>();
 const addressReply = vi.fn<Answer>();
 /** Responds to the request for the people of the resource. */
 const peopleReply = vi.fn<Answer>();
+/** Responds to the request for who answers questions. */
+const askedReply = vi.fn<Answer>();
 /** Responds to the request to be notified. */
 const notifyReply = vi.fn<Answer>();
 
 function answer(request: BackendRequest): Response | Promise<Response> {
   const { pathname, searchParams } = request.url;
   if (pathname.endsWith('/rpc/subscribe_to_resource')) return notifyReply(request);
+  if (pathname.endsWith('/rpc/guide_to_ask')) return askedReply(request);
   if (pathname.endsWith('/profiles')) return peopleReply(request);
   if (pathname.endsWith('/resource_addresses')) return addressReply(request);
   if (searchParams.has('slug')) return resourceReply(request);
@@ -141,13 +144,17 @@ beforeEach(() => {
   connectToaster(showToast);
   peopleReply.mockReset().mockImplementation(() => Response.json([]));
   notifyReply.mockReset();
+  askedReply.mockReset().mockImplementation(() => Response.json([]));
   addressReply.mockReset().mockReturnValue(Response.json([]));
   fakeBackend(answer);
 });
 
 it.each([
-  [{ verified_at: new Date().toISOString(), verified_how: 'guide' }, /^Checked \w+ \d{4} by a/u],
-  [{}, /^Not checked yet$/u],
+  [
+    { verified_at: new Date().toISOString(), verified_how: 'guide' },
+    /^Checked by a guide, \w+ \d{4}/u,
+  ],
+  [{}, /^Not confirmed yet\. Call first\.$/u],
   [{ doubted_at: '2026-11-20T12:00:00Z' }, /^May be out of date/u],
 ])('says of %j when its facts were checked', async (facts, line) => {
   await openResource(facts);
@@ -189,11 +196,58 @@ describe('the availability of a resource', () => {
 
 describe('a resource without a website', () => {
   it.each([
-    [null, /If you know it, tell us with Suggest Edit/],
-    ['help@example.org', /Try the contacts on this page/],
-  ])('names the contacts only when there are some (%s)', async (contact_email, sentence) => {
-    await openResource({ availability_status: 'open_rolling', contact_email });
+    [{}, /If you know it, tell us with Suggest Edit/],
+    [{ contact_email: 'help@example.org' }, /Try the contacts on this page/],
+    [{ contact_profile_id: GUIDE }, /If you know it, tell us with Suggest Edit/],
+  ])('names the contacts only when the page shows some: %j', async (facts, sentence) => {
+    await openResource({ availability_status: 'open_rolling', ...facts });
     expect(card('Ready to Get Started')).toHaveTextContent(sentence);
+  });
+});
+
+describe('the ways to reach a program', () => {
+  it('are in the first card', async () => {
+    await openResource({
+      availability_status: 'open_rolling',
+      website: 'https://www.boats.example',
+      organization: 'Boat Bank',
+      contact_phone: '207-555-0100',
+      contact_email: 'desk@boats.example',
+    });
+    const first = within(card('Ready to Get Started'));
+    expect(first.getByRole('link', { name: 'Call 207-555-0100' })).toHaveAttribute(
+      'href',
+      'tel:+12075550100',
+    );
+    expect(first.getByRole('link', { name: 'Email desk@boats.example' })).toHaveAttribute(
+      'href',
+      'mailto:desk@boats.example',
+    );
+    expect(first.getByText('Opens the website of Boat Bank (boats.example)')).toBeVisible();
+    expect(await first.findByRole('link', { name: 'Ask a guide' })).toHaveAttribute('href', '/ask');
+  });
+
+  it('follow the name at once, before the description', async () => {
+    await openResource({ description: 'Lends to boats.', availability_status: 'closed' });
+    const order = screen
+      .getByRole('heading', { level: 1 })
+      .compareDocumentPosition(card('Currently Closed'));
+    expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(
+      card('Currently Closed').compareDocumentPosition(screen.getByText('Lends to boats.')),
+    ).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('name who answers in place of a guide, in one message', async () => {
+    askedReply.mockReturnValue(
+      Response.json([{ name: 'Quinn Demo', reason: 'adviser', median_hours: null }]),
+    );
+    await openResource({});
+    expect(await screen.findByText('Quinn Demo')).toBeVisible();
+    expect(card('Resource Guide')).toHaveTextContent(
+      'Questions go to them, the statewide adviser.Expect an answer within five working days.',
+    );
+    expect(screen.queryByText(/No guide assigned/u)).not.toBeInTheDocument();
   });
 });
 
@@ -210,23 +264,53 @@ describe('the sections of a resource', () => {
     }
   });
 
-  it('show the key facts once more below the name, and the eligibility with the audience', async () => {
+  it('say each fact once, in full', async () => {
+    const amount = `Up to $1,000,000; ${'with a share of a bank, '.repeat(9)}and no fee`;
     await openResource({
-      funding_range: '$5,000 to $50,000',
+      funding_range: amount,
       business_stage: ['grow', 'launch'],
       geographic_region: ['downeast'],
+      location: 'Downeast',
+      availability_status: 'open_deadline',
       application_deadline: '2100-03-01',
+      cost_to_participate: '$25 a month',
       format: ['online', 'one_on_one'],
       eligibility: 'Boat builders with two employees',
+      industry_categories: ['nonprofit'],
+      serves_all_industries: true,
     });
-    const strip = screen.getByText('Amount').closest('dl');
-    expect(strip).toHaveTextContent(
-      'Amount$5,000 to $50,000WhoLaunch, GrowWhereDowneastClosesMarch 1, 2100FormatOnline, One-on-One',
-    );
-    expect(card('Who This Is For')).toHaveTextContent(
-      'EligibilityBoat builders with two employees',
-    );
-    expect(card('Additional Details')).toHaveTextContent('Boat builders with two employees');
+    const facts = [
+      amount,
+      'Launch, Grow',
+      'Downeast',
+      'March 1, 2100',
+      '$25 a month',
+      'Online, One-on-One',
+      'Boat builders with two employees',
+      'Every industry',
+    ];
+    for (const fact of facts) expect(screen.getByText(fact)).toBeVisible();
+    expect(screen.getByText(amount).className).not.toMatch(/clamp|truncate/u);
+    expect(card('Who This Is For')).toHaveTextContent('in Downeast Maine working in all sectors');
+    expect(screen.queryByText('Nonprofit')).not.toBeInTheDocument();
+  });
+
+  it('end on paper with the address of the page and the day', async () => {
+    await openResource({});
+    expect(
+      screen.getByText(
+        /^Resource Directory, .*\/resource\/boat-loan\. Printed on \w+ \d+, \d{4}\.$/u,
+      ),
+    ).toHaveClass('print:block');
+  });
+
+  it('fold many topics, and show all on request', async () => {
+    await openResource({ tags: ['aa', 'bb', 'cc', 'dd', 'ee', 'ff', 'gg'] });
+    const details = within(card('Additional Details'));
+    expect(details.getByText('Gg').closest('li')).toHaveClass('hidden');
+    await userEvent.click(details.getByRole('button', { name: 'Show 2 more topics' }));
+    expect(details.getByText('Gg').closest('li')).not.toHaveClass('hidden');
+    expect(details.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('list type, categories, focus areas and tags once, each leading to a search', async () => {
@@ -239,8 +323,8 @@ describe('the sections of a resource', () => {
     const links = within(card('Additional Details')).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Loan', '/?search=Loan#resources'],
-      ['State program', '/?search=State%20program#resources'],
-      ['Gap financing', '/?search=Gap%20financing#resources'],
+      ['State Program', '/?search=State%20Program#resources'],
+      ['Gap Financing', '/?search=Gap%20Financing#resources'],
       ['R&D', '/?search=R%26D#resources'],
     ]);
   });
@@ -330,6 +414,26 @@ describe('Get Notified of a visitor', () => {
       expect(screen.getByLabelText('Your email')).toHaveFocus();
     });
     expect(notifyReply).not.toHaveBeenCalled();
+  });
+
+  it('closes on Escape and on Cancel, and gives the focus back', async () => {
+    await openForm();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByLabelText('Your email')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Get Notified' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Get Notified' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Get Notified' })).toHaveFocus();
+  });
+
+  it('closes when the other form of the page opens', async () => {
+    await openForm();
+    await userEvent.click(screen.getByRole('button', { expanded: false, name: /changes/u }));
+    await screen.findByRole('group', { name: 'Email me' });
+    expect(screen.getAllByLabelText('Your email')).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByLabelText('Your email')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /changes/u })).toHaveFocus();
   });
 
   it('keeps the email address when the request fails', async () => {

@@ -1,6 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { FollowControl, NotifyControl } from './notice-controls';
+import { AskButton } from './ask-button';
+import { FollowControl, NotifyControl, type OpenNotice } from './notice-controls';
+import { ResourceFreshness } from './resource-freshness';
 import { MoreActions, ResourceActions, ResourceHeader } from './resource-header';
 import { SuggestEditByMail } from './suggest-edit-button';
 import { useToday } from '@/components/clock/use-now';
@@ -15,6 +18,7 @@ import { WhenNear } from '@/components/when-near';
 import { resourceDetailQuery } from '@/data/resources/resource-detail';
 import { approvedResourcesQuery } from '@/data/resources/resource-queries';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
+import { longDay } from '@/domain/long-date';
 import { resourceJsonLd } from '@/domain/resources/json-ld';
 import { useJsonLd } from '@/lib/json-ld';
 import { loadChunk } from '@/lib/load-chunk';
@@ -28,7 +32,6 @@ const PageEnd = optionalPart(() => import('./page-end.lazy').then((m) => m.PageE
 const DeadlineButton = optionalPart(() =>
   loadChunk(() => import('./deadline-button.lazy')).then((m) => m.DeadlineButton),
 );
-const AskGuide = optionalPart(() => import('./ask-guide.lazy').then((m) => m.AskGuide));
 const UnsubscribeLink = optionalPart(() =>
   loadChunk(() => import('./unsubscribe-link.lazy')).then((m) => m.UnsubscribeLink),
 );
@@ -84,6 +87,7 @@ function Moved({ to }: { to: string }) {
 
 function LoadedResource({ resource }: { resource: ResourceDetail }) {
   const today = useToday();
+  const [notice, setNotice] = useState<OpenNotice>(null);
   const organization = shownOrganization(resource);
   const path = paths.resource(resource.slug);
   const deadline = resource.application_deadline;
@@ -109,20 +113,22 @@ function LoadedResource({ resource }: { resource: ResourceDetail }) {
           deadline === null ? null : <DeadlineButton resource={resource} deadline={deadline} />
         }
         fit={<FitOnPage resource={resource} />}
-        soonAction={<NotifyControl resource={resource} />}
-        guideAction={
-          resource.status === 'approved' && (
-            <WhenNear>
-              <AskGuide resource={resource} />
-            </WhenNear>
-          )
+        soonAction={<NotifyControl resource={resource} open={notice} onOpen={setNotice} />}
+        askAction={resource.status === 'approved' && <AskButton resource={resource} />}
+        freshness={
+          <ResourceFreshness resource={resource} organization={organization} today={today} />
         }
-        followAction={<FollowControl resource={resource} today={today} />}
+        followAction={
+          <FollowControl resource={resource} today={today} open={notice} onOpen={setNotice} />
+        }
       />
       <WhenNear>
         <PageEnd resource={resource} today={today} />
       </WhenNear>
       <MoreActions {...actions} />
+      <p className="mt-6 hidden text-sm print:block">
+        {`Resource Directory, ${page}. Printed on ${longDay(today) ?? ''}.`}
+      </p>
       <SuggestEditByMail resource={resource} />
     </div>
   );

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useSession } from '@/auth/session-context';
 import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
 import { useUnsavedChangesGuard } from '@/components/edit-draft/use-unsaved-changes-guard';
 import { SelectField } from '@/components/form/choice-fields';
+import { Field } from '@/components/form/field';
 import { FormFailure } from '@/components/form/form-failure';
 import { TextField } from '@/components/form/text-fields';
 import { FormField } from '@/components/submission-fields/form-field';
@@ -14,12 +16,14 @@ import { useSuggestionCreate } from '@/data/suggestions/suggestions';
 import { fieldsNamed } from '@/domain/fields';
 import {
   emptySuggestion,
-  saysSomething,
+  fieldsOf,
+  missingPart,
+  namedFacts,
   suggestedFields,
   suggestionFormSchema,
   suggestionOf,
   suggestionReasons,
-  type SuggestedField,
+  type NamedFact,
   type StoredFacts,
   type SuggestionForm,
 } from '@/domain/suggestions/suggestion';
@@ -41,7 +45,9 @@ export function SuggestEditDialog(props: SuggestEditDialogProps) {
   const { resource, mailHref, checkToken, onClose } = props;
   const { user } = useSession();
   const create = useSuggestionCreate();
-  const [isEmpty, setEmpty] = useState(false);
+  const [chosen, setChosen] = useState<readonly NamedFact[]>([]);
+  const [factError, setFactError] = useState<string>();
+  const factRef = useRef<HTMLSelectElement>(null);
   const form = useForm<SuggestionForm>({
     resolver: zodResolver(suggestionFormSchema),
     defaultValues: emptySuggestion(resource, user?.email ?? ''),
@@ -50,11 +56,16 @@ export function SuggestEditDialog(props: SuggestEditDialogProps) {
   const close = () => guard.confirm(onClose);
   const reason = useWatch({ control: form.control, name: 'reason' });
   const send = form.handleSubmit((values) => {
-    const suggestion = suggestionOf(resource, values);
-    setEmpty(!saysSomething(suggestion));
-    if (create.isPending || !saysSomething(suggestion)) return;
+    const missing = missingPart(resource, values, chosen);
+    setFactError(missing?.field === 'fact' ? missing.message : undefined);
+    if (missing !== null) {
+      if (missing.field === 'fact') factRef.current?.focus();
+      else form.setError(missing.field, { message: missing.message }, { shouldFocus: true });
+      return;
+    }
+    if (create.isPending) return;
     create.mutate(
-      { resourceId: resource.id, suggestion, checkToken },
+      { resourceId: resource.id, suggestion: suggestionOf(resource, values), checkToken },
       {
         onSuccess: () => {
           notify({
@@ -73,7 +84,18 @@ export function SuggestEditDialog(props: SuggestEditDialogProps) {
       </p>
       <form noValidate onSubmit={(event) => void send(event)} className="space-y-4">
         <SelectField form={form} name="reason" label="What is wrong?" options={suggestionReasons} />
-        {reason === 'change' && <Facts form={form} />}
+        {reason === 'change' && (
+          <Facts
+            form={form}
+            chosen={chosen}
+            selectRef={factRef}
+            error={factError}
+            onChoose={(fact) => {
+              setChosen([...chosen, fact]);
+              setFactError(undefined);
+            }}
+          />
+        )}
         {reason === 'wrong_link' && (
           <TextField
             form={form}
@@ -115,15 +137,7 @@ export function SuggestEditDialog(props: SuggestEditDialogProps) {
           hint="Once the edit is accepted."
           optional
         />
-        <FormFailure
-          message={
-            isEmpty
-              ? 'Choose a fact and correct it, or write a note.'
-              : create.isError
-                ? sentenceFor(create.error, failures)
-                : undefined
-          }
-        />
+        <FormFailure message={create.isError ? sentenceFor(create.error, failures) : undefined} />
         <div className="flex flex-wrap items-center justify-end gap-3 max-sm:*:grow">
           {mailHref !== null && (
             <a
@@ -150,33 +164,45 @@ export function SuggestEditDialog(props: SuggestEditDialogProps) {
   );
 }
 
+interface FactsProps {
+  readonly form: UseFormReturn<SuggestionForm>;
+  readonly chosen: readonly NamedFact[];
+  readonly selectRef: RefObject<HTMLSelectElement | null>;
+  readonly error: string | undefined;
+  readonly onChoose: (fact: NamedFact) => void;
+}
+
 /** The chosen facts with their values now, to be corrected. */
-function Facts({ form }: { form: UseFormReturn<SuggestionForm> }) {
-  const [chosen, setChosen] = useState<readonly SuggestedField['name'][]>([]);
-  const others = suggestedFields.filter(({ name }) => !chosen.includes(name));
+function Facts({ form, chosen, selectRef, error, onChoose }: FactsProps) {
+  const others = namedFacts.filter(({ value }) => !chosen.includes(value));
   return (
     <>
-      {fieldsNamed(suggestedFields, chosen).map((field) => (
+      {fieldsNamed(suggestedFields, fieldsOf(chosen)).map((field) => (
         <FormField key={field.name} form={form} field={field} hint="Its value now; correct it." />
       ))}
-      <label className="block font-semibold">
-        {chosen.length === 0 ? 'Which fact?' : 'Another fact'}
-        <select
-          value=""
-          onChange={({ target }) => {
-            const field = others.find(({ name }) => name === target.value);
-            if (field !== undefined) setChosen([...chosen, field.name]);
-          }}
-          className={`${inputClass} mt-1 font-normal`}
-        >
-          <option value="">Choose a fact</option>
-          {others.map(({ name, label }) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Field label={chosen.length === 0 ? 'Which fact?' : 'Another fact'} error={error}>
+        {(control) => (
+          <select
+            {...control}
+            ref={selectRef}
+            value=""
+            onChange={({ target }) => {
+              const fact = others.find(({ value }) => value === target.value);
+              if (fact === undefined) return;
+              onChoose(fact.value);
+              if (fact.value === 'other') form.setFocus('note');
+            }}
+            className={inputClass}
+          >
+            <option value="">Choose a fact</option>
+            {others.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
     </>
   );
 }

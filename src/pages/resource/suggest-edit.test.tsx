@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -49,7 +49,7 @@ beforeEach(() => {
 
 it('sends the corrected fact of a visitor', async () => {
   const backend = openDialog(() => Response.json('1'));
-  await userEvent.selectOptions(screen.getByLabelText('Which fact?'), 'Cost to participate');
+  await userEvent.selectOptions(screen.getByLabelText('Which fact?'), 'What it costs');
   const cost = screen.getByLabelText('Cost to participate');
   await userEvent.clear(cost);
   await userEvent.type(cost, '$20');
@@ -66,10 +66,48 @@ it('sends the corrected fact of a visitor', async () => {
   });
 });
 
-it('asks for a correction before it sends one', async () => {
+const names = () =>
+  within(screen.getByLabelText('Which fact?'))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+it('offers about ten facts in plain words, something else last', () => {
+  openDialog(() => Response.json('1'));
+  expect(names()).toHaveLength(12);
+  expect(names().slice(0, 3)).toEqual(['Choose a fact', 'The website', 'The phone number']);
+  expect(names().at(-1)).toBe('Something else');
+});
+
+it('marks and focuses the choice of a fact when nothing is chosen', async () => {
   const backend = openDialog(() => Response.json('1'));
   await send();
-  expect(await screen.findByText(/Choose a fact and correct it/u)).toBeVisible();
+  expect(screen.getByLabelText('Which fact?')).toHaveFocus();
+  expect(screen.getByLabelText('Which fact?')).toBeInvalid();
+  expect(screen.getByLabelText('Which fact?')).toHaveAccessibleDescription('Choose what is wrong.');
+  expect(backend).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['The phone number', 'Contact phone'],
+  ['Something else', /^Note for staff/u],
+])('marks and focuses what is left as it was: %s', async (fact, field) => {
+  const backend = openDialog(() => Response.json('1'));
+  await userEvent.selectOptions(screen.getByLabelText('Which fact?'), fact);
+  await send();
+  await waitFor(() => expect(screen.getByLabelText(field)).toHaveFocus());
+  expect(screen.getByLabelText(field)).toBeInvalid();
+  expect(backend).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['The website link is wrong', 'The right website'],
+  ['It is listed twice', 'The other page'],
+])('marks and focuses the field that is missing: %s', async (reason, field) => {
+  const backend = openDialog(() => Response.json('1'));
+  await userEvent.selectOptions(screen.getByLabelText('What is wrong?'), reason);
+  await send();
+  await waitFor(() => expect(screen.getByLabelText(field)).toHaveFocus());
+  expect(screen.getByLabelText(field)).toBeInvalid();
   expect(backend).not.toHaveBeenCalled();
 });
 

@@ -2,13 +2,76 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ItemTitle, OwnList, StatusBadge } from './own-list';
 import { buttonClass } from '@/components/ui/button-class';
-import { askedQuestionsQuery, useQuestionAnswer } from '@/data/questions/guide-questions';
+import {
+  askedQuestionsQuery,
+  ownQuestionsQuery,
+  useQuestionAnswer,
+} from '@/data/questions/guide-questions';
 import { longDate } from '@/domain/long-date';
 import { mailtoHref } from '@/domain/mailto';
 import { GENERAL_QUESTION } from '@/domain/questions/guide-texts';
 import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
+
+/** Questions that the user asked, and what became of them; nothing for those who asked none. */
+export function AskedQuestions({ userId }: { userId: string }) {
+  const questions = useQuery(ownQuestionsQuery(userId));
+  if (questions.data === undefined || questions.data.length === 0) return null;
+  return (
+    <section aria-labelledby="asked-questions">
+      <h2 id="asked-questions" className="mb-3 text-xl">
+        {`Questions You Asked (${questions.data.length})`}
+      </h2>
+      <OwnList
+        query={questions}
+        label="Loading your questions"
+        empty={null}
+        keyOf={({ id }) => id}
+        renderItem={({ message, reply_address, asked_at, answered_at, resources: about }) => (
+          <>
+            <QuestionHead about={about} askedAt={asked_at} isAnswered={answered_at !== null} />
+            <p className="mt-2 wrap-anywhere whitespace-pre-line">{message}</p>
+            <p className="mt-2 text-sm wrap-anywhere text-soft">
+              {answered_at === null
+                ? `The answer will go to ${reply_address}. Expect it within five working days.`
+                : `Answered on ${longDate(answered_at) ?? ''}. Look for the answer in your email at ${reply_address}.`}
+            </p>
+          </>
+        )}
+      />
+    </section>
+  );
+}
+
+interface QuestionHeadProps {
+  /** Null for a general question. */
+  readonly about: { readonly slug: string; readonly name: string } | null;
+  readonly askedAt: string;
+  readonly isAnswered: boolean;
+}
+
+/** What a question is about, whether it is answered, and when it was asked. */
+function QuestionHead({ about, askedAt, isAnswered }: QuestionHeadProps) {
+  return (
+    <>
+      <h3 className="font-display text-lg font-semibold">
+        {about === null ? (
+          GENERAL_QUESTION
+        ) : (
+          <ItemTitle title={about.name} path={paths.resource(about.slug)} />
+        )}
+      </h3>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+        <StatusBadge
+          tone={isAnswered ? 'good' : 'waiting'}
+          label={isAnswered ? 'Answered' : 'Open'}
+        />
+        <time dateTime={askedAt}>{longDate(askedAt)}</time>
+      </p>
+    </>
+  );
+}
 
 /** Questions that the user was asked as a guide; nothing for those who were asked none. */
 export function OwnQuestions({ userId }: { userId: string }) {
@@ -39,20 +102,7 @@ export function OwnQuestions({ userId }: { userId: string }) {
         keyOf={({ id }) => id}
         renderItem={({ id, message, reply_address, asked_at, answered_at, resources: about }) => (
           <>
-            <h3 className="font-display text-lg font-semibold">
-              {about === null ? (
-                GENERAL_QUESTION
-              ) : (
-                <ItemTitle title={about.name} path={paths.resource(about.slug)} />
-              )}
-            </h3>
-            <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
-              <StatusBadge
-                tone={answered_at === null ? 'waiting' : 'good'}
-                label={answered_at === null ? 'Open' : 'Answered'}
-              />
-              <time dateTime={asked_at}>{longDate(asked_at)}</time>
-            </p>
+            <QuestionHead about={about} askedAt={asked_at} isAnswered={answered_at !== null} />
             <p className="mt-2 wrap-anywhere whitespace-pre-line">{message}</p>
             {answered_at === null && (
               <p className="mt-auto flex flex-wrap gap-3 pt-3">

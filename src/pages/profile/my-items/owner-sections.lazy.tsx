@@ -4,7 +4,7 @@ import { GuideTasks } from './guide-tasks';
 import { OwnClaims } from './own-claims';
 import { OwnEvents } from './own-events';
 import { OwnList } from './own-list';
-import { OwnQuestions } from './own-questions';
+import { AskedQuestions, OwnQuestions } from './own-questions';
 import { OwnSubmissions } from './own-submissions';
 import { SiteLink } from '@/components/site-link';
 import { linkClass } from '@/components/ui/link-class';
@@ -34,6 +34,7 @@ export function OwnerSections({ userId, tab }: OwnerSectionsProps) {
         <OwnClaims userId={userId} />
       </section>
       <OwnQuestions userId={userId} />
+      <AskedQuestions userId={userId} />
       <OwnSubmissions userId={userId} />
       <OwnListingVisits token={null} userId={userId} />
       <OwnEvents userId={userId} />

@@ -162,10 +162,33 @@ it('shows a guide how fresh a resource is, its questions and what others suggest
   ]);
   renderSections();
   const roles = within(section(/^Resource Roles/));
-  expect(await roles.findByText('Not checked since March 2024')).toBeVisible();
+  expect(await roles.findByText('Not confirmed since March 2024. Call first.')).toBeVisible();
   expect(await roles.findByRole('link', { name: '1 open question' })).toBeVisible();
   await userEvent.click(await roles.findByText('1 suggested edit'));
   expect(roles.getByText('$20')).toBeVisible();
   await userEvent.click(roles.getByRole('button', { name: 'Still right' }));
   expect(sent('verify_resources')).toEqual({ resource_ids: ['resource-1'], how: 'guide' });
+});
+
+it('lists the questions that the user asked, with their state', async () => {
+  const asked = { asked_at: '2026-11-20T12:00:00+00:00', reply_address: 'ann@example.org' };
+  replies.set('guide_questions', [
+    { ...asked, id: 'a', message: 'Where do I start?', answered_at: null, resources: null },
+    {
+      ...asked,
+      id: 'b',
+      message: 'Who may apply?',
+      answered_at: '2026-11-22T12:00:00+00:00',
+      resources: { slug: 'boat-loan', name: 'Boat Loan' },
+    },
+  ]);
+  renderSections();
+  await screen.findByRole('heading', { name: 'Questions You Asked (2)' });
+  const [open, answered] = within(section(/^Questions You Asked/)).getAllByRole('listitem');
+  expect(open).toHaveTextContent('A general questionOpenNovember 20, 2026Where do I start?');
+  expect(open).toHaveTextContent('The answer will go to ann@example.org.');
+  expect(answered).toHaveTextContent('Boat LoanAnswered');
+  expect(answered).toHaveTextContent(
+    'Answered on November 22, 2026. Look for the answer in your email at ann@example.org.',
+  );
 });

@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useToday } from '@/components/clock/use-now';
 import { ResourceBody } from '@/components/resource-view/resource-body';
-import { ResourceHeading } from '@/components/resource-view/resource-heading';
+import { ResourceTitle } from '@/components/resource-view/resource-heading';
 import { resourceDetailQuery } from '@/data/resources/resource-detail';
 import type { ResourceToEdit } from '@/data/resources/resource-edit-query';
 import type { ResourceDetail, ResourceOrganization } from '@/data/resources/resource-rows';
@@ -28,7 +28,7 @@ export function PagePreview({ resource, form }: PagePreviewProps) {
       className="mt-5 min-w-0 rounded-lg border border-dashed border-edge bg-canvas p-4 lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:mt-0 lg:max-h-[calc(100dvh-var(--header-height)-7rem)] lg:overflow-y-auto"
     >
       <p className="text-sm font-semibold text-soft">Preview</p>
-      <ResourceHeading resource={draft} today={today} level="h2" />
+      <ResourceTitle resource={draft} today={today} level="h2" />
       <ResourceBody resource={draft} today={today} isNarrow />
     </section>
   );

@@ -12,7 +12,7 @@ import { Spinner } from '@/components/feedback/spinner';
 import { ProviderBody } from '@/components/provider-view/provider-body';
 import { ProviderHeading } from '@/components/provider-view/provider-heading';
 import { ResourceBody } from '@/components/resource-view/resource-body';
-import { ResourceHeading } from '@/components/resource-view/resource-heading';
+import { ResourceTitle } from '@/components/resource-view/resource-heading';
 import { ReviewByline } from '@/components/reviews/review-byline';
 import { SiteLink } from '@/components/site-link';
 import { linkClass } from '@/components/ui/link-class';
@@ -77,7 +77,7 @@ function ResourceEntry(props: EntryProps) {
           similar={<SimilarResources id={id} name={resource.name} />}
           preview={
             <>
-              <ResourceHeading resource={resource} today={today} level="h2" />
+              <ResourceTitle resource={resource} today={today} level="h2" />
               <ResourceBody resource={resource} today={today} />
             </>
           }

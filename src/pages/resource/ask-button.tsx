@@ -3,41 +3,55 @@ import { MessageCircleQuestionMark } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '@/auth/session-context';
 import { optionalPart } from '@/components/feedback/optional-part';
+import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { guideToAskQuery } from '@/data/questions/guide-questions';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
-import { answerTimeText, guideLabel } from '@/domain/questions/guide-texts';
+import { paths } from '@/lib/paths';
 
 const AskDialog = optionalPart(() => import('./ask-dialog.lazy').then((m) => m.AskDialog));
 
-interface AskGuideProps {
+interface AskButtonProps {
   readonly resource: Pick<ResourceDetail, 'id' | 'name'>;
 }
 
-/** Button that asks the guide of a resource, or whoever answers for it; nothing without anybody. */
-export function AskGuide({ resource }: AskGuideProps) {
+const name = 'Ask a guide';
+const label = (
+  <>
+    <MessageCircleQuestionMark className="size-4" />
+    <span>Ask</span>
+  </>
+);
+
+/** Asks whoever answers questions about a resource; leads to the general form without anybody. */
+export function AskButton({ resource }: AskButtonProps) {
   const { data: guide } = useQuery(guideToAskQuery(resource.id));
   const { loading } = useSession();
   const [isOpen, setOpen] = useState(false);
-  if (guide == null) return null;
+  const className = buttonClass('secondary', 'px-2!');
+  if (guide === null) {
+    return (
+      <SiteLink to={paths.ask()} aria-label={name} className={className}>
+        {label}
+      </SiteLink>
+    );
+  }
   return (
-    <div className="mt-3 print:hidden">
-      {guide.reason !== 'guide' && (
-        <p className="text-sm text-soft">Questions go to {guideLabel(guide)}.</p>
-      )}
-      <p className="text-sm text-soft">{answerTimeText(guide)}.</p>
+    <>
       <button
         type="button"
+        aria-label={name}
         disabled={loading}
         aria-haspopup="dialog"
         onPointerEnter={AskDialog.preload}
         onClick={() => setOpen(true)}
-        className={buttonClass('tinted', 'mt-2')}
+        className={className}
       >
-        <MessageCircleQuestionMark className="size-4" />
-        Ask a question
+        {label}
       </button>
-      {isOpen && <AskDialog resource={resource} guide={guide} onClose={() => setOpen(false)} />}
-    </div>
+      {isOpen && (
+        <AskDialog resource={resource} guide={guide ?? null} onClose={() => setOpen(false)} />
+      )}
+    </>
   );
 }

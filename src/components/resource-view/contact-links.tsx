@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonClass } from '@/components/ui/button-class';
+import { resourceAssigneesQuery } from '@/data/resources/resource-detail';
+import type { ResourceDetail } from '@/data/resources/resource-rows';
+import { firstLinks, shownContacts } from '@/domain/resources/contacts';
+import { organizationsInOrder } from '@/domain/resources/organization-name';
+
+interface ContactLinksProps {
+  readonly resource: ResourceDetail;
+  /** Button that asks the guide. */
+  readonly askAction: ReactNode;
+}
+
+/** Call, Email and Ask, side by side; each only where it leads to somebody. */
+export function ContactLinks({ resource, askAction }: ContactLinksProps) {
+  const { data: assignees } = useQuery(resourceAssigneesQuery(resource));
+  const { call, email } = firstLinks(
+    shownContacts(resource, assignees),
+    organizationsInOrder(resource.resource_organizations),
+  );
+  return (
+    <div className="mt-3 grid auto-cols-fr grid-flow-col gap-2 empty:hidden print:hidden">
+      {call !== null && (
+        <a
+          href={call.href}
+          aria-label={`Call ${call.shown}`}
+          className={buttonClass('secondary', 'px-2!')}
+        >
+          <Phone className="size-4" />
+          <span>Call</span>
+        </a>
+      )}
+      {email !== null && (
+        <a
+          href={email.href}
+          aria-label={`Email ${email.shown}`}
+          className={buttonClass('secondary', 'px-2!')}
+        >
+          <Mail className="size-4" />
+          <span>Email</span>
+        </a>
+      )}
+      {askAction}
+    </div>
+  );
+}
