@@ -187,3 +187,18 @@ describe('the file of a reply', () => {
     expect(await statusOf(server, 'GET / HTTP/1.1')).toBe(200);
   });
 });
+
+it.each([
+  ['/index.html', '/'],
+  ['/About?next=A', '/about?next=A'],
+])('redirects %s to %s', async (from, to) => {
+  const port = await freePort();
+  const server = await serveSite(folder, port, ORIGINS);
+  try {
+    const reply = await fetch(`http://localhost:${port}${from}`, { redirect: 'manual' });
+    expect(reply.status).toBe(301);
+    expect(reply.headers.get('location')).toBe(to);
+  } finally {
+    await closeServer(server);
+  }
+});

@@ -13,6 +13,7 @@ import {
 } from './prerender/application-routes.ts';
 import { readRedirects } from './prerender/host-files.ts';
 import { styleHash } from './prerender/page-template.ts';
+import { mendedPath } from '../src/lib/mended-address.ts';
 import {
   FILE_HEADERS,
   FOR_A_WEEK,
@@ -79,6 +80,13 @@ export async function serveSite(
       });
       return;
     }
+    const mended = mendedPath(pathname);
+    const isOtherFile = /\.(?!html?$|php$)\w+$/u.test(pathname);
+    if (mended !== null && !isOtherFile) {
+      response.writeHead(301, { Location: mended + queryOf(request.url ?? '') });
+      response.end();
+      return;
+    }
     await compressed.ensure(pageFile(pathname));
     pages(request, response, () => {
       const to = moved.get(pathname.replace(/(.)\/$/u, '$1'));
@@ -142,6 +150,11 @@ function sendDocument(
 function pathOf(target: string): string | null {
   const base = 'http://localhost';
   return URL.canParse(target, base) ? new URL(target, base).pathname : null;
+}
+
+/** Returns the query string of a request target with its `?`; '' without one. */
+function queryOf(target: string): string {
+  return target.includes('?') ? target.slice(target.indexOf('?')) : '';
 }
 
 /**

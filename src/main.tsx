@@ -3,6 +3,7 @@ import { recordEarlyPresses } from '@/lib/early-press';
 import { environment } from '@/lib/env';
 import { loadChunk } from '@/lib/load-chunk';
 import { captureMailLink } from '@/lib/mail-link';
+import { mendAddress } from '@/lib/mended-address';
 import { nextTask } from '@/lib/scheduling';
 import { showStartupError } from '@/lib/startup-error';
 
@@ -16,6 +17,7 @@ async function start(): Promise<void> {
     ]);
     return;
   }
+  if (mendAddress(window.location)) return;
   captureMailLink();
   recordEarlyPresses();
   hideUnfilteredList();
