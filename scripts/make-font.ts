@@ -117,7 +117,7 @@ async function main(): Promise<void> {
   font-family: 'Besley';
   font-style: normal;
   font-weight: ${WEIGHT};
-  font-display: optional;
+  font-display: swap;
   src: url('/fonts/besley-600.woff2') format('woff2');
   unicode-range: ${range};
 }
