@@ -72,7 +72,7 @@ $$;
 update public.profiles set
   created_at = now() - interval '1 year',
   first_name = 'Alex',
-  last_name = 'Demo',
+  last_name = 'Bouchard',
   display_name = 'Alex (Admin)',
   professional_title = 'Directory administrator',
   role_interest = 'community_member',
@@ -82,7 +82,7 @@ where user_id = '98309bcb-3247-5fda-adf1-d459cf56298b' and role_interest is null
 update public.profiles set
   created_at = now() - interval '1 year',
   first_name = 'Sam',
-  last_name = 'Demo',
+  last_name = 'Whitney',
   display_name = 'Sam (Service Admin)',
   professional_title = 'Service management',
   role_interest = 'community_member',
@@ -92,11 +92,11 @@ where user_id = '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12' and role_interest is null
 update public.profiles set
   created_at = now() - interval '1 year',
   first_name = 'Robin',
-  last_name = 'Demo',
-  display_name = 'Robin Demo',
+  last_name = 'Hale',
+  display_name = 'Robin Hale',
   professional_title = 'Resource guide',
-  bio = 'Demo account. Reads the fine print of loan and grant programs so that founders do not have to, and answers questions about the resources listed here.',
-  company_organization = 'Resource Directory (demo)',
+  bio = 'Reads the fine print of loan and grant programs so that founders do not have to, and answers questions about the resources listed here.',
+  company_organization = 'Resource Directory',
   location = 'Orono, Maine',
   region = 'northern',
   website = 'https://guide.example.org',
@@ -113,10 +113,10 @@ where user_id = '6c7810ca-4023-56ee-ad8a-9de9922c6fe1' and role_interest is null
 update public.profiles set
   created_at = now() - interval '1 year',
   first_name = 'Jamie',
-  last_name = 'Demo',
-  display_name = 'Jamie Demo',
+  last_name = 'Ouellette',
+  display_name = 'Jamie Ouellette',
   professional_title = 'Founder',
-  bio = 'Demo account. Turns rockweed into plant feed in a shared workspace by the harbor.
+  bio = 'Turns rockweed into plant feed in a shared workspace by the harbor.
 
 Looking for a first commercial dryer and for people who have exported before.',
   company_organization = 'Tideline Plant Feed (demo)',
@@ -145,10 +145,10 @@ where user_id = '98e87be8-9c63-5073-b5a5-aaa928d090cf' and role_interest is null
 update public.profiles set
   created_at = now() - interval '1 year',
   first_name = 'Morgan',
-  last_name = 'Demo',
-  display_name = 'Morgan Demo',
+  last_name = 'Thayer',
+  display_name = 'Morgan Thayer',
   professional_title = 'Bookkeeper',
-  bio = 'Demo account with a profile that is not public.',
+  bio = 'Prefers to keep this profile private.',
   company_organization = 'Ledger & Tide Bookkeeping (demo)',
   location = 'Portland, Maine',
   region = 'southern',
@@ -166,11 +166,11 @@ where user_id = '68388339-613f-5434-b7ef-c8c751f7132a' and role_interest is null
 update public.profiles set
   created_at = now() - interval '1 year',
   first_name = 'Quinn',
-  last_name = 'Demo',
-  display_name = 'Quinn Demo',
+  last_name = 'Sawyer',
+  display_name = 'Quinn Sawyer',
   professional_title = 'Resource guide for the western mountains',
-  bio = 'Demo account. Spent years behind the counter of a hardware store and now helps neighbors find the right form.',
-  company_organization = 'Resource Directory (demo)',
+  bio = 'Spent years behind the counter of a hardware store and now helps neighbors find the right form.',
+  company_organization = 'Resource Directory',
   location = 'Farmington, Maine',
   region = 'western',
   email = 'quinn@example.org',
@@ -185,10 +185,10 @@ where user_id = 'cf55d4c1-f2d3-5f23-90c3-c269fc75b60d' and role_interest is null
 update public.profiles set
   created_at = now() - interval '310 days',
   first_name = 'Avery',
-  last_name = 'Demo',
-  display_name = 'Avery Demo',
+  last_name = 'Cyr',
+  display_name = 'Avery Cyr',
   professional_title = 'Bread baker',
-  bio = 'Demo account. Bakes rye and oat loaves with two trainees and sells them at two markets.',
+  bio = 'Bakes rye and oat loaves with two trainees and sells them at two markets.',
   company_organization = 'Slow Oven Bread (demo)',
   location = 'Skowhegan, Maine',
   region = 'central',
@@ -205,8 +205,8 @@ where user_id = 'f2ec29bd-f5c5-543c-b38a-3bcdc0eb5d5c' and role_interest is null
 update public.profiles set
   created_at = now() - interval '280 days',
   first_name = 'Casey',
-  last_name = 'Demo',
-  display_name = 'Casey Demo',
+  last_name = 'Pelletier',
+  display_name = 'Casey Pelletier',
   professional_title = 'Oyster grower',
   company_organization = 'Cold Ledge Oysters (demo)',
   location = 'Damariscotta, Maine',
@@ -226,10 +226,10 @@ where user_id = '7a8614da-70d2-533b-b5d6-1fd506e70264' and role_interest is null
 update public.profiles set
   created_at = now() - interval '205 days',
   first_name = 'Dana',
-  last_name = 'Demo',
-  display_name = 'Dana Demo',
+  last_name = 'Hutchins',
+  display_name = 'Dana Hutchins',
   professional_title = 'Studio potter',
-  bio = 'Demo account. Throws mugs in a barn, fires them twice a month, and is thinking about a shop.',
+  bio = 'Throws mugs in a barn, fires them twice a month, and is thinking about a shop.',
   location = 'Stonington, Maine',
   region = 'downeast',
   availability_status = 'available',
@@ -243,10 +243,10 @@ where user_id = '3efb8633-a11e-5609-9fcf-cd22fd703720' and role_interest is null
 update public.profiles set
   created_at = now() - interval '190 days',
   first_name = 'Elliot',
-  last_name = 'Demo',
-  display_name = 'Elliot Demo',
+  last_name = 'Dow',
+  display_name = 'Elliot Dow',
   professional_title = 'Software founder',
-  bio = 'Demo account. Writes scheduling software for small clinics.',
+  bio = 'Writes scheduling software for small clinics.',
   company_organization = 'Quiet Queue (demo)',
   location = 'Portland, Maine',
   region = 'southern',
@@ -265,8 +265,8 @@ where user_id = 'fae0bcb1-8a8b-5e3a-b8de-760536602602' and role_interest is null
 update public.profiles set
   created_at = now() - interval '150 days',
   first_name = 'Frankie',
-  last_name = 'Demo',
-  display_name = 'Frankie Demo',
+  last_name = 'Levesque',
+  display_name = 'Frankie Levesque',
   professional_title = 'Outfitter and trail guide',
   company_organization = 'Notch & Paddle Outfitters (demo)',
   location = 'Bethel, Maine',
@@ -282,8 +282,8 @@ where user_id = 'bba576dd-55eb-5d53-8682-1bb5f62a7cce' and role_interest is null
 update public.profiles set
   created_at = now() - interval '120 days',
   first_name = 'Grayson-Alexandre',
-  last_name = 'Thibodeau-Ouellette Demo',
-  display_name = 'Grayson-Alexandre Thibodeau-Ouellette Demo',
+  last_name = 'Thibodeau-Ouellette',
+  display_name = 'Grayson-Alexandre Thibodeau-Ouellette',
   professional_title = 'Third-generation sawmill owner and maker of cedar shingles, posts and garden beds',
   company_organization = 'Aroostook Bend Cedar & Shingle Works (demo)',
   location = 'Presque Isle, Maine',
@@ -299,10 +299,10 @@ where user_id = '6dc6f5a4-2a70-563f-8894-51f12a79a31f' and role_interest is null
 update public.profiles set
   created_at = now() - interval '95 days',
   first_name = 'Harper',
-  last_name = 'Demo',
-  display_name = 'Harper Demo',
+  last_name = 'Libby',
+  display_name = 'Harper Libby',
   professional_title = 'Child care director',
-  bio = 'Demo account. Opened a small outdoor preschool with two friends.',
+  bio = 'Opened a small outdoor preschool with two friends.',
   company_organization = 'Puddle Jumpers Preschool (demo)',
   location = 'Bangor, Maine',
   region = 'northern',
@@ -317,10 +317,10 @@ where user_id = '642a0027-7901-57c3-b336-4a99ade3b8c2' and role_interest is null
 update public.profiles set
   created_at = now() - interval '80 days',
   first_name = 'Kit',
-  last_name = 'Demo',
-  display_name = 'Kit Demo',
+  last_name = 'Beal',
+  display_name = 'Kit Beal',
   professional_title = 'Retired shopkeeper',
-  bio = 'Demo account. Likes to introduce people to each other.',
+  bio = 'Likes to introduce people to each other.',
   location = 'Rockland, Maine',
   region = 'midcoast',
   availability_status = 'mentoring',
@@ -334,8 +334,8 @@ where user_id = '44f84e1b-2b42-5259-8402-b7d8903dfedc' and role_interest is null
 update public.profiles set
   created_at = now() - interval '70 days',
   first_name = 'Noor',
-  last_name = 'Demo',
-  display_name = 'Noor Demo',
+  last_name = 'Hassan',
+  display_name = 'Noor Hassan',
   professional_title = 'Brand designer',
   company_organization = 'Spruce & Signal Studio (demo)',
   location = 'Lewiston, Maine',
@@ -355,10 +355,10 @@ where user_id = '377007dc-40e7-54ce-978a-0aed92f90833' and role_interest is null
 update public.profiles set
   created_at = now() - interval '60 days',
   first_name = 'Jules',
-  last_name = 'Demo',
-  display_name = 'Jules Demo',
+  last_name = 'Gagnon',
+  display_name = 'Jules Gagnon',
   professional_title = 'Owner of two trucks',
-  bio = 'Demo account with a profile that is not public.',
+  bio = 'Prefers to keep this profile private.',
   location = 'Houlton, Maine',
   region = 'northern',
   role_interest = 'entrepreneur',
@@ -370,7 +370,7 @@ where user_id = '0ab06e61-6350-5102-9df5-68afb9261fda' and role_interest is null
 
 update public.profiles set
   created_at = now() - interval '2 days',
-  display_name = 'Max Demo',
+  display_name = 'Max Merrill',
   role_interest = 'community_member',
   public_profile = false
 where user_id = '9658858a-1a99-5262-bf46-c562996343d6' and role_interest is null;
@@ -714,48 +714,48 @@ on conflict do nothing;
 insert into public.reviews (
   id, resource_id, review_type, author_id, reviewer_name, reviewer_title, rating, content, status, moderation_reason, moderated_by, moderated_at, created_at, updated_at
 ) values
-  ('44da46d2-9b52-5ff5-8afa-38fdcb878c69', 'b829e499-54eb-502f-a921-a73824cb5182', 'entrepreneur', 'f2ec29bd-f5c5-543c-b38a-3bcdc0eb5d5c', 'Avery Demo', 'Bread baker', 5, 'I came with a shoebox of receipts and a feeling that the second market was costing me money. We put every loaf on one page: flour, oven hours, the table fee, my own time. The second market was fine. The cafe I supplied on the way there was not.
+  ('44da46d2-9b52-5ff5-8afa-38fdcb878c69', 'b829e499-54eb-502f-a921-a73824cb5182', 'entrepreneur', 'f2ec29bd-f5c5-543c-b38a-3bcdc0eb5d5c', 'Avery Cyr', 'Bread baker', 5, 'I came with a shoebox of receipts and a feeling that the second market was costing me money. We put every loaf on one page: flour, oven hours, the table fee, my own time. The second market was fine. The cafe I supplied on the way there was not.
 
 What helped most was being asked the same plain question three meetings in a row until I had a number for an answer. I now keep that page myself and look at it on the first Monday of each month.
 
 Two tips for whoever goes next. Bring last year’s tax return even if it embarrasses you. And write down what you want to have decided by the end of the hour, because the hour is short and it is very pleasant to talk about bread.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '11 days 20 hours', now() - interval '12 days', now() - interval '11 days 20 hours'),
-  ('66496118-3cc5-5a0e-a1e8-9253e5f7d58a', 'b829e499-54eb-502f-a921-a73824cb5182', 'entrepreneur', '7a8614da-70d2-533b-b5d6-1fd506e70264', 'Casey Demo', 'Oyster grower', 4, 'Good company for building a cash flow for a crop that takes three years to sell. I had to explain the seasons of an oyster farm first; after that it went fast. Ask for somebody who has seen marine businesses when you book.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '26 days 20 hours', now() - interval '27 days', now() - interval '26 days 20 hours'),
-  ('3b94e4b9-3096-5212-9e29-f959e1548acb', 'b829e499-54eb-502f-a921-a73824cb5182', 'entrepreneur', '3efb8633-a11e-5609-9fcf-cd22fd703720', 'Dana Demo', 'Studio potter', 5, 'Nobody laughed at my idea, and I left with a list of six things to find out.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '32 days 20 hours', now() - interval '33 days', now() - interval '32 days 20 hours'),
-  ('841104a3-675a-5008-91c3-c542b83131ef', 'b829e499-54eb-502f-a921-a73824cb5182', 'entrepreneur', 'fae0bcb1-8a8b-5e3a-b8de-760536602602', 'Elliot Demo', 'Software founder', 3, 'Helpful for pricing and for the first contract. For questions about raising a round I ended up reading on my own. A solid start if you have never written a budget.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '57 days 20 hours', now() - interval '58 days', now() - interval '57 days 20 hours'),
-  ('5e4e422b-cc55-58b5-8fe8-fa92d8e4ce55', 'b829e499-54eb-502f-a921-a73824cb5182', 'entrepreneur', 'bba576dd-55eb-5d53-8682-1bb5f62a7cce', 'Frankie Demo', 'Outfitter and trail guide', 2, 'More a bad fit than bad advice: after twenty seasons I was looking for help with selling the business, and what I needed was a lawyer and a valuation. I would send anybody there who is starting out.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '70 days 20 hours', now() - interval '71 days', now() - interval '70 days 20 hours'),
-  ('f650e1a2-11ee-5abd-a3f9-29d488fced31', 'b829e499-54eb-502f-a921-a73824cb5182', 'entrepreneur', '6dc6f5a4-2a70-563f-8894-51f12a79a31f', 'Grayson-Alexandre Thibodeau-Ouellette Demo', 'Third-generation sawmill owner and maker of cedar shingles, posts and garden beds', 4, 'We worked through what a second kiln would have to earn. The spreadsheet was more use to me than any brochure.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '83 days 20 hours', now() - interval '84 days', now() - interval '83 days 20 hours'),
-  ('8209c5bb-c8b4-5233-a3f0-b222a74fc055', 'b829e499-54eb-502f-a921-a73824cb5182', 'entrepreneur', '642a0027-7901-57c3-b336-4a99ade3b8c2', 'Harper Demo', 'Child care director', 5, 'Three founders, three opinions, one calm person at the table. We came out with opening hours, a fee we could defend and a plan for the first bad winter.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '89 days 20 hours', now() - interval '90 days', now() - interval '89 days 20 hours'),
+  ('66496118-3cc5-5a0e-a1e8-9253e5f7d58a', 'b829e499-54eb-502f-a921-a73824cb5182', 'entrepreneur', '7a8614da-70d2-533b-b5d6-1fd506e70264', 'Casey Pelletier', 'Oyster grower', 4, 'Good company for building a cash flow for a crop that takes three years to sell. I had to explain the seasons of an oyster farm first; after that it went fast. Ask for somebody who has seen marine businesses when you book.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '26 days 20 hours', now() - interval '27 days', now() - interval '26 days 20 hours'),
+  ('3b94e4b9-3096-5212-9e29-f959e1548acb', 'b829e499-54eb-502f-a921-a73824cb5182', 'entrepreneur', '3efb8633-a11e-5609-9fcf-cd22fd703720', 'Dana Hutchins', 'Studio potter', 5, 'Nobody laughed at my idea, and I left with a list of six things to find out.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '32 days 20 hours', now() - interval '33 days', now() - interval '32 days 20 hours'),
+  ('841104a3-675a-5008-91c3-c542b83131ef', 'b829e499-54eb-502f-a921-a73824cb5182', 'entrepreneur', 'fae0bcb1-8a8b-5e3a-b8de-760536602602', 'Elliot Dow', 'Software founder', 3, 'Helpful for pricing and for the first contract. For questions about raising a round I ended up reading on my own. A solid start if you have never written a budget.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '57 days 20 hours', now() - interval '58 days', now() - interval '57 days 20 hours'),
+  ('5e4e422b-cc55-58b5-8fe8-fa92d8e4ce55', 'b829e499-54eb-502f-a921-a73824cb5182', 'entrepreneur', 'bba576dd-55eb-5d53-8682-1bb5f62a7cce', 'Frankie Levesque', 'Outfitter and trail guide', 2, 'More a bad fit than bad advice: after twenty seasons I was looking for help with selling the business, and what I needed was a lawyer and a valuation. I would send anybody there who is starting out.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '70 days 20 hours', now() - interval '71 days', now() - interval '70 days 20 hours'),
+  ('f650e1a2-11ee-5abd-a3f9-29d488fced31', 'b829e499-54eb-502f-a921-a73824cb5182', 'entrepreneur', '6dc6f5a4-2a70-563f-8894-51f12a79a31f', 'Grayson-Alexandre Thibodeau-Ouellette', 'Third-generation sawmill owner and maker of cedar shingles, posts and garden beds', 4, 'We worked through what a second kiln would have to earn. The spreadsheet was more use to me than any brochure.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '83 days 20 hours', now() - interval '84 days', now() - interval '83 days 20 hours'),
+  ('8209c5bb-c8b4-5233-a3f0-b222a74fc055', 'b829e499-54eb-502f-a921-a73824cb5182', 'entrepreneur', '642a0027-7901-57c3-b336-4a99ade3b8c2', 'Harper Libby', 'Child care director', 5, 'Three founders, three opinions, one calm person at the table. We came out with opening hours, a fee we could defend and a plan for the first bad winter.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '89 days 20 hours', now() - interval '90 days', now() - interval '89 days 20 hours'),
   ('acd5392d-0b46-5ee1-9a3c-3d5ec07e3a5d', 'b829e499-54eb-502f-a921-a73824cb5182', 'entrepreneur', null, null, null, 4, 'Demo text of somebody who has left the directory. I took notes, did the homework and it paid off.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '139 days 20 hours', now() - interval '140 days', now() - interval '139 days 20 hours'),
-  ('976c05f5-f6c0-51fc-933b-a2ac36b71c16', 'b829e499-54eb-502f-a921-a73824cb5182', 'editor', 'cf55d4c1-f2d3-5f23-90c3-c269fc75b60d', 'Quinn Demo', 'Resource guide for the western mountains', 5, 'The place I name first when somebody says "I do not know where to start". Go early, before the lease is signed.
+  ('976c05f5-f6c0-51fc-933b-a2ac36b71c16', 'b829e499-54eb-502f-a921-a73824cb5182', 'editor', 'cf55d4c1-f2d3-5f23-90c3-c269fc75b60d', 'Quinn Sawyer', 'Resource guide for the western mountains', 5, 'The place I name first when somebody says "I do not know where to start". Go early, before the lease is signed.
 
 Good to have ready: what you sell, to whom, what it costs you to make, and what you have saved.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '44 days 20 hours', now() - interval '45 days', now() - interval '44 days 20 hours'),
   ('a411bd97-30fd-59b0-88bb-9d609c0a5e6f', 'b829e499-54eb-502f-a921-a73824cb5182', 'editor', '98309bcb-3247-5fda-adf1-d459cf56298b', 'Alex (Admin)', 'Directory administrator', 4, 'Works best over several meetings. One hour alone will mostly give you homework.', 'approved', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '159 days 20 hours', now() - interval '160 days', now() - interval '159 days 20 hours'),
-  ('9a24628b-67c8-54f0-8831-d2b32b58a96b', 'cf5ffa9c-af66-5a78-bf98-83898cb48390', 'entrepreneur', 'f2ec29bd-f5c5-543c-b38a-3bcdc0eb5d5c', 'Avery Demo', 'Bread baker', 4, 'I rented kitchen hours for one month before a holiday order. Having room for forty sheet pans changed how I think about a kitchen of my own.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '19 days 20 hours', now() - interval '20 days', now() - interval '19 days 20 hours'),
-  ('53c1787c-38b6-5fbf-b3b5-02a58d71cce6', 'cf5ffa9c-af66-5a78-bf98-83898cb48390', 'entrepreneur', '98e87be8-9c63-5073-b5a5-aaa928d090cf', 'Jamie Demo', 'Founder', 5, 'Not my trade, since plants eat what I make, but seeing how others label, batch and store saved me a month of guessing.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '37 days 20 hours', now() - interval '38 days', now() - interval '37 days 20 hours'),
-  ('6937052d-5386-5d8e-a537-0f9613e01bf0', 'cf5ffa9c-af66-5a78-bf98-83898cb48390', 'editor', 'cf55d4c1-f2d3-5f23-90c3-c269fc75b60d', 'Quinn Demo', 'Resource guide for the western mountains', 4, 'Worth a visit before you put money into a kitchen. Plan the drive and the parking.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '39 days 20 hours', now() - interval '40 days', now() - interval '39 days 20 hours'),
-  ('37dd37aa-3dbe-5c1d-b1f9-322e82f47ea0', 'ac07e737-e48f-5f62-bc14-9d7d1b7cb85f', 'entrepreneur', '6dc6f5a4-2a70-563f-8894-51f12a79a31f', 'Grayson-Alexandre Thibodeau-Ouellette Demo', 'Third-generation sawmill owner and maker of cedar shingles, posts and garden beds', 4, 'The paperwork took me two weekends. Reading the list of documents with my bank first was the best hour of it.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '62 days 20 hours', now() - interval '63 days', now() - interval '62 days 20 hours'),
-  ('aa5662ad-d83b-5d8b-badf-878ab3b303f4', 'a9e26be1-1a2b-5c09-bf9d-42a1cc980c71', 'entrepreneur', '3efb8633-a11e-5609-9fcf-cd22fd703720', 'Dana Demo', 'Studio potter', 5, 'I learned to say a price out loud without apologizing.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '14 days 20 hours', now() - interval '15 days', now() - interval '14 days 20 hours'),
-  ('1832ed7f-70b8-57d1-baa9-25d334e78bdc', 'a9e26be1-1a2b-5c09-bf9d-42a1cc980c71', 'editor', '6c7810ca-4023-56ee-ad8a-9de9922c6fe1', 'Robin Demo', 'Resource guide', 5, 'A friendly first stop for people who do not think of themselves as business people yet. Ask which class comes before which.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '49 days 20 hours', now() - interval '50 days', now() - interval '49 days 20 hours'),
-  ('4d61d8f9-8796-533a-8b52-cecafba59132', '7f0746ae-02f8-5aea-86d7-2533c2425c2e', 'entrepreneur', '0ab06e61-6350-5102-9df5-68afb9261fda', 'Jules Demo', 'Owner of two trucks', 3, 'Good for the lights in the garage. I had hoped for something for the trucks and should have read the list first.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '35 days 20 hours', now() - interval '36 days', now() - interval '35 days 20 hours'),
-  ('a693e37a-857d-5d3a-ac75-bee0d655a1ad', '93790991-ac00-518a-bfe6-59fed2af0625', 'entrepreneur', '642a0027-7901-57c3-b336-4a99ade3b8c2', 'Harper Demo', 'Child care director', 5, 'A patient mentor and a second pair of eyes on our first lease.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '54 days 20 hours', now() - interval '55 days', now() - interval '54 days 20 hours'),
-  ('a4db3e9b-169e-5bb3-a1bc-a83b3035563d', 'e4c9f8f1-4dfa-55ad-bb05-1901a994c3f3', 'entrepreneur', 'bba576dd-55eb-5d53-8682-1bb5f62a7cce', 'Frankie Demo', 'Outfitter and trail guide', 4, 'I go for the conversations in the hallway and come home with two phone numbers.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '28 days 20 hours', now() - interval '29 days', now() - interval '28 days 20 hours'),
-  ('2a78f72c-84a9-5850-ba32-e37377d2c181', '1907ed73-2e96-5699-90a5-5226016dd077', 'entrepreneur', '98e87be8-9c63-5073-b5a5-aaa928d090cf', 'Jamie Demo', 'Founder', 4, 'I asked what it takes to ship plant feed to Canada and got a sensible order in which to find things out. Ask about labels before you print any.', 'pending', null, null, null, now() - interval '1 days', now() - interval '1 days'),
-  ('cfa2d8d0-ba73-52b5-ad95-bfe574c1e058', '7058376e-4a21-5867-9cbe-05ab0b1d6c9b', 'entrepreneur', '9658858a-1a99-5262-bf46-c562996343d6', 'Max Demo', null, 5, 'Pitching in front of people was scary and then it was fun!!', 'pending', null, null, null, now() - interval '1 days', now() - interval '1 days'),
-  ('19488cd6-233a-5e22-8adb-0b50dea8d083', '20f6ffb1-7943-5fc8-b072-077e5524871d', 'entrepreneur', '98e87be8-9c63-5073-b5a5-aaa928d090cf', 'Jamie Demo', 'Founder', 1, 'It rained and I could not find a place to park.', 'declined', 'Thank you for writing. Please tell readers about the resource itself: what you looked for there, and whether it helped.', '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '23 days 20 hours', now() - interval '24 days', now() - interval '23 days 20 hours')
+  ('9a24628b-67c8-54f0-8831-d2b32b58a96b', 'cf5ffa9c-af66-5a78-bf98-83898cb48390', 'entrepreneur', 'f2ec29bd-f5c5-543c-b38a-3bcdc0eb5d5c', 'Avery Cyr', 'Bread baker', 4, 'I rented kitchen hours for one month before a holiday order. Having room for forty sheet pans changed how I think about a kitchen of my own.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '19 days 20 hours', now() - interval '20 days', now() - interval '19 days 20 hours'),
+  ('53c1787c-38b6-5fbf-b3b5-02a58d71cce6', 'cf5ffa9c-af66-5a78-bf98-83898cb48390', 'entrepreneur', '98e87be8-9c63-5073-b5a5-aaa928d090cf', 'Jamie Ouellette', 'Founder', 5, 'Not my trade, since plants eat what I make, but seeing how others label, batch and store saved me a month of guessing.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '37 days 20 hours', now() - interval '38 days', now() - interval '37 days 20 hours'),
+  ('6937052d-5386-5d8e-a537-0f9613e01bf0', 'cf5ffa9c-af66-5a78-bf98-83898cb48390', 'editor', 'cf55d4c1-f2d3-5f23-90c3-c269fc75b60d', 'Quinn Sawyer', 'Resource guide for the western mountains', 4, 'Worth a visit before you put money into a kitchen. Plan the drive and the parking.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '39 days 20 hours', now() - interval '40 days', now() - interval '39 days 20 hours'),
+  ('37dd37aa-3dbe-5c1d-b1f9-322e82f47ea0', 'ac07e737-e48f-5f62-bc14-9d7d1b7cb85f', 'entrepreneur', '6dc6f5a4-2a70-563f-8894-51f12a79a31f', 'Grayson-Alexandre Thibodeau-Ouellette', 'Third-generation sawmill owner and maker of cedar shingles, posts and garden beds', 4, 'The paperwork took me two weekends. Reading the list of documents with my bank first was the best hour of it.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '62 days 20 hours', now() - interval '63 days', now() - interval '62 days 20 hours'),
+  ('aa5662ad-d83b-5d8b-badf-878ab3b303f4', 'a9e26be1-1a2b-5c09-bf9d-42a1cc980c71', 'entrepreneur', '3efb8633-a11e-5609-9fcf-cd22fd703720', 'Dana Hutchins', 'Studio potter', 5, 'I learned to say a price out loud without apologizing.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '14 days 20 hours', now() - interval '15 days', now() - interval '14 days 20 hours'),
+  ('1832ed7f-70b8-57d1-baa9-25d334e78bdc', 'a9e26be1-1a2b-5c09-bf9d-42a1cc980c71', 'editor', '6c7810ca-4023-56ee-ad8a-9de9922c6fe1', 'Robin Hale', 'Resource guide', 5, 'A friendly first stop for people who do not think of themselves as business people yet. Ask which class comes before which.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '49 days 20 hours', now() - interval '50 days', now() - interval '49 days 20 hours'),
+  ('4d61d8f9-8796-533a-8b52-cecafba59132', '7f0746ae-02f8-5aea-86d7-2533c2425c2e', 'entrepreneur', '0ab06e61-6350-5102-9df5-68afb9261fda', 'Jules Gagnon', 'Owner of two trucks', 3, 'Good for the lights in the garage. I had hoped for something for the trucks and should have read the list first.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '35 days 20 hours', now() - interval '36 days', now() - interval '35 days 20 hours'),
+  ('a693e37a-857d-5d3a-ac75-bee0d655a1ad', '93790991-ac00-518a-bfe6-59fed2af0625', 'entrepreneur', '642a0027-7901-57c3-b336-4a99ade3b8c2', 'Harper Libby', 'Child care director', 5, 'A patient mentor and a second pair of eyes on our first lease.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '54 days 20 hours', now() - interval '55 days', now() - interval '54 days 20 hours'),
+  ('a4db3e9b-169e-5bb3-a1bc-a83b3035563d', 'e4c9f8f1-4dfa-55ad-bb05-1901a994c3f3', 'entrepreneur', 'bba576dd-55eb-5d53-8682-1bb5f62a7cce', 'Frankie Levesque', 'Outfitter and trail guide', 4, 'I go for the conversations in the hallway and come home with two phone numbers.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '28 days 20 hours', now() - interval '29 days', now() - interval '28 days 20 hours'),
+  ('2a78f72c-84a9-5850-ba32-e37377d2c181', '1907ed73-2e96-5699-90a5-5226016dd077', 'entrepreneur', '98e87be8-9c63-5073-b5a5-aaa928d090cf', 'Jamie Ouellette', 'Founder', 4, 'I asked what it takes to ship plant feed to Canada and got a sensible order in which to find things out. Ask about labels before you print any.', 'pending', null, null, null, now() - interval '1 days', now() - interval '1 days'),
+  ('cfa2d8d0-ba73-52b5-ad95-bfe574c1e058', '7058376e-4a21-5867-9cbe-05ab0b1d6c9b', 'entrepreneur', '9658858a-1a99-5262-bf46-c562996343d6', 'Max Merrill', null, 5, 'Pitching in front of people was scary and then it was fun!!', 'pending', null, null, null, now() - interval '1 days', now() - interval '1 days'),
+  ('19488cd6-233a-5e22-8adb-0b50dea8d083', '20f6ffb1-7943-5fc8-b072-077e5524871d', 'entrepreneur', '98e87be8-9c63-5073-b5a5-aaa928d090cf', 'Jamie Ouellette', 'Founder', 1, 'It rained and I could not find a place to park.', 'declined', 'Thank you for writing. Please tell readers about the resource itself: what you looked for there, and whether it helped.', '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '23 days 20 hours', now() - interval '24 days', now() - interval '23 days 20 hours')
 on conflict do nothing;
 
 insert into public.resource_claims (
   id, user_id, resource_id, claim_type, justification, status, created_at, reviewed_at, reviewed_by
 ) values
-  ('16889870-bd60-5032-968c-b431100df05c', '98e87be8-9c63-5073-b5a5-aaa928d090cf', '74766dd6-b1d5-552a-9edd-274e3bc7d35b', 'entrepreneur_contact', 'Demo claim. I rent a desk there and can tell other founders what a week in the shared space is like.', 'approved', now() - interval '45 days', now() - interval '44 days', '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12'),
-  ('130dedca-d3ac-55d4-8ffb-07116768ee05', '6c7810ca-4023-56ee-ad8a-9de9922c6fe1', '4592a654-a56f-5dde-b23b-967b916e5650', 'curator', 'Demo claim. I keep the farm and food pages and would like to look after this one.', 'approved', now() - interval '52 days', now() - interval '51 days', '98309bcb-3247-5fda-adf1-d459cf56298b'),
-  ('05238ed8-8672-5092-96a5-b44250eaa442', '98e87be8-9c63-5073-b5a5-aaa928d090cf', 'cf5ffa9c-af66-5a78-bf98-83898cb48390', 'contact', 'Demo claim. I once toured the kitchen and could answer questions.', 'denied', now() - interval '31 days', now() - interval '30 days', '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12'),
-  ('a7c628ab-740b-5d5c-92dd-bf58bcdb1929', '98e87be8-9c63-5073-b5a5-aaa928d090cf', '56ee4ccb-1954-5271-b04b-5565ce1b3f89', 'entrepreneur_contact', 'Demo claim. I drive over for the drop-in afternoons and am glad to talk to people who wonder whether the trip is worth it.', 'pending', now() - interval '4 days', null, null),
-  ('39d973d1-a97a-5101-8936-ccbf066f9330', 'cf55d4c1-f2d3-5f23-90c3-c269fc75b60d', '0c91a20d-cf39-5edd-8ff7-c158312114e2', 'curator', 'Demo claim. I cover the western mountains as a resource guide.', 'pending', now() - interval '3 days', null, null),
-  ('5401daf6-d26a-5129-8c95-f97a6f49ec66', '44f84e1b-2b42-5259-8402-b7d8903dfedc', 'e0c3dbf9-bc60-55d5-8535-502cb47514b6', 'contact', 'Demo claim. I volunteer at the front desk on Thursdays.
+  ('16889870-bd60-5032-968c-b431100df05c', '98e87be8-9c63-5073-b5a5-aaa928d090cf', '74766dd6-b1d5-552a-9edd-274e3bc7d35b', 'entrepreneur_contact', 'I rent a desk there and can tell other founders what a week in the shared space is like.', 'approved', now() - interval '45 days', now() - interval '44 days', '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12'),
+  ('130dedca-d3ac-55d4-8ffb-07116768ee05', '6c7810ca-4023-56ee-ad8a-9de9922c6fe1', '4592a654-a56f-5dde-b23b-967b916e5650', 'curator', 'I keep the farm and food pages and would like to look after this one.', 'approved', now() - interval '52 days', now() - interval '51 days', '98309bcb-3247-5fda-adf1-d459cf56298b'),
+  ('05238ed8-8672-5092-96a5-b44250eaa442', '98e87be8-9c63-5073-b5a5-aaa928d090cf', 'cf5ffa9c-af66-5a78-bf98-83898cb48390', 'contact', 'I once toured the kitchen and could answer questions.', 'denied', now() - interval '31 days', now() - interval '30 days', '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12'),
+  ('a7c628ab-740b-5d5c-92dd-bf58bcdb1929', '98e87be8-9c63-5073-b5a5-aaa928d090cf', '56ee4ccb-1954-5271-b04b-5565ce1b3f89', 'entrepreneur_contact', 'I drive over for the drop-in afternoons and am glad to talk to people who wonder whether the trip is worth it.', 'pending', now() - interval '4 days', null, null),
+  ('39d973d1-a97a-5101-8936-ccbf066f9330', 'cf55d4c1-f2d3-5f23-90c3-c269fc75b60d', '0c91a20d-cf39-5edd-8ff7-c158312114e2', 'curator', 'I cover the western mountains as a resource guide.', 'pending', now() - interval '3 days', null, null),
+  ('5401daf6-d26a-5129-8c95-f97a6f49ec66', '44f84e1b-2b42-5259-8402-b7d8903dfedc', 'e0c3dbf9-bc60-55d5-8535-502cb47514b6', 'contact', 'I volunteer at the front desk on Thursdays.
 
 If the office would rather have a shared address there, that is fine too; I only want questions to reach somebody who answers them.', 'pending', now() - interval '2 days', null, null),
-  ('65a547d4-2c6c-5173-95ad-e05553944736', '7a8614da-70d2-533b-b5d6-1fd506e70264', 'e9cc14f0-c1db-5aee-95f1-5fb6c2317d52', 'entrepreneur_contact', 'Demo claim. Sent in twice by mistake.', 'denied', now() - interval '66 days', now() - interval '65 days', '98309bcb-3247-5fda-adf1-d459cf56298b')
+  ('65a547d4-2c6c-5173-95ad-e05553944736', '7a8614da-70d2-533b-b5d6-1fd506e70264', 'e9cc14f0-c1db-5aee-95f1-5fb6c2317d52', 'entrepreneur_contact', 'Sent in twice by mistake.', 'denied', now() - interval '66 days', now() - interval '65 days', '98309bcb-3247-5fda-adf1-d459cf56298b')
 on conflict do nothing;
 
 insert into public.plan_outcomes (
@@ -823,34 +823,34 @@ on conflict do nothing;
 insert into public.events (
   id, title, description, start_date, end_date, location_type, location_address, location_link, geographic_region, host_organization, registration_link, sector, business_type, event_type, tags, status, moderation_reason, moderated_by, moderated_at, submitted_by, created_at, updated_at
 ) values
-  ('afa3b560-1c22-50d0-a0d5-b11a7dd75035', 'First Coffee for Founders', 'An hour at a long table. Say what you are stuck on; somebody has been there.', (date_trunc('week', now() at time zone 'America/New_York') + interval '8 days 07:30') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '8 days 08:30') at time zone 'America/New_York', 'in_person', 'The Example Cafe, 12 Example Avenue, Bangor, Maine', null, array['northern'], 'Example Founders’ Table', null, null, null, 'Networking', array['founders'], 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '59 days', '44f84e1b-2b42-5259-8402-b7d8903dfedc', now() - interval '60 days', now() - interval '59 days'),
-  ('cfbf4cde-ad72-5969-a71d-c10eeaf258b5', 'Cash Flow in One Page', 'Bring last month’s bank statement. We fill in one page together and stop there.', (date_trunc('week', now() at time zone 'America/New_York') + interval '9 days 12:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '9 days 13:00') at time zone 'America/New_York', 'online', null, 'https://meet.example.com/cash-flow', array['statewide'], 'Example Small Business School', 'https://school.example.com/cash-flow', 'Financial & Professional Services', 'Small business', 'Webinar', array['finance', 'beginners'], 'approved', null, null, null, null, now() - interval '58 days', now() - interval '58 days'),
-  ('dfbdb47b-c1b2-5433-bacc-2cfc70d5cce7', 'Selling Shellfish Direct', 'Permits, ice, boxes and the first ten customers.', (date_trunc('week', now() at time zone 'America/New_York') + interval '17 days 17:30') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '17 days 19:30') at time zone 'America/New_York', 'hybrid', 'Example Boathouse, 5 Example Wharf, Rockland, Maine', 'https://meet.example.com/shellfish', array['midcoast', 'downeast'], 'Example Working Waterfront Club', 'https://waterfront.example.org/direct', 'Fisheries & Marine', 'Small business', 'Workshop', array['shellfish', 'sales'], 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '55 days', '7a8614da-70d2-533b-b5d6-1fd506e70264', now() - interval '56 days', now() - interval '55 days'),
-  ('4d87d2af-fd19-5c98-83c2-81f672b64710', 'Grant Writing without Tears', 'Read a call, find out whether it is for you, and write the first page.', (date_trunc('week', now() at time zone 'America/New_York') + interval '19 days 10:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '19 days 14:00') at time zone 'America/New_York', 'in_person', 'Example Public Library, 20 Example Street, Machias, Maine', null, array['downeast'], 'Example Downeast Learning Group', 'https://learning.example.org/grants', 'Nonprofit', 'Nonprofit', 'Workshop', array['grants', 'writing'], 'approved', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '53 days', '98e87be8-9c63-5073-b5a5-aaa928d090cf', now() - interval '54 days', now() - interval '53 days'),
-  ('19c3a172-dddf-5869-9510-60bd90f02a93', 'Year-End Taxes for the Self-Employed', null, (date_trunc('week', now() at time zone 'America/New_York') + interval '21 days 18:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '21 days 19:15') at time zone 'America/New_York', 'online', null, 'https://meet.example.com/year-end', array['statewide'], 'Example Small Business School', null, 'Financial & Professional Services', null, 'Webinar', array['taxes'], 'approved', null, null, null, null, now() - interval '52 days', now() - interval '52 days'),
-  ('adcb18b2-576a-5609-8ee7-e1010d0777bf', 'Pitch Night in the County', 'Five founders, five minutes each, and a supper of baked potatoes afterwards.', (date_trunc('week', now() at time zone 'America/New_York') + interval '31 days 18:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '31 days 20:30') at time zone 'America/New_York', 'in_person', 'Example Grange Hall, 77 Example Road, Presque Isle, Maine', null, array['northern'], 'Example County Starters', 'https://county.example.net/pitch', null, 'Startup', 'Pitch night', array['pitch', 'startup', 'supper'], 'approved', null, null, null, null, now() - interval '50 days', now() - interval '50 days'),
-  ('b182a6a8-320f-5eac-9202-4d1af0e14386', 'Keeping a Shop Open in the Shoulder Season', null, (date_trunc('week', now() at time zone 'America/New_York') + interval '43 days 09:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '43 days 11:00') at time zone 'America/New_York', 'in_person', 'Example Hall, 8 Example Street, Bethel, Maine', null, array['western'], 'Example Mountain Merchants', null, 'Hospitality & Tourism', 'Small business', 'Talk', '{}', 'approved', null, null, null, null, now() - interval '48 days', now() - interval '48 days'),
-  ('30c85b96-ad77-567c-a874-aa87a9f5e221', 'A Name, a Mark and a Box: Brand Basics for Food Makers', 'Bring a jar. Leave with a drawing of its label.', (date_trunc('week', now() at time zone 'America/New_York') + interval '51 days 13:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '51 days 16:00') at time zone 'America/New_York', 'in_person', 'Spruce & Signal Studio, 41 Example Street, Lewiston, Maine', null, array['western', 'central'], 'Spruce & Signal Studio (demo)', 'https://spruce-signal.example.com/basics', 'Food & Beverage', 'Startup', 'Workshop', array['design', 'food'], 'approved', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '45 days', '377007dc-40e7-54ce-978a-0aed92f90833', now() - interval '46 days', now() - interval '45 days'),
+  ('afa3b560-1c22-50d0-a0d5-b11a7dd75035', 'First Coffee for Founders', 'An hour at a long table. Say what you are stuck on; somebody has been there.', (date_trunc('week', now() at time zone 'America/New_York') + interval '8 days 07:30') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '8 days 08:30') at time zone 'America/New_York', 'in_person', 'The Kenduskeag Cafe, 12 Central Street, Bangor, Maine', null, array['northern'], 'Bangor Founders’ Table', null, null, null, 'Networking', array['founders'], 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '59 days', '44f84e1b-2b42-5259-8402-b7d8903dfedc', now() - interval '60 days', now() - interval '59 days'),
+  ('cfbf4cde-ad72-5969-a71d-c10eeaf258b5', 'Cash Flow in One Page', 'Bring last month’s bank statement. We fill in one page together and stop there.', (date_trunc('week', now() at time zone 'America/New_York') + interval '9 days 12:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '9 days 13:00') at time zone 'America/New_York', 'online', null, 'https://meet.example.com/cash-flow', array['statewide'], 'Pine Tree Small Business School', 'https://school.example.com/cash-flow', 'Financial & Professional Services', 'Small business', 'Webinar', array['finance', 'beginners'], 'approved', null, null, null, null, now() - interval '58 days', now() - interval '58 days'),
+  ('dfbdb47b-c1b2-5433-bacc-2cfc70d5cce7', 'Selling Shellfish Direct', 'Permits, ice, boxes and the first ten customers.', (date_trunc('week', now() at time zone 'America/New_York') + interval '17 days 17:30') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '17 days 19:30') at time zone 'America/New_York', 'hybrid', 'Harbor Boathouse, 5 Tillson Avenue, Rockland, Maine', 'https://meet.example.com/shellfish', array['midcoast', 'downeast'], 'Penobscot Bay Working Waterfront Club', 'https://waterfront.example.org/direct', 'Fisheries & Marine', 'Small business', 'Workshop', array['shellfish', 'sales'], 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '55 days', '7a8614da-70d2-533b-b5d6-1fd506e70264', now() - interval '56 days', now() - interval '55 days'),
+  ('4d87d2af-fd19-5c98-83c2-81f672b64710', 'Grant Writing without Tears', 'Read a call, find out whether it is for you, and write the first page.', (date_trunc('week', now() at time zone 'America/New_York') + interval '19 days 10:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '19 days 14:00') at time zone 'America/New_York', 'in_person', 'Machias River Library, 20 Water Street, Machias, Maine', null, array['downeast'], 'Downeast Learning Group', 'https://learning.example.org/grants', 'Nonprofit', 'Nonprofit', 'Workshop', array['grants', 'writing'], 'approved', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '53 days', '98e87be8-9c63-5073-b5a5-aaa928d090cf', now() - interval '54 days', now() - interval '53 days'),
+  ('19c3a172-dddf-5869-9510-60bd90f02a93', 'Year-End Taxes for the Self-Employed', null, (date_trunc('week', now() at time zone 'America/New_York') + interval '21 days 18:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '21 days 19:15') at time zone 'America/New_York', 'online', null, 'https://meet.example.com/year-end', array['statewide'], 'Pine Tree Small Business School', null, 'Financial & Professional Services', null, 'Webinar', array['taxes'], 'approved', null, null, null, null, now() - interval '52 days', now() - interval '52 days'),
+  ('adcb18b2-576a-5609-8ee7-e1010d0777bf', 'Pitch Night in the County', 'Five founders, five minutes each, and a supper of baked potatoes afterwards.', (date_trunc('week', now() at time zone 'America/New_York') + interval '31 days 18:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '31 days 20:30') at time zone 'America/New_York', 'in_person', 'Aroostook Grange Hall, 77 State Street, Presque Isle, Maine', null, array['northern'], 'County Starters', 'https://county.example.net/pitch', null, 'Startup', 'Pitch night', array['pitch', 'startup', 'supper'], 'approved', null, null, null, null, now() - interval '50 days', now() - interval '50 days'),
+  ('b182a6a8-320f-5eac-9202-4d1af0e14386', 'Keeping a Shop Open in the Shoulder Season', null, (date_trunc('week', now() at time zone 'America/New_York') + interval '43 days 09:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '43 days 11:00') at time zone 'America/New_York', 'in_person', 'Bethel Common Hall, 8 Church Street, Bethel, Maine', null, array['western'], 'Western Mountain Merchants', null, 'Hospitality & Tourism', 'Small business', 'Talk', '{}', 'approved', null, null, null, null, now() - interval '48 days', now() - interval '48 days'),
+  ('30c85b96-ad77-567c-a874-aa87a9f5e221', 'A Name, a Mark and a Box: Brand Basics for Food Makers', 'Bring a jar. Leave with a drawing of its label.', (date_trunc('week', now() at time zone 'America/New_York') + interval '51 days 13:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '51 days 16:00') at time zone 'America/New_York', 'in_person', 'Spruce & Signal Studio, 41 Lisbon Street, Lewiston, Maine', null, array['western', 'central'], 'Spruce & Signal Studio (demo)', 'https://spruce-signal.example.com/basics', 'Food & Beverage', 'Startup', 'Workshop', array['design', 'food'], 'approved', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '45 days', '377007dc-40e7-54ce-978a-0aed92f90833', now() - interval '46 days', now() - interval '45 days'),
   ('6857e07b-9689-595f-97f2-83f4f2268538', 'Winter Conference on Heat, Light and Power for Small Manufacturers, Boatyards, Greenhouses and Everybody Else Who Opens the Electricity Bill Standing Up', 'Two days about the second largest number in the books.
 
 Day one is for owners: reading a bill, reading a quote, and which of three repairs to do first. Small groups visit a workshop nearby and come back with a list.
 
 Day two is for the people who do the work: motors, compressors, curing rooms, glass houses and lights. Each session ends with ten minutes in which nobody sells anything.
 
-Lunch is soup. There is a quiet room, a room for children, and a table at the back where you can leave your bill in the morning and find a note on it in the afternoon.', (date_trunc('week', now() at time zone 'America/New_York') + interval '66 days 09:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '67 days 15:30') at time zone 'America/New_York', 'hybrid', 'Example Convention Hall, 100 Example Parkway, Augusta, Maine', 'https://meet.example.com/heat-light-power', array['central', 'statewide'], 'Example Society of Small Manufacturers', 'https://manufacturers.example.org/winter', 'Energy & Environment', 'Small business', 'Conference', array['energy', 'manufacturing', 'boatyards', 'greenhouses'], 'approved', null, null, null, null, now() - interval '44 days', now() - interval '44 days'),
-  ('a19668ee-0913-5d1e-a69c-cf9c2abc022f', 'Your First Hire', 'From the job post to the first pay day, with the forms in the right order.', (date_trunc('week', now() at time zone 'America/New_York') + interval '71 days 12:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '71 days 13:30') at time zone 'America/New_York', 'online', null, 'https://meet.example.com/first-hire', array['statewide'], 'Example Small Business School', 'https://school.example.com/first-hire', null, 'Small business', 'Webinar', array['hiring', 'beginners'], 'approved', null, null, null, null, now() - interval '42 days', now() - interval '42 days'),
-  ('effb0ad7-ad96-54a9-abce-30ff46169381', 'Farm Books by the Wood Stove', 'An evening of quiet bookkeeping in company. Tea, plugs and an accountant.', (date_trunc('week', now() at time zone 'America/New_York') + interval '81 days 18:30') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '81 days 20:30') at time zone 'America/New_York', 'in_person', 'Example Community House, 2 Example Lane, Unity, Maine', null, array['midcoast', 'central'], 'Example Growers’ Evening', null, 'Agriculture & Forestry', null, 'Office hours', array['farming', 'finance'], 'approved', null, null, null, null, now() - interval '40 days', now() - interval '40 days'),
-  ('a081edbf-c291-5656-937d-3d148dcd1da3', 'Wood Products Meet Buyers', null, (date_trunc('week', now() at time zone 'America/New_York') + interval '93 days 09:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '93 days 14:00') at time zone 'America/New_York', 'in_person', 'Example Fairground, 9 Example Road, Houlton, Maine', null, array['northern'], 'Example Forest Trades', 'https://forest.example.net/buyers', 'Manufacturing', 'Small business', 'Trade fair', '{}', 'approved', null, null, null, null, now() - interval '38 days', now() - interval '38 days'),
-  ('39d2b785-0e6b-531d-b9e2-c7ca4202e789', 'Software for Small Clinics: an Evening of Demos', null, (date_trunc('week', now() at time zone 'America/New_York') + interval '108 days 17:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '108 days 19:00') at time zone 'America/New_York', 'hybrid', 'Example Loft, 14 Example Wharf, Portland, Maine', 'https://meet.example.com/clinics', array['southern'], 'Example Portland Makers of Software', null, 'Technology & Digital Services', 'Startup', 'Demo night', array['software', 'health'], 'approved', null, null, null, null, now() - interval '36 days', now() - interval '36 days'),
-  ('d6e5bcb7-9021-5fa7-a56e-be185b75a0e0', 'Opening the Season: Inns, Guides and Outfitters', null, (date_trunc('week', now() at time zone 'America/New_York') + interval '126 days 10:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '126 days 15:00') at time zone 'America/New_York', 'in_person', 'Example Inn, 60 Example Street, Farmington, Maine', null, array['western'], 'Example Mountain Merchants', 'https://merchants.example.net/season', 'Hospitality & Tourism', null, 'Workshop', '{}', 'approved', null, null, null, null, now() - interval '34 days', now() - interval '34 days'),
-  ('3eba9be0-db29-5198-ab96-99d6a5f3d6c2', 'Harbor Fair for Boat Builders and Sail Makers', null, (date_trunc('week', now() at time zone 'America/New_York') + interval '159 days 09:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '160 days 17:00') at time zone 'America/New_York', 'in_person', 'Example Pier, Example Street, Eastport, Maine', null, array['downeast'], 'Example Eastport Boat Club', 'https://boats.example.org/fair', 'Fisheries & Marine', null, 'Trade fair', array['boats'], 'approved', null, null, null, null, now() - interval '32 days', now() - interval '32 days'),
-  ('c80516f8-c9d4-5563-a487-0f0c6ece1119', 'Summer School for Makers: Early Places', null, (date_trunc('week', now() at time zone 'America/New_York') + interval '183 days 16:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '183 days 17:30') at time zone 'America/New_York', 'online', null, 'https://meet.example.com/summer-school', array['statewide'], 'Example Makers’ Circle', null, 'Arts, Culture & Entertainment', null, 'Course', '{}', 'approved', null, null, null, null, now() - interval '30 days', now() - interval '30 days'),
+Lunch is soup. There is a quiet room, a room for children, and a table at the back where you can leave your bill in the morning and find a note on it in the afternoon.', (date_trunc('week', now() at time zone 'America/New_York') + interval '66 days 09:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '67 days 15:30') at time zone 'America/New_York', 'hybrid', 'Kennebec Convention Hall, 100 Capitol Street, Augusta, Maine', 'https://meet.example.com/heat-light-power', array['central', 'statewide'], 'Maine Society of Small Manufacturers', 'https://manufacturers.example.org/winter', 'Energy & Environment', 'Small business', 'Conference', array['energy', 'manufacturing', 'boatyards', 'greenhouses'], 'approved', null, null, null, null, now() - interval '44 days', now() - interval '44 days'),
+  ('a19668ee-0913-5d1e-a69c-cf9c2abc022f', 'Your First Hire', 'From the job post to the first pay day, with the forms in the right order.', (date_trunc('week', now() at time zone 'America/New_York') + interval '71 days 12:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '71 days 13:30') at time zone 'America/New_York', 'online', null, 'https://meet.example.com/first-hire', array['statewide'], 'Pine Tree Small Business School', 'https://school.example.com/first-hire', null, 'Small business', 'Webinar', array['hiring', 'beginners'], 'approved', null, null, null, null, now() - interval '42 days', now() - interval '42 days'),
+  ('effb0ad7-ad96-54a9-abce-30ff46169381', 'Farm Books by the Wood Stove', 'An evening of quiet bookkeeping in company. Tea, plugs and an accountant.', (date_trunc('week', now() at time zone 'America/New_York') + interval '81 days 18:30') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '81 days 20:30') at time zone 'America/New_York', 'in_person', 'Unity Community House, 2 School Street, Unity, Maine', null, array['midcoast', 'central'], 'Waldo Growers’ Evening', null, 'Agriculture & Forestry', null, 'Office hours', array['farming', 'finance'], 'approved', null, null, null, null, now() - interval '40 days', now() - interval '40 days'),
+  ('a081edbf-c291-5656-937d-3d148dcd1da3', 'Wood Products Meet Buyers', null, (date_trunc('week', now() at time zone 'America/New_York') + interval '93 days 09:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '93 days 14:00') at time zone 'America/New_York', 'in_person', 'Southern Aroostook Fairground, 9 Military Street, Houlton, Maine', null, array['northern'], 'Aroostook Forest Trades', 'https://forest.example.net/buyers', 'Manufacturing', 'Small business', 'Trade fair', '{}', 'approved', null, null, null, null, now() - interval '38 days', now() - interval '38 days'),
+  ('39d2b785-0e6b-531d-b9e2-c7ca4202e789', 'Software for Small Clinics: an Evening of Demos', null, (date_trunc('week', now() at time zone 'America/New_York') + interval '108 days 17:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '108 days 19:00') at time zone 'America/New_York', 'hybrid', 'Casco Loft, 14 Commercial Street, Portland, Maine', 'https://meet.example.com/clinics', array['southern'], 'Portland Makers of Software', null, 'Technology & Digital Services', 'Startup', 'Demo night', array['software', 'health'], 'approved', null, null, null, null, now() - interval '36 days', now() - interval '36 days'),
+  ('d6e5bcb7-9021-5fa7-a56e-be185b75a0e0', 'Opening the Season: Inns, Guides and Outfitters', null, (date_trunc('week', now() at time zone 'America/New_York') + interval '126 days 10:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '126 days 15:00') at time zone 'America/New_York', 'in_person', 'Sandy River Inn, 60 Broadway, Farmington, Maine', null, array['western'], 'Western Mountain Merchants', 'https://merchants.example.net/season', 'Hospitality & Tourism', null, 'Workshop', '{}', 'approved', null, null, null, null, now() - interval '34 days', now() - interval '34 days'),
+  ('3eba9be0-db29-5198-ab96-99d6a5f3d6c2', 'Harbor Fair for Boat Builders and Sail Makers', null, (date_trunc('week', now() at time zone 'America/New_York') + interval '159 days 09:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '160 days 17:00') at time zone 'America/New_York', 'in_person', 'Breakwater Pier, Sea Street, Eastport, Maine', null, array['downeast'], 'Eastport Boat Club', 'https://boats.example.org/fair', 'Fisheries & Marine', null, 'Trade fair', array['boats'], 'approved', null, null, null, null, now() - interval '32 days', now() - interval '32 days'),
+  ('c80516f8-c9d4-5563-a487-0f0c6ece1119', 'Summer School for Makers: Early Places', null, (date_trunc('week', now() at time zone 'America/New_York') + interval '183 days 16:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '183 days 17:30') at time zone 'America/New_York', 'online', null, 'https://meet.example.com/summer-school', array['statewide'], 'Saco River Makers’ Circle', null, 'Arts, Culture & Entertainment', null, 'Course', '{}', 'approved', null, null, null, null, now() - interval '30 days', now() - interval '30 days'),
   ('77cb5085-ef70-556b-8858-b1d906d794d6', 'Indoor Makers’ Market and Sellers’ School', 'Four days of stalls under one roof, with a short class each noon: pricing, photographs, wholesale terms and what to do with leftovers.
 
-Sellers who are new to markets can share a table.', (date_trunc('day', now() at time zone 'America/New_York') + interval '-1 days 09:00') at time zone 'America/New_York', (date_trunc('day', now() at time zone 'America/New_York') + interval '2 days 17:00') at time zone 'America/New_York', 'in_person', 'Example Mill, 3 Example Street, Biddeford, Maine', null, array['southern'], 'Example Makers’ Circle', 'https://makers.example.org/market', 'Consumer Products & Retail', 'Small business', 'Market', array['makers', 'retail'], 'approved', null, null, null, null, now() - interval '28 days', now() - interval '28 days'),
-  ('20cb34f5-4b18-50ae-b2cd-030511cba30b', 'Harvest Supper for Food Businesses', 'It was a good evening. This one is over.', (date_trunc('week', now() at time zone 'America/New_York') + interval '-17 days 18:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '-17 days 21:00') at time zone 'America/New_York', 'in_person', 'Example Barn, 1 Example Road, Belfast, Maine', null, array['midcoast'], 'Example Growers’ Evening', null, 'Food & Beverage', null, 'Networking', '{}', 'approved', null, null, null, null, now() - interval '26 days', now() - interval '26 days'),
-  ('88814598-c18a-5152-bfea-e01e80070fc7', 'Open Drying Shed Day', 'See how rockweed is dried in winter, and stay for chowder.', (date_trunc('week', now() at time zone 'America/New_York') + interval '40 days 11:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '40 days 15:00') at time zone 'America/New_York', 'in_person', 'Tideline Plant Feed, 7 Example Landing, Machias, Maine', null, array['downeast'], 'Tideline Plant Feed (demo)', 'https://tideline.example.org/open-day', 'Fisheries & Marine', 'Startup', 'Open house', array['seaweed'], 'pending', null, null, null, '98e87be8-9c63-5073-b5a5-aaa928d090cf', now() - interval '24 days', now() - interval '24 days'),
-  ('acef6572-0d0c-5a9a-9f23-074994d1e919', 'Plant Feed Warehouse Sale', 'Everything must go before the frost.', (date_trunc('week', now() at time zone 'America/New_York') + interval '26 days 09:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '26 days 12:00') at time zone 'America/New_York', 'in_person', 'Tideline Plant Feed, 7 Example Landing, Machias, Maine', null, array['downeast'], 'Tideline Plant Feed (demo)', null, null, null, null, '{}', 'pending', 'We list events that help people run a business. A sale to customers is not one of them, though we wish you a good morning.', '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '21 days', '98e87be8-9c63-5073-b5a5-aaa928d090cf', now() - interval '22 days', now() - interval '21 days')
+Sellers who are new to markets can share a table.', (date_trunc('day', now() at time zone 'America/New_York') + interval '-1 days 09:00') at time zone 'America/New_York', (date_trunc('day', now() at time zone 'America/New_York') + interval '2 days 17:00') at time zone 'America/New_York', 'in_person', 'Pepperell Mill 10, 3 Main Street, Biddeford, Maine', null, array['southern'], 'Saco River Makers’ Circle', 'https://makers.example.org/market', 'Consumer Products & Retail', 'Small business', 'Market', array['makers', 'retail'], 'approved', null, null, null, null, now() - interval '28 days', now() - interval '28 days'),
+  ('20cb34f5-4b18-50ae-b2cd-030511cba30b', 'Harvest Supper for Food Businesses', 'It was a good evening. This one is over.', (date_trunc('week', now() at time zone 'America/New_York') + interval '-17 days 18:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '-17 days 21:00') at time zone 'America/New_York', 'in_person', 'Waldo County Barn, 1 Swan Lake Avenue, Belfast, Maine', null, array['midcoast'], 'Waldo Growers’ Evening', null, 'Food & Beverage', null, 'Networking', '{}', 'approved', null, null, null, null, now() - interval '26 days', now() - interval '26 days'),
+  ('88814598-c18a-5152-bfea-e01e80070fc7', 'Open Drying Shed Day', 'See how rockweed is dried in winter, and stay for chowder.', (date_trunc('week', now() at time zone 'America/New_York') + interval '40 days 11:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '40 days 15:00') at time zone 'America/New_York', 'in_person', 'Tideline Plant Feed, 7 Bucks Harbor Road, Machias, Maine', null, array['downeast'], 'Tideline Plant Feed (demo)', 'https://tideline.example.org/open-day', 'Fisheries & Marine', 'Startup', 'Open house', array['seaweed'], 'pending', null, null, null, '98e87be8-9c63-5073-b5a5-aaa928d090cf', now() - interval '24 days', now() - interval '24 days'),
+  ('acef6572-0d0c-5a9a-9f23-074994d1e919', 'Plant Feed Warehouse Sale', 'Everything must go before the frost.', (date_trunc('week', now() at time zone 'America/New_York') + interval '26 days 09:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '26 days 12:00') at time zone 'America/New_York', 'in_person', 'Tideline Plant Feed, 7 Bucks Harbor Road, Machias, Maine', null, array['downeast'], 'Tideline Plant Feed (demo)', null, null, null, null, '{}', 'pending', 'We list events that help people run a business. A sale to customers is not one of them, though we wish you a good morning.', '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '21 days', '98e87be8-9c63-5073-b5a5-aaa928d090cf', now() - interval '22 days', now() - interval '21 days')
 on conflict do nothing;
 
 insert into public.event_bookmarks (
@@ -885,7 +885,7 @@ Prices are on the website as fixed packages. Nonprofits and first-year businesse
   ('9c5636b7-10ad-5f6e-9099-9816a0224b43', 'Kennebec Kite Consulting', array['Business Consulting'], 'Bids and compliance for companies that sell to the public sector for the first time.', 'https://kennebec-kite.example.org', 'hello@kennebec-kite.example.org', 'Augusta Area', array['Veteran-owned', 'Enterprise-ready', 'Non-profit friendly'], false, 'approved', now() - interval '228 days' + interval '1 year', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '228 days', null, now() - interval '230 days', now() - interval '228 days'),
   ('0e6c7a2d-6bbf-5744-b72c-2b99cbf142c4', 'Harbor Bell Marketing', array['Marketing & Advertising'], 'Campaigns for the six weeks in summer that have to carry the year.', 'https://harbor-bell.example.com', 'hello@harbor-bell.example.com', 'Coastal Maine', array['Small Business'], false, 'approved', now() - interval '95 days' + interval '1 year', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '95 days', null, now() - interval '97 days', now() - interval '95 days'),
   ('28787784-a80b-5c90-90bd-b25b0157f16d', 'Quiet Server Company', array['Technology Services'], 'Networks, laptops and backups for offices without somebody for them. We write down how things are set up and leave you the notes.', 'https://quiet-server.example.net', 'hello@quiet-server.example.net', 'Statewide', array['Remote services', 'Enterprise-ready', 'Veteran-owned'], false, 'approved', now() - interval '169 days' + interval '1 year', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '169 days', null, now() - interval '171 days', now() - interval '169 days'),
-  ('ce8f9dd4-5b7b-5a61-80e7-30e71b299860', 'Birch Bark Translations', array['Other'], 'Contracts, labels and websites in English, French and Spanish. Write us a line.', null, 'hello@birch-bark.example.org', 'Other', array['Remote services', 'Women-owned'], false, 'approved', now() - interval '40 days' + interval '1 year', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '40 days', null, now() - interval '42 days', now() - interval '40 days'),
+  ('ce8f9dd4-5b7b-5a61-80e7-30e71b299860', 'Birch Bark Translations', array['Other'], 'Contracts, labels and websites in English, French and Spanish. Write us a line.', null, 'hello@birch-bark.example.org', 'Bangor Area', array['Remote services', 'Women-owned'], false, 'approved', now() - interval '40 days' + interval '1 year', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '40 days', null, now() - interval '42 days', now() - interval '40 days'),
   ('fc0c3b79-b2a7-5281-815c-5e811eb82cb8', 'Potato Blossom Payroll', array['Accounting & Finance', 'HR & Recruiting'], 'Payroll for farms, mills and crews whose size changes with the season.', 'https://potato-blossom.example.com', 'hello@potato-blossom.example.com', 'Northern Maine', array['Local only', 'Small Business'], false, 'approved', now() - interval '186 days' + interval '1 year', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '186 days', null, now() - interval '188 days', now() - interval '186 days'),
   ('9d32611c-43b7-5f1c-8c18-9685c6300ff6', 'Twin Mills Design', array['Graphic Design'], 'Signs that can be read from a moving car.', 'https://twin-mills.example.net', 'hello@twin-mills.example.net', 'Lewiston-Auburn', array['Startup-friendly'], false, 'approved', now() - interval '23 days' + interval '1 year', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '23 days', null, now() - interval '25 days', now() - interval '23 days'),
   ('c0b31ca1-66d0-544e-8a5b-cd1c3c501430', 'Fogline Legal Desk', array['Legal Services', 'Business Consulting'], 'Fixed-fee paperwork for founders: the company, the shares, the first contract, the trademark search.', 'https://fogline.example.com', 'hello@fogline.example.com', 'Southern Maine', array['Startup-friendly', 'Remote services'], false, 'approved', now() - interval '129 days' + interval '1 year', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '129 days', null, now() - interval '131 days', now() - interval '129 days'),
@@ -896,7 +896,7 @@ Prices are on the website as fixed packages. Nonprofits and first-year businesse
   ('0eedd731-dee1-59e5-9dd0-d2890e4807c9', 'Thaw Line Consulting', array['Business Consulting'], 'Plans for the slow months.', 'https://thaw-line.example.net', 'hello@thaw-line.example.net', 'Augusta Area', array['Women-owned'], false, 'approved', now() - interval '368 days' + interval '1 year', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '368 days', null, now() - interval '370 days', now() - interval '368 days'),
   ('7f8ca672-eee6-5eb5-a047-ab42ae2680d6', 'Old Rope Recruiting', array['HR & Recruiting'], 'Crews for boatyards and workshops.', 'https://old-rope.example.com', 'hello@old-rope.example.com', 'Greater Portland', array['Enterprise-ready'], false, 'expired', now() - interval '428 days' + interval '1 year', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '428 days', null, now() - interval '430 days', now() - interval '428 days'),
   ('578ef4f7-8047-5f12-b5e0-af27e3ad6417', 'Tidepool Labels & Packaging', array['Graphic Design', 'Other'], 'Short runs of labels and boxes, from fifty pieces, printed on what you can compost.', 'https://tidepool-labels.example.com', 'hello@tidepool-labels.example.com', 'Lewiston-Auburn', array['Startup-friendly', 'Small Business'], false, 'pending', null, null, null, null, '377007dc-40e7-54ce-978a-0aed92f90833', now() - interval '1 days', now() - interval '1 days'),
-  ('3b2819ff-9ac7-5b89-b44b-6ea0f2385836', 'Guaranteed Grants Today', array['Other'], 'We get you money, guaranteed. Ask no questions.', 'https://guaranteed-grants.example.net', 'hello@guaranteed-grants.example.net', 'Other', '{}', false, 'rejected', null, 'Nobody can promise that a grant is awarded, so we cannot list a service that does. Your payment has been refunded; you are welcome to come back with a description of what you actually do.', '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '20 days', '68388339-613f-5434-b7ef-c8c751f7132a', now() - interval '22 days', now() - interval '20 days')
+  ('3b2819ff-9ac7-5b89-b44b-6ea0f2385836', 'Guaranteed Grants Today', array['Other'], 'We get you money, guaranteed. Ask no questions.', 'https://guaranteed-grants.example.net', 'hello@guaranteed-grants.example.net', 'Coastal Maine', '{}', false, 'rejected', null, 'Nobody can promise that a grant is awarded, so we cannot list a service that does. Your payment has been refunded; you are welcome to come back with a description of what you actually do.', '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '20 days', '68388339-613f-5434-b7ef-c8c751f7132a', now() - interval '22 days', now() - interval '20 days')
 on conflict do nothing;
 
 insert into private.payments (

@@ -24,7 +24,7 @@ const claims: readonly DemoClaim[] = [
     resource: MAINE_STREET,
     role: 'entrepreneur_contact',
     justification:
-      'Demo claim. I rent a desk there and can tell other founders what a week in the shared space is like.',
+      'I rent a desk there and can tell other founders what a week in the shared space is like.',
     daysAgo: 45,
     approvedBy: serviceAdmin,
   },
@@ -32,8 +32,7 @@ const claims: readonly DemoClaim[] = [
     person: guide,
     resource: 'MOFGA Journeyperson Program',
     role: 'curator',
-    justification:
-      'Demo claim. I keep the farm and food pages and would like to look after this one.',
+    justification: 'I keep the farm and food pages and would like to look after this one.',
     daysAgo: 52,
     approvedBy: admin,
   },
@@ -41,7 +40,7 @@ const claims: readonly DemoClaim[] = [
     person: founder,
     resource: 'Fork Food Lab',
     role: 'contact',
-    justification: 'Demo claim. I once toured the kitchen and could answer questions.',
+    justification: 'I once toured the kitchen and could answer questions.',
     daysAgo: 31,
     deniedBy: serviceAdmin,
   },
@@ -50,14 +49,14 @@ const claims: readonly DemoClaim[] = [
     resource: 'Union River Center for Innovation',
     role: 'entrepreneur_contact',
     justification:
-      'Demo claim. I drive over for the drop-in afternoons and am glad to talk to people who wonder whether the trip is worth it.',
+      'I drive over for the drop-in afternoons and am glad to talk to people who wonder whether the trip is worth it.',
     daysAgo: 4,
   },
   {
     person: secondGuide,
     resource: 'AVCOG Business Lending',
     role: 'curator',
-    justification: 'Demo claim. I cover the western mountains as a resource guide.',
+    justification: 'I cover the western mountains as a resource guide.',
     daysAgo: 3,
   },
   {
@@ -65,14 +64,14 @@ const claims: readonly DemoClaim[] = [
     resource: 'TechPlace at Brunswick Landing',
     role: 'contact',
     justification:
-      'Demo claim. I volunteer at the front desk on Thursdays.\n\nIf the office would rather have a shared address there, that is fine too; I only want questions to reach somebody who answers them.',
+      'I volunteer at the front desk on Thursdays.\n\nIf the office would rather have a shared address there, that is fine too; I only want questions to reach somebody who answers them.',
     daysAgo: 2,
   },
   {
     person: oysterGrower,
     resource: 'Aquaculture in Shared Waters',
     role: 'entrepreneur_contact',
-    justification: 'Demo claim. Sent in twice by mistake.',
+    justification: 'Sent in twice by mistake.',
     daysAgo: 66,
     deniedBy: admin,
   },

@@ -159,7 +159,7 @@ export const approvedListings: readonly DemoListing[] = [
     name: 'Birch Bark Translations',
     site: 'birch-bark.example.org',
     website: false,
-    region: 'Other',
+    region: 'Bangor Area',
     categories: ['Other'],
     tags: ['Remote services', 'Women-owned'],
     description: 'Contracts, labels and websites in English, French and Spanish. Write us a line.',

@@ -3,11 +3,11 @@ import { ago } from './moments.ts';
 
 export const secondGuide = person('guide-west', ['atlas_guide', 'contributor'], {
   first_name: 'Quinn',
-  last_name: 'Demo',
-  display_name: 'Quinn Demo',
+  last_name: 'Sawyer',
+  display_name: 'Quinn Sawyer',
   professional_title: 'Resource guide for the western mountains',
-  bio: 'Demo account. Spent years behind the counter of a hardware store and now helps neighbors find the right form.',
-  company_organization: 'Resource Directory (demo)',
+  bio: 'Spent years behind the counter of a hardware store and now helps neighbors find the right form.',
+  company_organization: 'Resource Directory',
   location: 'Farmington, Maine',
   region: 'western',
   email: 'quinn@example.org',
@@ -21,10 +21,10 @@ export const secondGuide = person('guide-west', ['atlas_guide', 'contributor'], 
 
 export const baker = person('baker', [], {
   first_name: 'Avery',
-  last_name: 'Demo',
-  display_name: 'Avery Demo',
+  last_name: 'Cyr',
+  display_name: 'Avery Cyr',
   professional_title: 'Bread baker',
-  bio: 'Demo account. Bakes rye and oat loaves with two trainees and sells them at two markets.',
+  bio: 'Bakes rye and oat loaves with two trainees and sells them at two markets.',
   company_organization: 'Slow Oven Bread (demo)',
   location: 'Skowhegan, Maine',
   region: 'central',
@@ -41,8 +41,8 @@ export const baker = person('baker', [], {
 
 export const oysterGrower = person('oyster-grower', ['contributor'], {
   first_name: 'Casey',
-  last_name: 'Demo',
-  display_name: 'Casey Demo',
+  last_name: 'Pelletier',
+  display_name: 'Casey Pelletier',
   professional_title: 'Oyster grower',
   company_organization: 'Cold Ledge Oysters (demo)',
   location: 'Damariscotta, Maine',
@@ -62,10 +62,10 @@ export const oysterGrower = person('oyster-grower', ['contributor'], {
 
 export const potter = person('potter', [], {
   first_name: 'Dana',
-  last_name: 'Demo',
-  display_name: 'Dana Demo',
+  last_name: 'Hutchins',
+  display_name: 'Dana Hutchins',
   professional_title: 'Studio potter',
-  bio: 'Demo account. Throws mugs in a barn, fires them twice a month, and is thinking about a shop.',
+  bio: 'Throws mugs in a barn, fires them twice a month, and is thinking about a shop.',
   location: 'Stonington, Maine',
   region: 'downeast',
   availability_status: 'available',
@@ -79,10 +79,10 @@ export const potter = person('potter', [], {
 
 export const developer = person('developer', [], {
   first_name: 'Elliot',
-  last_name: 'Demo',
-  display_name: 'Elliot Demo',
+  last_name: 'Dow',
+  display_name: 'Elliot Dow',
   professional_title: 'Software founder',
-  bio: 'Demo account. Writes scheduling software for small clinics.',
+  bio: 'Writes scheduling software for small clinics.',
   company_organization: 'Quiet Queue (demo)',
   location: 'Portland, Maine',
   region: 'southern',
@@ -101,8 +101,8 @@ export const developer = person('developer', [], {
 
 export const outfitter = person('outfitter', [], {
   first_name: 'Frankie',
-  last_name: 'Demo',
-  display_name: 'Frankie Demo',
+  last_name: 'Levesque',
+  display_name: 'Frankie Levesque',
   professional_title: 'Outfitter and trail guide',
   company_organization: 'Notch & Paddle Outfitters (demo)',
   location: 'Bethel, Maine',
@@ -119,8 +119,8 @@ export const outfitter = person('outfitter', [], {
 /** Has the longest name. */
 export const sawyer = person('sawyer', [], {
   first_name: 'Grayson-Alexandre',
-  last_name: 'Thibodeau-Ouellette Demo',
-  display_name: 'Grayson-Alexandre Thibodeau-Ouellette Demo',
+  last_name: 'Thibodeau-Ouellette',
+  display_name: 'Grayson-Alexandre Thibodeau-Ouellette',
   professional_title:
     'Third-generation sawmill owner and maker of cedar shingles, posts and garden beds',
   company_organization: 'Aroostook Bend Cedar & Shingle Works (demo)',
@@ -137,10 +137,10 @@ export const sawyer = person('sawyer', [], {
 
 export const teacher = person('teacher', [], {
   first_name: 'Harper',
-  last_name: 'Demo',
-  display_name: 'Harper Demo',
+  last_name: 'Libby',
+  display_name: 'Harper Libby',
   professional_title: 'Child care director',
-  bio: 'Demo account. Opened a small outdoor preschool with two friends.',
+  bio: 'Opened a small outdoor preschool with two friends.',
   company_organization: 'Puddle Jumpers Preschool (demo)',
   location: 'Bangor, Maine',
   region: 'northern',
@@ -155,10 +155,10 @@ export const teacher = person('teacher', [], {
 
 export const connector = person('connector', [], {
   first_name: 'Kit',
-  last_name: 'Demo',
-  display_name: 'Kit Demo',
+  last_name: 'Beal',
+  display_name: 'Kit Beal',
   professional_title: 'Retired shopkeeper',
-  bio: 'Demo account. Likes to introduce people to each other.',
+  bio: 'Likes to introduce people to each other.',
   location: 'Rockland, Maine',
   region: 'midcoast',
   availability_status: 'mentoring',
@@ -173,8 +173,8 @@ export const connector = person('connector', [], {
 /** Owner of a business among the service providers. */
 export const designer = person('designer', ['paid_user'], {
   first_name: 'Noor',
-  last_name: 'Demo',
-  display_name: 'Noor Demo',
+  last_name: 'Hassan',
+  display_name: 'Noor Hassan',
   professional_title: 'Brand designer',
   company_organization: 'Spruce & Signal Studio (demo)',
   location: 'Lewiston, Maine',
@@ -194,10 +194,10 @@ export const designer = person('designer', ['paid_user'], {
 
 export const trucker = person('trucker', [], {
   first_name: 'Jules',
-  last_name: 'Demo',
-  display_name: 'Jules Demo',
+  last_name: 'Gagnon',
+  display_name: 'Jules Gagnon',
   professional_title: 'Owner of two trucks',
-  bio: 'Demo account with a profile that is not public.',
+  bio: 'Prefers to keep this profile private.',
   location: 'Houlton, Maine',
   region: 'northern',
   role_interest: 'entrepreneur',
@@ -210,7 +210,7 @@ export const trucker = person('trucker', [], {
 
 /** Answered only the required questions of onboarding. */
 export const newcomer = person('newcomer', [], {
-  display_name: 'Max Demo',
+  display_name: 'Max Merrill',
   role_interest: 'community_member',
   public_profile: false,
   created_at: ago('2 days'),

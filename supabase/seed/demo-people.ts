@@ -29,7 +29,7 @@ export function person(
 
 export const admin = person('admin', ['admin'], {
   first_name: 'Alex',
-  last_name: 'Demo',
+  last_name: 'Bouchard',
   display_name: 'Alex (Admin)',
   professional_title: 'Directory administrator',
   role_interest: 'community_member',
@@ -38,7 +38,7 @@ export const admin = person('admin', ['admin'], {
 
 export const serviceAdmin = person('service-admin', ['service_admin'], {
   first_name: 'Sam',
-  last_name: 'Demo',
+  last_name: 'Whitney',
   display_name: 'Sam (Service Admin)',
   professional_title: 'Service management',
   role_interest: 'community_member',
@@ -47,11 +47,11 @@ export const serviceAdmin = person('service-admin', ['service_admin'], {
 
 export const guide = person('guide', ['atlas_guide'], {
   first_name: 'Robin',
-  last_name: 'Demo',
-  display_name: 'Robin Demo',
+  last_name: 'Hale',
+  display_name: 'Robin Hale',
   professional_title: 'Resource guide',
-  bio: 'Demo account. Reads the fine print of loan and grant programs so that founders do not have to, and answers questions about the resources listed here.',
-  company_organization: 'Resource Directory (demo)',
+  bio: 'Reads the fine print of loan and grant programs so that founders do not have to, and answers questions about the resources listed here.',
+  company_organization: 'Resource Directory',
   location: 'Orono, Maine',
   region: 'northern',
   website: 'https://guide.example.org',
@@ -73,10 +73,10 @@ export const guide = person('guide', ['atlas_guide'], {
 
 export const founder = person('founder', ['contributor'], {
   first_name: 'Jamie',
-  last_name: 'Demo',
-  display_name: 'Jamie Demo',
+  last_name: 'Ouellette',
+  display_name: 'Jamie Ouellette',
   professional_title: 'Founder',
-  bio: 'Demo account. Turns rockweed into plant feed in a shared workspace by the harbor.\n\nLooking for a first commercial dryer and for people who have exported before.',
+  bio: 'Turns rockweed into plant feed in a shared workspace by the harbor.\n\nLooking for a first commercial dryer and for people who have exported before.',
   company_organization: 'Tideline Plant Feed (demo)',
   location: 'Machias, Maine',
   region: 'downeast',
@@ -102,10 +102,10 @@ export const founder = person('founder', ['contributor'], {
 
 export const provider = person('provider', ['paid_user'], {
   first_name: 'Morgan',
-  last_name: 'Demo',
-  display_name: 'Morgan Demo',
+  last_name: 'Thayer',
+  display_name: 'Morgan Thayer',
   professional_title: 'Bookkeeper',
-  bio: 'Demo account with a profile that is not public.',
+  bio: 'Prefers to keep this profile private.',
   company_organization: 'Ledger & Tide Bookkeeping (demo)',
   location: 'Portland, Maine',
   region: 'southern',

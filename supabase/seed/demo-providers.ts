@@ -53,7 +53,7 @@ const otherListings: readonly DemoListing[] = [
   {
     name: 'Guaranteed Grants Today',
     site: 'guaranteed-grants.example.net',
-    region: 'Other',
+    region: 'Coastal Maine',
     categories: ['Other'],
     tags: [],
     description: 'We get you money, guaranteed. Ask no questions.',

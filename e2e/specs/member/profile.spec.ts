@@ -101,7 +101,7 @@ test.describe('Profile (spec §2)', () => {
       await test.step('on the profile of another member nothing is editable, and a hidden one is not found', async () => {
         const asked = listenForOwnerData(page);
         await profile.open((await demoSession('guide')).user.id);
-        await expect(profile.title).toHaveText('Robin Demo');
+        await expect(profile.title).toHaveText('Robin Hale');
         await expect(profile.roles).toHaveText(['Atlas Guide']);
         await expectNothingOfOwner(page);
         await profile.open((await demoSession('provider')).user.id);
@@ -133,7 +133,7 @@ test.describe('Profile (spec §2)', () => {
       const profile = new ProfilePage(page);
       await test.step('its listings are there, with the reason of a rejection', async () => {
         await profile.open(user.id);
-        await expect(profile.title).toHaveText('Morgan Demo');
+        await expect(profile.title).toHaveText('Morgan Thayer');
         await expect(profile.notice).toHaveText(HIDDEN);
         await expect(profile.main).not.toContainText('Prefer not to say');
         await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -216,7 +216,7 @@ test.describe('Profile (spec §2)', () => {
       const profile = new ProfilePage(page);
       const asked = listenForOwnerData(page);
       await profile.open((await demoSession('provider')).user.id);
-      await expect(profile.title).toHaveText('Morgan Demo');
+      await expect(profile.title).toHaveText('Morgan Thayer');
       await expect(profile.notice).toContainText('This profile is not public.');
       await expectNothingOfOwner(page);
       expect(asked()).toEqual([]);
@@ -224,7 +224,7 @@ test.describe('Profile (spec §2)', () => {
       problems.allow(/./);
       await page.route('**/owner-sections*.js', (route) => route.abort());
       await profile.open((await demoSession('service-admin')).user.id);
-      await expect(profile.title).toHaveText('Sam Demo');
+      await expect(profile.title).toHaveText('Sam Whitney');
       await page.getByRole('tab', { name: 'My items' }).click();
       await expect(profile.main.getByRole('alert')).toHaveText(
         "We couldn't load your resources and submissions.",

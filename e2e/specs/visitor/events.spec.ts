@@ -24,10 +24,10 @@ const workshop = makeEvent({
   start_date: '2026-12-05 15:00:00+00',
   end_date: '2026-12-05 19:00:00+00',
   location_type: 'hybrid',
-  location_address: 'Example Boathouse, 5 Example Wharf, Rockland, Maine',
+  location_address: 'Harbor Boathouse, 5 Tillson Avenue, Rockland, Maine',
   location_link: 'https://meet.example.com/shellfish',
   geographic_region: ['downeast', 'midcoast'],
-  host_organization: 'Example Working Waterfront Club',
+  host_organization: 'Penobscot Bay Working Waterfront Club',
   registration_link: 'https://waterfront.example.org/direct',
   sector: 'Fisheries & Marine',
   business_type: 'Small business',
@@ -207,7 +207,7 @@ test.describe('Events (spec §2)', () => {
       );
       await expect(event.register).toHaveAttribute('href', 'https://waterfront.example.org/direct');
       await expect(event.register).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
-      await expect(event.main).toContainText('Example Working Waterfront Club');
+      await expect(event.main).toContainText('Penobscot Bay Working Waterfront Club');
       await expect(event.main).toContainText('And the first ten customers.');
       for (const [term, value] of [
         ['Region', 'Midcoast, Downeast'],

@@ -19,8 +19,8 @@ test.describe('Profile (spec §2)', () => {
     const profile = new ProfilePage(page);
     await profile.open(user.id);
 
-    await expect(profile.title).toHaveText('Jamie Demo');
-    await expect(profile.main).toContainText('@Jamie Demo');
+    await expect(profile.title).toHaveText('Jamie Ouellette');
+    await expect(profile.main).toContainText('@Jamie Ouellette');
     await expect(profile.main).toContainText('Founder');
     await expect(profile.roles).toHaveText(['Contributor']);
     await expect(profile.main).toContainText('Available for networking');
@@ -81,7 +81,7 @@ test.describe('Profile (spec §2)', () => {
     const columns = asked.filter((url) => PROFILE.test(url)).join();
     expect(columns).not.toMatch(/contact_method_preference|email_updates|preferred_language|\*/);
 
-    await expect(page).toHaveTitle('Jamie Demo · Resource Directory');
+    await expect(page).toHaveTitle('Jamie Ouellette · Resource Directory');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',
       `${siteUrl()}/profile/${user.id}`,
@@ -115,7 +115,7 @@ test.describe('Profile (spec §2)', () => {
     const profile = new ProfilePage(page);
     await answerProfile(page, {
       first_name: HOSTILE,
-      last_name: 'Demo',
+      last_name: 'Ouellette',
       display_name: HOSTILE,
       professional_title: HOSTILE,
       bio: HOSTILE,
@@ -131,8 +131,8 @@ test.describe('Profile (spec §2)', () => {
       github_url: HOSTILE,
     });
     await profile.open(MADE_UP_ID);
-    await expect(profile.title).toHaveText(`${HOSTILE} Demo`);
-    await expect(page).toHaveTitle(`${HOSTILE} Demo · Resource Directory`);
+    await expect(profile.title).toHaveText(`${HOSTILE} Ouellette`);
+    await expect(page).toHaveTitle(`${HOSTILE} Ouellette · Resource Directory`);
     await expect(profile.main).toContainText(`@${HOSTILE}`);
     await expect(profile.section('About')).toContainText(HOSTILE);
     await expect(profile.fact('Professional Information', 'Organization')).toHaveText(HOSTILE);

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { navLinks, SignInOrAccount } from './site-nav';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { SiteLink } from '@/components/site-link';
+import { isDemoData } from '@/lib/env';
 import { paths } from '@/lib/paths';
 
 const MENU_ID = 'mobile-menu';
@@ -60,6 +61,11 @@ export function SiteHeader() {
           {isOpen ? <X className="size-6" /> : <Menu className="size-6" />}
         </button>
       </div>
+      {isDemoData && (
+        <p className="pointer-events-none fixed bottom-2 left-2 z-10 rounded bg-accent-tint px-2 text-xs font-semibold text-accent print:hidden">
+          Demo data
+        </p>
+      )}
       {isOpen && <MobileMenu id={MENU_ID} buttonRef={buttonRef} onClose={close} />}
     </header>
   );
