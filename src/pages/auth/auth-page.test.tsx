@@ -84,6 +84,21 @@ describe('the sign-in form', () => {
     expect(authReply).not.toHaveBeenCalled();
   });
 
+  it('sends what a password manager filled in without an event', async () => {
+    authReply.mockImplementation(() => Response.json({ message: 'Refused' }, { status: 400 }));
+    openAuth();
+    for (const [label, text] of [
+      ['Email', 'founder@example.org'],
+      ['Password', 'tidal lamp'],
+    ] as const) {
+      const input = field(label);
+      if (input instanceof HTMLInputElement) input.value = text;
+    }
+    await press('Sign In');
+    await waitFor(() => expect(authReply).toHaveBeenCalledOnce());
+    expect(authReply.mock.calls[0]?.[0].body).toMatchObject({ password: 'tidal lamp' });
+  });
+
   it('shows and hides the password', async () => {
     openAuth();
     await fill('Password', ' a b ');
