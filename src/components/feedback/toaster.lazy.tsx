@@ -4,8 +4,11 @@ import { Toaster as SonnerToaster, toast } from 'sonner';
 import './toaster.css';
 import { connectToaster } from '@/lib/notify';
 import type { Toast } from '@/lib/notify';
+import { useMediaQuery } from '@/lib/use-media-query';
 
 const VISIBLE_TOASTS = 3;
+/** On phones, a second one would cover a card. */
+const VISIBLE_TOASTS_ON_PHONES = 1;
 const DURATION_MS = 4_000;
 /** Failures take longer to read. */
 const DESTRUCTIVE_DURATION_MS = 5_000;
@@ -20,14 +23,23 @@ const icons = {
   close: <X className="size-5" />,
 };
 
-/** Renders toasts: at most three at once, in the light or dark theme of the system. */
+/** Renders toasts: at most three at once, on phones one, in the light or dark theme of the system. */
 export function Toaster() {
+  const isPhone = useMediaQuery('(max-width: 39.99rem)');
   useEffect(() => connectToaster(draw), []);
+  useEffect(() => {
+    // The browser scrolls to a control that gets focus, but not out from under a toast.
+    const uncover = () => {
+      requestAnimationFrame(uncoverFocus);
+    };
+    document.addEventListener('focusin', uncover);
+    return () => document.removeEventListener('focusin', uncover);
+  }, []);
   return (
     <SonnerToaster
       theme="system"
       position="bottom-right"
-      visibleToasts={VISIBLE_TOASTS}
+      visibleToasts={isPhone ? VISIBLE_TOASTS_ON_PHONES : VISIBLE_TOASTS}
       duration={DURATION_MS}
       offset={OFFSET}
       mobileOffset={OFFSET}
