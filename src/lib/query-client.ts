@@ -17,6 +17,8 @@ export function createQueryClient(): QueryClient {
           failures < 1 && (!(error instanceof AppError) || error.retryable),
         retryDelay: RETRY_DELAY_MS,
         refetchOnWindowFocus: false,
+        // What failed offline recovers by itself.
+        refetchOnReconnect: (query) => query.state.status === 'error',
         // Offline queries fail with a message instead of pausing silently.
         networkMode: 'always',
       },

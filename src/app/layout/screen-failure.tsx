@@ -18,11 +18,14 @@ export function ScreenFailure() {
 
 /**
  * Shown when the code of a screen cannot be loaded, for example after a deploy. Reloads the page
- * once.
+ * once, and again when the browser is online again.
  */
 function ChunkLoadFailure() {
   useEffect(() => {
     reloadOnce();
+    const reload = () => window.location.reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
   }, []);
   return (
     <SimplePage
