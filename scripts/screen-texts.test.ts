@@ -11,6 +11,8 @@ describe('sentences that people read', () => {
         return (
           <Card className="flex gap-2" label="Region" title={open ? 'Close' : \`Open \${name}\`}>
             <p>You have {name} items, <b>each</b> of them new.</p>
+            <p>{\`+\${name} more\`}</p>
+            <Part action="lg:sticky lg:top-[calc(1rem+2px)] print:static" />
           </Card>
         );
       }`;
@@ -21,6 +23,7 @@ describe('sentences that people read', () => {
       'Open {…}',
       'You have {…} items, {…} of them new.',
       'each',
+      '+{…} more',
     ]);
   });
 

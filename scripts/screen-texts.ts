@@ -19,7 +19,7 @@ export function collectTexts(file: string, source: string): string[] {
   const texts = new Set<string>();
   const add = (text: string) => {
     const line = text.replaceAll(/\s+/g, ' ').trim();
-    if (/\p{L}{2}/u.test(line.replaceAll('{…}', ''))) texts.add(line);
+    if (/\p{L}{2}/u.test(line.replaceAll('{…}', '')) && !isClassList(line)) texts.add(line);
   };
   const visit = (node: ts.Node): void => {
     if (isForMachines(node)) return;
@@ -76,15 +76,23 @@ function isForMachines(node: ts.Node): boolean {
   return false;
 }
 
-/** Whether the string is the value of a label, title, message or the like. */
+/** Whether the string is text of an element, or the value of a label, title, message or the like. */
 function isRead(node: ts.Node): boolean {
   for (let parent = node.parent; ; parent = parent.parent) {
+    if (ts.isJsxElement(parent) || ts.isJsxFragment(parent)) return true;
     if (ts.isConditionalExpression(parent) || ts.isJsxExpression(parent)) continue;
     if (ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent)) {
       return READ_NAMES.test(parent.name.getText().replaceAll(/['"]/g, ''));
     }
     return false;
   }
+}
+
+/** Whether most words are names of style classes, such as `lg:sticky`. */
+function isClassList(text: string): boolean {
+  const words = text.split(' ');
+  const classes = words.filter((word) => /^-?[a-z]+(?:-[a-z0-9[]|:[a-z])\S*$/.test(word));
+  return words.length > 1 && classes.length > words.length / 2;
 }
 
 /** Whether a string reads like a sentence or a title: a capital, a space, mostly words. */
