@@ -28,6 +28,15 @@ export const routes: readonly RouteCase[] = [
     title: 'Resource Directory: Your Guide to Business in Maine',
   },
   { route: '/about', address: '/about', footer: true, title: 'About · Resource Directory' },
+  { route: '/contact', address: '/contact', footer: true, title: 'Contact · Resource Directory' },
+  { route: '/privacy', address: '/privacy', footer: true, title: 'Privacy · Resource Directory' },
+  { route: '/terms', address: '/terms', footer: true, title: 'Terms · Resource Directory' },
+  {
+    route: '/accessibility',
+    address: '/accessibility',
+    footer: true,
+    title: 'Accessibility · Resource Directory',
+  },
   { route: '/resource/:slug', address: '/resource/avcog-business-lending', footer: false },
   {
     route: '/resource/:slug/reviews',

@@ -16,14 +16,18 @@ const HOME_CHUNK = 'home';
  */
 const SCREENS = [
   'about',
+  'accessibility',
+  'contact',
   'event',
   'events',
   'jobs',
   'list-your-service',
   'not-found',
+  'privacy',
   'provider',
   'resource',
   'services',
+  'terms',
 ];
 
 /** Manifest of a build in the browser build folder. */

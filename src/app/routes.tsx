@@ -40,7 +40,7 @@ const prefetchEvent: Prefetch = async (queryClient, { id = '' }) => {
   await queryClient.query(eventDetailQuery(id));
 };
 
-/** Route table of the specification (§2), row by row. */
+/** Route table of the specification (§2), row by row, and the other pages. */
 const screenRoutes: readonly ScreenRoute[] = [
   {
     path: '/',
@@ -51,6 +51,30 @@ const screenRoutes: readonly ScreenRoute[] = [
   {
     path: '/about',
     load: () => import('@/pages/about/about-page').then((m) => m.AboutPage),
+    access: 'open',
+    footer: true,
+  },
+  {
+    path: '/contact',
+    load: () => import('@/pages/contact/contact-page').then((m) => m.ContactPage),
+    access: 'open',
+    footer: true,
+  },
+  {
+    path: '/privacy',
+    load: () => import('@/pages/privacy/privacy-page').then((m) => m.PrivacyPage),
+    access: 'open',
+    footer: true,
+  },
+  {
+    path: '/terms',
+    load: () => import('@/pages/terms/terms-page').then((m) => m.TermsPage),
+    access: 'open',
+    footer: true,
+  },
+  {
+    path: '/accessibility',
+    load: () => import('@/pages/accessibility/accessibility-page').then((m) => m.AccessibilityPage),
     access: 'open',
     footer: true,
   },

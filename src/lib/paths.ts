@@ -13,6 +13,10 @@ export const paths = {
   /** The resource section with these query parameters. */
   list: (query: string) => `/?${query}#${RESOURCES_SECTION_ID}`,
   about: () => '/about',
+  contact: () => '/contact',
+  privacy: () => '/privacy',
+  terms: () => '/terms',
+  accessibility: () => '/accessibility',
   /** Takes a slug or an id; both open the resource. */
   resource: (slugOrId: string) => `/resource/${segment(slugOrId)}`,
   resourceReviews: (slugOrId: string) => `/resource/${segment(slugOrId)}/reviews`,

@@ -7,6 +7,10 @@ const links = [
   { to: paths.services(), label: 'Services' },
   { to: paths.listYourService(), label: 'List Your Service' },
   { to: paths.submit(), label: 'Submit' },
+  { to: paths.contact(), label: 'Contact' },
+  { to: paths.privacy(), label: 'Privacy' },
+  { to: paths.terms(), label: 'Terms' },
+  { to: paths.accessibility(), label: 'Accessibility' },
 ] as const;
 
 /** The footer of the public screens. */

@@ -21,6 +21,10 @@ it('opens without its backend with the pages that need none, and says what it le
   expect([...pages.keys()]).toEqual([
     '/',
     '/about',
+    '/contact',
+    '/privacy',
+    '/terms',
+    '/accessibility',
     '/services',
     '/events',
     '/jobs',

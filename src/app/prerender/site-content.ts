@@ -43,6 +43,10 @@ const PLAIN_PATH = /^[\w/-]+$/u;
 const fixedPaths = [
   paths.home(),
   paths.about(),
+  paths.contact(),
+  paths.privacy(),
+  paths.terms(),
+  paths.accessibility(),
   paths.services(),
   paths.events(),
   paths.jobs(),

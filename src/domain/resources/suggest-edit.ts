@@ -1,7 +1,5 @@
 import { mailtoHref } from '../mailto';
-
-/** Recipient of suggested edits. */
-const SUPPORT_ADDRESS = 'support@resourcedirectory.example';
+import { OPERATOR } from '../site/operator';
 
 interface SuggestedResource {
   readonly id: string;
@@ -25,7 +23,7 @@ export function suggestEditHref(resource: SuggestedResource, page: string): stri
     line('ID', resource.id),
   ].filter((text) => text !== null);
   const body = `${details.join('\n')}\n\nWhat should be changed:\n`;
-  return mailtoHref(SUPPORT_ADDRESS, { subject: `Suggested edit: ${resource.name}`, body });
+  return mailtoHref(OPERATOR.email, { subject: `Suggested edit: ${resource.name}`, body });
 }
 
 /** One detail on one line, so that no value can imitate another detail; null when empty. */

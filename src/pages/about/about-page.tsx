@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { frequentQuestions } from './frequent-questions';
-import { Team, Trust } from './team-and-trust';
+import { Checks, Contact, Team, Trust } from './team-and-trust';
 import { useLoggedError } from '@/components/feedback/use-retained-error';
 import { QuestionSection } from '@/components/question-list';
 import { SiteLink } from '@/components/site-link';
@@ -10,7 +10,6 @@ import {
   type DirectoryFigures,
 } from '@/data/resources/directory-figures-query';
 import { questionsJsonLd } from '@/domain/site/json-ld';
-import { resourceClaim } from '@/domain/site/site';
 import { useJsonLd } from '@/lib/json-ld';
 import { paths } from '@/lib/paths';
 import { usePageMeta } from '@/lib/use-page-meta';
@@ -27,7 +26,6 @@ export function AboutPage() {
   });
   useJsonLd(jsonLd);
   const { data: figures = null, error } = useQuery(directoryFiguresQuery());
-  const claim = resourceClaim(figures?.resources ?? 0);
 
   useLoggedError('The resources could not be loaded:', error);
 
@@ -52,15 +50,15 @@ export function AboutPage() {
       <div className="mx-auto max-w-site space-y-14 px-4 py-8 sm:px-6 lg:space-y-20 lg:py-12">
         {hasFigures && <Figures figures={figures} />}
         <Trust />
+        <Checks />
         <Team />
         <QuestionSection title="Frequently asked questions" questions={frequentQuestions} />
+        <Contact />
         <section aria-labelledby="browse-title" className="rounded-lg bg-brand-tint p-6 sm:p-8">
           <h2 id="browse-title" className="text-2xl">
             See what's available to you
           </h2>
-          <p className="mt-2 mb-5">
-            {claim !== null && `${claim}. `}Filter by stage, region and industry; no account needed.
-          </p>
+          <p className="mt-2 mb-5">Filter by stage, region and industry. No account needed.</p>
           <SiteLink to={paths.resources()} className={buttonClass('primary')}>
             Browse Resources
           </SiteLink>

@@ -1,6 +1,7 @@
 import { BadgeCheck, HandCoins, Lock, MapPin, MessageSquareText, Tag } from 'lucide-react';
 import { FeatureList } from '@/components/feature-list';
 import { SiteLink } from '@/components/site-link';
+import { ContactFacts } from '@/components/text-page';
 import { buttonClass } from '@/components/ui/button-class';
 import { paths } from '@/lib/paths';
 
@@ -31,7 +32,7 @@ export function Team() {
         The team behind it
       </h2>
       <p className="mt-3 max-w-measure text-lg text-pretty text-soft">
-        The directory is maintained by the people who use it, in four roles.
+        People who use the directory also keep it up to date, in four roles.
       </p>
       <ul className="mt-6 grid gap-4 sm:grid-cols-2">
         {roles.map(({ title, text }) => (
@@ -48,6 +49,68 @@ export function Team() {
       <SiteLink to={paths.submit()} className={buttonClass('secondary', 'mt-4')}>
         Submit a resource or event
       </SiteLink>
+    </section>
+  );
+}
+
+const checks = [
+  {
+    title: 'A person compares it with the source',
+    text: 'Before an entry is published, staff compare it with the page of the organization that offers it.',
+  },
+  {
+    title: 'We watch that page',
+    text: 'Once a week, the site reads it again. When something changed, a person looks at it and updates the entry.',
+  },
+  {
+    title: 'The organization confirms it',
+    text: 'About once a year we ask the contact of each entry whether everything is still right.',
+  },
+  {
+    title: 'You see how fresh it is',
+    text: 'Each page says when it was last confirmed and by whom, or that it was not.',
+  },
+  {
+    title: 'Anyone can correct it',
+    text: 'Press Suggest Edit on a page. Staff check what you send, and the history of the entry keeps every change.',
+  },
+] as const;
+
+/** How facts are checked. */
+export function Checks() {
+  return (
+    <section
+      aria-labelledby="checks-title"
+      className="gap-10 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]"
+    >
+      <h2 id="checks-title" className="text-2xl lg:text-3xl">
+        How facts are checked
+      </h2>
+      <ol className="mt-6 max-w-measure list-decimal space-y-4 pl-6 marker:font-semibold marker:text-brand lg:mt-1">
+        {checks.map(({ title, text }) => (
+          <li key={title} className="pl-2">
+            <h3 className="text-lg">{title}</h3>
+            <p className="mt-1 text-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Who runs the directory. */
+export function Contact() {
+  return (
+    <section
+      aria-labelledby="contact-title"
+      className="gap-10 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]"
+    >
+      <h2 id="contact-title" className="text-2xl lg:text-3xl">
+        Who runs it
+      </h2>
+      <div className="mt-6 max-w-measure lg:mt-0">
+        <ContactFacts subject="Question about Resource Directory" />
+      </div>
     </section>
   );
 }

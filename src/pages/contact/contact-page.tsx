@@ -1,0 +1,49 @@
+import { SiteLink } from '@/components/site-link';
+import { ContactFacts, TextPage, TextSection } from '@/components/text-page';
+import { linkClass } from '@/components/ui/link-class';
+import { paths } from '@/lib/paths';
+
+/** Who runs the site and how to reach them. */
+export function ContactPage() {
+  return (
+    <TextPage
+      title="Contact"
+      description="Who runs Resource Directory and how to reach them: questions, corrections, barriers and privacy."
+      path={paths.contact()}
+      lead="Write to us about anything on this site. A person reads every message."
+    >
+      <ContactFacts subject="Question about Resource Directory" />
+      <TextSection title="You have a question about your business">
+        <p>
+          Open a resource and press “Ask a question”. It goes to a guide who knows that resource.
+        </p>
+        <SiteLink to={paths.resources()} className={linkClass}>
+          Browse Resources
+        </SiteLink>
+      </TextSection>
+      <TextSection title="Something on a page is wrong">
+        <p>
+          Open the page and press “Suggest Edit”. You need no account, and we answer if you leave an
+          email address.
+        </p>
+      </TextSection>
+      <TextSection title="Something is missing">
+        <p>Paste what you have, such as an announcement. A person checks it before it is listed.</p>
+        <SiteLink to={paths.submit()} className={linkClass}>
+          Submit a resource or event
+        </SiteLink>
+      </TextSection>
+      <TextSection title="Your data, or a barrier on this site">
+        <p>Write to the address above.</p>
+        <p>
+          <SiteLink to={paths.privacy()} className={linkClass}>
+            Privacy
+          </SiteLink>{' '}
+          <SiteLink to={paths.accessibility()} className={`${linkClass} ml-4`}>
+            Accessibility
+          </SiteLink>
+        </p>
+      </TextSection>
+    </TextPage>
+  );
+}
