@@ -42,7 +42,7 @@ export function WaysOn() {
           className="min-h-11 w-full min-w-0 rounded border border-edge bg-surface px-4"
         />
         <button type="submit" className={buttonClass('secondary', 'shrink-0')}>
-          <Search className="size-5" />
+          <Search className="size-5 max-sm:hidden" />
           Search
         </button>
       </form>

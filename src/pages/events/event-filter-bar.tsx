@@ -43,14 +43,14 @@ export function EventFilterBar({ events, controls, count }: EventFilterBarProps)
   return (
     <div className="mt-3 flex flex-col gap-2 sm:mt-6 sm:gap-4">
       <div className="flex items-start gap-3 sm:order-last">
-        {button}
+        <div className="contents print:hidden">{button}</div>
         <div className="min-w-0 grow">{count}</div>
       </div>
       <div
         id={panelId}
         role="group"
         aria-label="Filters"
-        className={`grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))] ${panelClass}`}
+        className={`grid grid-cols-2 items-end gap-3 print:hidden sm:grid-cols-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))] ${panelClass}`}
       >
         <div className="col-span-full lg:col-span-1">
           <SearchField

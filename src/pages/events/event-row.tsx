@@ -80,7 +80,7 @@ function PhaseBadge({ event, now }: EventRowProps) {
   return (
     <p className="inline-flex items-center gap-1.5 rounded-full bg-buoy-tint px-2.5 py-0.5 font-semibold text-buoy">
       <CalendarClock className="size-4" />
-      {phase === 'now' ? 'Now' : 'Today'}
+      <span>{phase === 'now' ? 'Now' : 'Today'}</span>
     </p>
   );
 }
@@ -100,8 +100,8 @@ function Fact({ icon: Icon, label, isLine = false, children }: FactProps) {
     <li className={`flex min-w-0 items-start gap-2 ${isLine ? 'basis-full' : ''}`}>
       <Icon className="mt-1 size-4 text-soft" />
       <span className="min-w-0 wrap-anywhere">
-        <span className="sr-only">{label}: </span>
-        {children}
+        <span className="sr-only">{`${label}: `}</span>
+        <span>{children}</span>
       </span>
     </li>
   );

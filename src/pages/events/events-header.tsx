@@ -19,7 +19,7 @@ export function EventsHeader({ region }: { region: GeographicRegion | null }) {
       <p className="mt-2 max-w-measure text-pretty text-soft sm:mt-3 sm:text-lg">
         Workshops, pitch nights, webinars and meetups. All times are Eastern Time.
       </p>
-      <div className="mt-3 flex flex-wrap gap-x-4 gap-y-2 sm:mt-4 sm:gap-x-6">
+      <div className="mt-3 flex flex-wrap gap-x-4 gap-y-2 sm:mt-4 sm:gap-x-6 print:hidden">
         <button
           type="button"
           aria-expanded={isOpen}

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { LazyPart } from '@/components/feedback/lazy-part';
 import { lazyChunk } from '@/lib/lazy-chunk';
 import { usePageMeta } from '@/lib/use-page-meta';
+import type { ElementNode } from '@/types/element-node';
 
 /** Loads the code of the forms. */
 export const loadListingForms = () => import('./listing-forms.lazy');
@@ -15,28 +15,26 @@ export const RevisedListingForm = lazyChunk(() =>
 
 interface FormFrameProps {
   readonly title: string;
-  readonly introduction: ReactNode;
+  readonly introduction: ElementNode;
   /** The form, loaded on demand. */
-  readonly children: ReactNode;
-  readonly footer?: ReactNode;
+  readonly children: ElementNode;
+  readonly footer?: ElementNode;
 }
 
 /** Page frame of the listing form. */
 export function FormFrame({ title, introduction, children, footer }: FormFrameProps) {
   usePageMeta({ title, noIndex: true });
   return (
-    <div className="mx-auto max-w-site px-4 py-8 sm:px-6 sm:py-12">
-      <div className="max-w-measure">
-        <h1 className="text-2xl wrap-anywhere sm:text-3xl">{title}</h1>
-        <div className="mt-3 space-y-3 text-lg text-soft">{introduction}</div>
-        <LazyPart
-          label="Loading the form"
-          failure="We couldn't load the form. Nothing is lost. Check your connection and try again."
-        >
-          {children}
-        </LazyPart>
-        {footer}
-      </div>
+    <div className="reading-page px-4 py-8 sm:px-6 sm:py-12">
+      <h1 className="text-2xl wrap-anywhere sm:text-3xl">{title}</h1>
+      <div className="mt-3 space-y-3 text-lg text-soft">{introduction}</div>
+      <LazyPart
+        label="Loading the form"
+        failure="We couldn't load the form. Nothing is lost. Check your connection and try again."
+      >
+        {children}
+      </LazyPart>
+      {footer}
     </div>
   );
 }
