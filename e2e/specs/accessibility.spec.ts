@@ -13,6 +13,7 @@ import { expect, expectNoSidewaysScroll, httpTest, test } from '../fixtures.ts';
 import { makeSession } from '../listing-rows.ts';
 import { expectHeadingAtEdge, expectPageParts } from '../page-parts.ts';
 import { routeOf, routes } from '../routes.ts';
+import { translatePages } from '../translated-page.ts';
 
 type Act = (page: Page) => Promise<unknown>;
 
@@ -276,6 +277,10 @@ const visitorTours: Tours = {
       },
     },
     { address: '/jobs', ready: 'Browse Resources' },
+    { address: '/contact', ready: 'Something is missing' },
+    { address: '/privacy', ready: 'Questions to a guide' },
+    { address: '/terms', ready: 'Paid listings' },
+    { address: '/accessibility', ready: 'Report a barrier' },
     { address: '/auth?mode=link-failed', ready: 'This link no longer works' },
     { address: '/admin', ready: 'Admin Access Required' },
     { address: '/submit', ready: 'Sign In to Submit Resources' },
@@ -510,6 +515,24 @@ for (const { who, account, tours } of people) {
   });
 }
 
+for (const { who, account, tours } of people) {
+  test.describe(`Translated by the browser: every screen of ${who}`, () => {
+    test.use({ signedInAs: account });
+    for (const [name, screens] of Object.entries<readonly Screen[]>(tours)) {
+      test(`a translated page keeps working on ${name}`, async ({ page, problems }) => {
+        test.setTimeout(180_000);
+        problems.allow(/Failed to load resource/, /could not be loaded/);
+        await translatePages(page);
+        for (const [position, screen] of screens.entries()) {
+          await visit(page, screen, screens[position - 1], async () => {
+            await expect(page.locator('html[data-translated]')).toHaveCount(1);
+          });
+        }
+      });
+    }
+  });
+}
+
 httpTest('every route of the route table is among these screens', async () => {
   const screens = people.flatMap(({ tours }) => Object.values<readonly Screen[]>(tours).flat());
   const visited = new Set<string>();
@@ -524,6 +547,33 @@ async function expectAccessibleScreen(
   screen: Screen,
   previous: Screen | undefined,
 ): Promise<void> {
+  const opened = previous === undefined ? LATER_ENTRIES : `${LATER_ENTRIES}, ${FRAME}`;
+  const path = await visit(page, screen, previous, async (address, state) => {
+    if (state === undefined) {
+      await expectPageParts(page, address);
+      await expectAccessible(page, { checked: opened });
+      return;
+    }
+    const checked = state.part === undefined ? `${OTHER_ENTRIES}, ${FRAME}` : OTHER_ENTRIES;
+    await expectAccessible(page, { part: state.part, checked });
+  });
+  // Last, since a change of layout closes what is open.
+  for (const width of [768, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page, `${path} at ${String(width)} px`);
+  }
+  await expectHeadingAtEdge(page, path);
+}
+
+type Check = (path: string, state?: { readonly part?: string | undefined }) => Promise<void>;
+
+/** Opens a screen, brings it into its states one after the other, and checks each. */
+async function visit(
+  page: Page,
+  screen: Screen,
+  previous: Screen | undefined,
+  check: Check,
+): Promise<string> {
   const { address, ready, replies, states = {} } = screen;
   const path = typeof address === 'string' ? address : await address();
   await test.step(path, async () => {
@@ -536,25 +586,16 @@ async function expectAccessibleScreen(
       await page.goto(path);
     }
     await page.getByText(ready).first().waitFor();
-    await expectPageParts(page, path);
-    await expectAccessible(page, {
-      checked: previous === undefined ? LATER_ENTRIES : `${LATER_ENTRIES}, ${FRAME}`,
-    });
+    await check(path);
     for (const [state, done] of Object.entries(states)) {
       await test.step(state, async () => {
-        const { act, part } = typeof done === 'function' ? { act: done } : done;
+        const { act, part } = typeof done === 'function' ? { act: done, part: undefined } : done;
         await act(page);
-        const checked = part === undefined ? `${OTHER_ENTRIES}, ${FRAME}` : OTHER_ENTRIES;
-        await expectAccessible(page, { part, checked });
+        await check(path, { part });
       });
     }
-    // Last, since a change of layout closes what is open.
-    for (const width of [768, 320]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoSidewaysScroll(page, `${path} at ${String(width)} px`);
-    }
-    await expectHeadingAtEdge(page, path);
   });
+  return path;
 }
 
 /** Goes there as a link does, which spares loading the application and axe; over a plain page. */

@@ -42,7 +42,7 @@ function BackLink({ to, goesBack, children }: BackLinkProps) {
       className={buttonClass('quiet', '-ml-3 print:hidden')}
     >
       <ChevronLeft className="size-4" />
-      {children}
+      <span>{children}</span>
     </SiteLink>
   );
 }

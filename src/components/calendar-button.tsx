@@ -25,7 +25,7 @@ export function CalendarButton({ label, save, className }: CalendarButtonProps) 
   return (
     <button type="button" onClick={() => void press()} className={className}>
       <CalendarPlus className="size-4" />
-      {label}
+      <span>{label}</span>
     </button>
   );
 }

@@ -22,7 +22,7 @@ export function ExternalLink({ href, className, label, title, children }: Extern
       title={title}
       className={className}
     >
-      {children}
+      <span>{children}</span>
       {label === undefined && <span className="sr-only"> (opens in a new tab)</span>}
     </a>
   );

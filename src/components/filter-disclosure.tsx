@@ -24,7 +24,7 @@ export function useFilterDisclosure(activeCount: number) {
       >
         <SlidersHorizontal className="size-5" />
         Filters
-        {activeCount > 0 && <span className="text-brand">({activeCount})</span>}
+        {activeCount > 0 && <span className="text-brand">{`(${activeCount})`}</span>}
       </button>
     ),
   };

@@ -24,7 +24,7 @@ export function PlanFacts({ item, deadline, today }: PlanFactsProps) {
         ([term, value]) =>
           value !== null && (
             <div key={term}>
-              <dt className="inline font-semibold">{term}: </dt>
+              <dt className="inline font-semibold">{`${term}: `}</dt>
               <dd className="inline wrap-anywhere whitespace-pre-line text-soft">{value}</dd>
             </div>
           ),

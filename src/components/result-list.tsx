@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
 import type { ListPreview } from '@/data/list-preview';
+import type { ElementNode } from '@/types/element-node';
 
 /** The matches of a filtered list. */
 export interface ResultList<Row> {
@@ -46,7 +47,7 @@ interface ResultCountProps {
   /** Null when no filter is set, and for an empty list, which has its own button. */
   readonly onClear: (() => void) | null;
   /** Control at the end of the line. */
-  readonly control?: ReactNode;
+  readonly control?: ElementNode;
 }
 
 /** Count of shown entries, announced on changes. */
@@ -123,7 +124,7 @@ export function NoResults({ children, onClear }: NoResultsProps) {
 interface ListMessageProps {
   readonly icon: LucideIcon;
   readonly iconClass?: string;
-  readonly children: ReactNode;
+  readonly children: ElementNode;
 }
 
 /** Message in place of a list. */

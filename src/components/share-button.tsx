@@ -19,7 +19,7 @@ export function ShareButton({ name, page }: ShareButtonProps) {
       className={buttonClass('quiet')}
     >
       {shares ? <Share2 className="size-4" /> : <LinkIcon className="size-4" />}
-      {shares ? 'Share' : 'Copy link'}
+      <span>{shares ? 'Share' : 'Copy link'}</span>
     </button>
   );
 }

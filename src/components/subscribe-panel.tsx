@@ -2,6 +2,7 @@ import { LinkIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { copyAddress } from './share-button';
 import { buttonClass } from '@/components/ui/button-class';
+import type { ElementNode } from '@/types/element-node';
 
 interface SubscribePanelProps {
   /** URL of the calendar feed; null without a backend. */
@@ -9,7 +10,7 @@ interface SubscribePanelProps {
   /** What the feed contains. */
   readonly children: ReactNode;
   /** Further buttons. */
-  readonly actions?: ReactNode;
+  readonly actions?: ElementNode;
 }
 
 /** Ways to subscribe to a calendar feed. */

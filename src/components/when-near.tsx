@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ElementNode } from '@/types/element-node';
 
 /** How far below the window its children are rendered. */
 const MARGIN = '600px';
 
 /** Renders its children once they are nearly in view. */
-export function WhenNear({ children }: { children: ReactNode }) {
+export function WhenNear({ children }: { children: ElementNode }) {
   const [isNear, setNear] = useState(false);
   const placeRef = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -29,7 +29,7 @@ export function AccountLabel() {
           size="small"
         />
       )}
-      <span className="sr-only">Account: {name}</span>
+      <span className="sr-only">{`Account: ${name}`}</span>
       <ChevronDown className="size-4 text-soft" />
     </>
   );

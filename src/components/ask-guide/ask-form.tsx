@@ -143,7 +143,7 @@ function Recipient({ form }: { form: UseFormReturn<QuestionForm> }) {
   if (guide == null) return null;
   return (
     <p className="text-soft">
-      Your question goes to {guideLabel(guide)}. {answerTimeText(guide)}.
+      {`Your question goes to ${guideLabel(guide)}. ${answerTimeText(guide)}.`}
     </p>
   );
 }

@@ -74,7 +74,7 @@ export function ChangeHistory({ subject, subjectId, version, onMerge }: ChangeHi
           }}
           className={buttonClass('secondary', 'mt-2')}
         >
-          {isFetchingNextPage ? 'Loading…' : 'Show more'}
+          <span>{isFetchingNextPage ? 'Loading…' : 'Show more'}</span>
           <span className="sr-only"> changes</span>
         </button>
       )}
@@ -123,7 +123,11 @@ function ChangeItem({ change, subject, isBusy, onUndo }: ChangeItemProps) {
     <li className="py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <p className="text-sm text-soft">
-          {time} {change.actor_id !== null && `by ${auditActor(change)}`} {sourceLabel(change)}
+          <span>
+            {[time, change.actor_id !== null && `by ${auditActor(change)}`, sourceLabel(change)]
+              .filter(Boolean)
+              .join(' ')}
+          </span>
           {change.undone_by !== null && <strong className="ml-2 text-ink">Undone</strong>}
         </p>
         {change.is_undoable && (
@@ -138,8 +142,7 @@ function ChangeItem({ change, subject, isBusy, onUndo }: ChangeItemProps) {
             <Undo2 className="size-4" />
             Undo
             <span className="sr-only">
-              {' '}
-              the change of {fields.map(({ label }) => label).join(', ')} from {time}
+              {` the change of ${fields.map(({ label }) => label).join(', ')} from ${time}`}
             </span>
           </button>
         )}

@@ -40,7 +40,7 @@ export function MatchList<Entry extends SearchEntry>(props: MatchListProps<Entry
         These come closest
       </h3>
       <p role="status" className="sr-only">
-        Closest matches: {count}
+        {`Closest matches: ${count}`}
       </p>
       <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
         {shown.map(({ id, reasons }) => (

@@ -128,7 +128,7 @@ function ComboboxList({ box, label, entries, hidden, value, notice }: ComboboxLi
       )}
       {hidden > 0 && (
         <p className="border-t border-line px-3 py-2 text-sm text-soft">
-          {hidden.toLocaleString('en-US')} more. Keep typing to narrow the list.
+          {`${hidden.toLocaleString('en-US')} more. Keep typing to narrow the list.`}
         </p>
       )}
     </div>

@@ -78,7 +78,7 @@ function CompareBar({ chosen, onOpen }: CompareBarProps) {
           className={buttonClass('primary', 'shrink-0 aria-disabled:opacity-60')}
         >
           <Scale className="size-5 max-sm:hidden" />
-          {`Compare (${chosen.length})`}
+          <span>{`Compare (${chosen.length})`}</span>
         </button>
       </div>
     </section>

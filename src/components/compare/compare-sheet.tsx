@@ -53,7 +53,7 @@ export function CompareSheet({ slugs, onChange, onClose }: CompareSheetProps) {
       )}
       {data === undefined && error !== null && (
         <div role="alert" className="py-4">
-          <p>The comparison could not be loaded. {sentenceFor(error)}</p>
+          <p>{`The comparison could not be loaded. ${sentenceFor(error)}`}</p>
           <button
             type="button"
             aria-disabled={isFetching}
@@ -66,8 +66,7 @@ export function CompareSheet({ slugs, onChange, onClose }: CompareSheetProps) {
       )}
       {data !== undefined && data.length < FEWEST_COMPARED && (
         <p role="status" className="pb-4">
-          {data.length === 0 ? 'None' : 'Only one'} of these resources can be compared. The others
-          are no longer listed. Close this and choose others on their cards.
+          {`${data.length === 0 ? 'None' : 'Only one'} of these resources can be compared. The others are no longer listed. Close this and choose others on their cards.`}
         </p>
       )}
       {data !== undefined && data.length > 0 && (

@@ -29,7 +29,7 @@ export function CompareTable({ resources, rows, onRemove }: CompareTableProps) {
       <table
         className={`table-fixed border-collapse print:w-full print:text-sm ${isWide ? 'w-full' : phoneWidth(count)}`}
       >
-        <caption className="sr-only">Comparison of {count} resources</caption>
+        <caption className="sr-only">{`Comparison of ${count} resources`}</caption>
         <thead>
           <tr>
             {isWide && <td className="w-44" />}
@@ -84,7 +84,7 @@ function phoneWidth(count: number): string {
 function Term({ row: { term, differs } }: { row: ComparisonRow }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 font-semibold">
-      {term}
+      <span>{term}</span>
       {differs && (
         <span className="inline-flex items-center gap-1 rounded-full bg-accent-tint px-2 text-sm font-normal text-accent">
           <Diff className="size-3.5" />

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { EditNotices } from './edit-notices';
 import { UnsavedChangesQuestion } from './unsaved-changes-question';
 import type { EditDraft } from './use-edit-draft';
@@ -7,6 +7,7 @@ import type { UnsavedChangesGuard } from './use-unsaved-changes-guard';
 import { DialogFormButtons } from '@/components/form/dialog-form-buttons';
 import { FormFailure } from '@/components/form/form-failure';
 import { Dialog } from '@/components/ui/dialog';
+import type { ElementNode } from '@/types/element-node';
 
 interface EditDialogProps<Values, Columns, Version> {
   readonly title: string;
@@ -21,7 +22,7 @@ interface EditDialogProps<Values, Columns, Version> {
   /** Closes the dialog; called once nothing is unsaved. */
   readonly onClose: () => void;
   /** The fields. */
-  readonly children: ReactNode;
+  readonly children: ElementNode;
 }
 
 /** Dialog in which a stored row is edited: notices, fields, failure and buttons. */

@@ -32,13 +32,12 @@ export function EditNotices<Values, Columns, Version>({
       <div role="status" className="space-y-4 empty:hidden">
         {restoredAt !== null && isDirty && (
           <Notice label="Discard changes" onPress={draft.discard}>
-            Your unsaved changes from {momentFormat.format(restoredAt)} were restored.
+            {`Your unsaved changes from ${momentFormat.format(restoredAt)} were restored.`}
           </Notice>
         )}
         {taken.length > 0 && (
           <Notice label="Dismiss" onPress={draft.dismissTaken}>
-            Updated since you opened this form: {partLabels(parts, taken).join(', ')}.
-            {isDirty && ' Your own changes are not saved yet.'}
+            {`Updated since you opened this form: ${partLabels(parts, taken).join(', ')}.${isDirty ? ' Your own changes are not saved yet.' : ''}`}
           </Notice>
         )}
       </div>

@@ -39,9 +39,11 @@ export function OverwriteConflicts(props: OverwriteConflictsProps) {
     >
       <h3 id={id} tabIndex={-1} className="flex items-center gap-2 text-lg">
         <CircleAlert className="size-5 text-closed" />
-        {isUndo
-          ? 'These fields changed again later'
-          : 'These fields changed since you opened the form'}
+        <span>
+          {isUndo
+            ? 'These fields changed again later'
+            : 'These fields changed since you opened the form'}
+        </span>
       </h3>
       <p className="mt-1">
         {isUndo
@@ -139,8 +141,8 @@ function Choice({ about, isUndo, onChoose }: ChoiceProps) {
           onClick={() => onChoose(version)}
           className={buttonClass('secondary')}
         >
-          {about === null ? labelOfAll : label}
-          {about !== null && <span className="sr-only"> of {about}</span>}
+          <span>{about === null ? labelOfAll : label}</span>
+          {about !== null && <span className="sr-only">{` of ${about}`}</span>}
         </button>
       ))}
     </div>

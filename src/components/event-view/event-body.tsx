@@ -1,6 +1,5 @@
 import { CalendarDays, ExternalLinkIcon, LinkIcon, MapPin } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { ExternalLink } from '@/components/external-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
@@ -12,13 +11,14 @@ import { eventPhase, eventTime, eventTimeInZone, maineIso } from '@/domain/event
 import { safeHref } from '@/domain/links';
 import { shownRegions } from '@/domain/resources/card-facts';
 import { useHydrated } from '@/lib/page-data';
+import type { ElementNode } from '@/types/element-node';
 
 interface EventBodyProps {
   readonly event: EventDetail;
   readonly now: Date;
   readonly image: string | null;
   /** Actions shown below the registration link. */
-  readonly actions?: ReactNode;
+  readonly actions?: ElementNode;
 }
 
 /** When, where and registration first; description and details beside them on wide screens. */
@@ -136,7 +136,7 @@ function Where({ event, isOver }: { event: EventDetail; isOver: boolean }) {
       )}
       {isOnline && (
         <Line icon={LinkIcon} label="Where">
-          {address === null ? 'Online' : 'Also online'}
+          <span>{address === null ? 'Online' : 'Also online'}</span>
           {joinLink !== null && !isOver && (
             <span className="block">
               <ExternalLink href={joinLink} className={linkClass}>
@@ -167,7 +167,7 @@ interface LineProps {
   readonly icon: LucideIcon;
   /** Accessible name of the icon. */
   readonly label: string;
-  readonly children: ReactNode;
+  readonly children: ElementNode;
 }
 
 function Line({ icon: Icon, label, children }: LineProps) {
@@ -175,7 +175,7 @@ function Line({ icon: Icon, label, children }: LineProps) {
     <div className="flex items-start gap-3">
       <Icon className="mt-0.5 size-5 text-brand" />
       <div className="min-w-0 wrap-anywhere">
-        <span className="sr-only">{label}: </span>
+        <span className="sr-only">{`${label}: `}</span>
         {children}
       </div>
     </div>

@@ -27,7 +27,7 @@ export function EventHeading({ event, now, level = 'h1' }: EventHeadingProps) {
       {host !== null && (
         <p className="mt-3 text-lg wrap-anywhere text-soft">
           <span className="sr-only">Host: </span>
-          {host}
+          <span>{host}</span>
         </p>
       )}
     </>
@@ -48,7 +48,7 @@ function PhaseBadge({ phase }: { phase: ReturnType<typeof eventPhase> }) {
       className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold ${className}`}
     >
       {phase === 'over' ? <Hourglass className="size-4" /> : <CalendarClock className="size-4" />}
-      {label}
+      <span>{label}</span>
     </p>
   );
 }

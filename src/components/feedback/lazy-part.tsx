@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
-import type { ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary';
 import { Spinner } from './spinner';
 import { buttonClass } from '@/components/ui/button-class';
+import type { ElementNode } from '@/types/element-node';
 
 interface LazyPartProps {
   /** What is loading, for screen readers. */
   readonly label: string;
   /** What could not be loaded, and what is safe. */
   readonly failure: string;
-  readonly children: ReactNode;
+  readonly children: ElementNode;
 }
 
 /**

@@ -51,8 +51,7 @@ export function MissingPage(props: MissingPageProps) {
       {!isSlow && <p>{children}</p>}
       {canRetry && (
         <p role="alert" className="text-base">
-          {!isSlow && 'It may still exist. '}
-          {sentenceFor(error)}
+          {`${!isSlow ? 'It may still exist. ' : ''}${sentenceFor(error)}`}
         </p>
       )}
     </SimplePage>

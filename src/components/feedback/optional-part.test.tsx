@@ -12,7 +12,7 @@ it.each([
     .fn<() => Promise<() => string>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockResolvedValueOnce(() => 'The part');
-  const Part = optionalPart(load, 'Its place');
+  const Part = optionalPart(load, <p>Its place</p>);
   render(<Part />);
   await waitFor(() => expect(console.error).toHaveBeenCalled());
   expect(screen.getByText('Its place')).toBeVisible();

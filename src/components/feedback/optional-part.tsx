@@ -1,12 +1,13 @@
 import { Suspense, createElement, lazy, useEffect, useEffectEvent } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { ErrorBoundary } from './error-boundary';
 import { ChunkLoadError } from '@/lib/load-chunk';
+import type { ElementNode } from '@/types/element-node';
 
 interface OptionalPartProps {
-  readonly children: ReactNode;
+  readonly children: ElementNode;
   /** Shown while the code loads, and when it cannot be loaded. */
-  readonly fallback?: ReactNode;
+  readonly fallback?: ElementNode;
 }
 
 /** Wraps a lazily loaded part of a page. When its code cannot be loaded, the part is left out. */
@@ -25,7 +26,7 @@ export function OptionalPart({ children, fallback = null }: OptionalPartProps) {
  */
 export function optionalPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  fallback?: ReactNode,
+  fallback?: ElementNode,
 ) {
   let hasFailed = false;
   const createLoaded = () =>
@@ -72,7 +73,7 @@ export function optionalPart<Props extends object>(
 interface LoadAgainProps {
   readonly forgetFailure: () => void;
   readonly onRetry: () => void;
-  readonly children: ReactNode;
+  readonly children: ElementNode;
 }
 
 function LoadAgain({ forgetFailure, onRetry, children }: LoadAgainProps) {

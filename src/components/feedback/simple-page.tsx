@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { optionalPart } from './optional-part';
 import { usePageMeta, type PageMeta } from '@/lib/use-page-meta';
+import type { ElementNode } from '@/types/element-node';
 
 /** Search of the directory and links to its lists, for readers who lost their way. */
 export const WaysOn = optionalPart(() => import('./ways-on.lazy').then((m) => m.WaysOn));
@@ -11,7 +12,7 @@ interface SimplePageProps {
   /** Heading, when it differs from the title. */
   readonly heading?: ReactNode;
   /** Icon or figure above the heading. */
-  readonly icon?: ReactNode;
+  readonly icon?: ElementNode;
   readonly children?: ReactNode;
   /** Buttons and links. */
   readonly actions: ReactNode;

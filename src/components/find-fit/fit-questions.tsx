@@ -100,7 +100,7 @@ function OwnerQuestion({ groups, onChange }: OwnerQuestionProps) {
               }}
               className="size-5 shrink-0 accent-brand"
             />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </div>

@@ -56,8 +56,9 @@ export function FitResults({ fitted, hasFailed, onOpen }: FitResultsProps) {
       </ul>
       {reserved > 0 && (
         <p className="pt-2 text-sm text-soft">
-          {reserved === 1 ? 'One more is' : `${reserved} more are`} only for certain owners. Say
-          which of them you are to see if {reserved === 1 ? 'it fits' : 'they fit'}.
+          {reserved === 1
+            ? 'One more is only for certain owners. Say which of them you are to see if it fits.'
+            : `${reserved} more are only for certain owners. Say which of them you are to see if they fit.`}
         </p>
       )}
     </section>

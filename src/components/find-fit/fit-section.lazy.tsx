@@ -43,7 +43,7 @@ export function FitSection({ resource }: FitSectionProps) {
                 <td className={`py-2 font-semibold sm:w-44 ${className}`}>
                   <span className="flex items-start gap-1.5">
                     <Icon className="mt-1 size-4 shrink-0" />
-                    {label}
+                    <span>{label}</span>
                   </span>
                 </td>
               </tr>

@@ -85,14 +85,14 @@ export function ChecksField<Values extends FieldValues, Context, Output>(
               >
                 {isChosen && <Check className="size-3.5" />}
               </span>
-              {option.label}
+              <span>{option.label}</span>
             </label>
           );
         })}
       </div>
       {listed.length < options.length && (
         <button type="button" onClick={showAll} className={buttonClass('quiet', 'mt-1 -ml-3')}>
-          More<span className="sr-only"> options: {label}</span>
+          More<span className="sr-only">{` options: ${label}`}</span>
         </button>
       )}
       {error !== undefined && <FieldError id={`${id}-error`} message={error} />}

@@ -81,7 +81,7 @@ export function RadioField<Values extends FieldValues, Context, Output>(
               className="size-5 accent-brand"
               {...registration}
             />
-            {option.label}
+            <span>{option.label}</span>
           </label>
         ))}
       </div>

@@ -28,7 +28,7 @@ export function Field({ label, hint, error, optional = false, mark, children }: 
     <div>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <label htmlFor={id} className="font-semibold">
-          {label}
+          <span>{label}</span>
           {optional && <span className="font-normal text-soft"> (optional)</span>}
         </label>
         {mark !== undefined && <span id={`${id}-mark`}>{mark}</span>}
@@ -92,7 +92,7 @@ export function FieldError({ id, message }: FieldErrorProps) {
   return (
     <p id={id} className="mt-1 flex items-start gap-1.5 text-sm font-semibold text-closed">
       <CircleAlert className="mt-0.5 size-4" />
-      {message}
+      <span>{message}</span>
     </p>
   );
 }

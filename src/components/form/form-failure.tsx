@@ -1,11 +1,12 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
+import type { ElementNode } from '@/types/element-node';
 
 interface FailureNoteProps {
   readonly message: ReactNode;
   /** What can be done about it. */
-  readonly children?: ReactNode;
+  readonly children?: ElementNode;
   /** Announces the note when it appears; not for a note inside an alert. */
   readonly isAlert?: boolean;
   /** For a note that receives focus. */

@@ -1,15 +1,16 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { FormField } from '@/components/submission-fields/form-field';
 import { listingFields, type ListingField } from '@/domain/providers/fields';
 import type { ListingForm } from '@/domain/providers/listing-form';
+import type { ElementNode } from '@/types/element-node';
 
 interface ListingFormFieldsProps {
   readonly form: UseFormReturn<ListingForm>;
   /** Who fills in the form: the hints speak to them. */
   readonly editor: 'provider' | 'staff';
   /** The logo field. */
-  readonly logo: ReactNode;
+  readonly logo: ElementNode;
 }
 
 /** All form fields of a listing (spec §2 '/provider-submit'). */

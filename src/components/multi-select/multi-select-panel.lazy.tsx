@@ -173,7 +173,7 @@ function SelectAll({ label, options, shown, selected, onChange }: SelectAllProps
         }}
         className="size-5 shrink-0 accent-brand"
       />
-      {isNarrowed ? 'Select all shown' : 'Select all'}
+      <span>{isNarrowed ? 'Select all shown' : 'Select all'}</span>
     </label>
   );
 }

@@ -101,11 +101,11 @@ export function OptionList(props: OptionListProps) {
             >
               {isSelected && <Check className="size-4" />}
             </span>
-            {text}
+            <span>{text}</span>
             {count !== undefined && (
               <>
                 <span id={`${id}-${index}-count`} className="sr-only">
-                  Resources: {count}
+                  {`Resources: ${count}`}
                 </span>
                 <span aria-hidden="true" className="ml-auto text-sm text-soft tabular-nums">
                   {count}

@@ -123,10 +123,7 @@ function ListingSection({ provider }: { provider: ProviderDetail }) {
         ))}
       </dl>
       <p className="mt-4 border-t border-line pt-4 text-soft">
-        Paid listing: the provider pays {LISTING_PRICE} to be listed here. We reviewed the listing
-        before it went live; it is not a recommendation.
-        {provider.featured_listing &&
-          ' Featured listings are chosen by our admins and cannot be bought.'}
+        {`Paid listing: the provider pays ${LISTING_PRICE} to be listed here. We reviewed the listing before it went live; it is not a recommendation.${provider.featured_listing ? ' Featured listings are chosen by our admins and cannot be bought.' : ''}`}
       </p>
     </Card>
   );

@@ -31,7 +31,7 @@ export function ProviderHeading({ provider, level = 'h1' }: ProviderHeadingProps
           <p className="mt-2 flex gap-1.5 text-soft">
             <MapPin className="mt-1 size-4" />
             <span className="sr-only">Region served: </span>
-            {regionServed(provider.region_served)}
+            <span>{regionServed(provider.region_served)}</span>
           </p>
         </div>
         <ProviderLogo provider={provider} size="large" />

@@ -19,7 +19,7 @@ export function PageAvailability({ status }: { status: string | null }) {
     >
       <Icon className="size-4" />
       <span className="sr-only">Availability: </span>
-      {label}
+      <span>{label}</span>
     </span>
   );
 }

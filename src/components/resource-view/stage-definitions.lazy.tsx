@@ -23,10 +23,8 @@ export function StageDefinitions({ id, buttonRef, onClose }: StageDefinitionsPro
       <ol className="space-y-2">
         {businessStages.map(({ value, label }, index) => (
           <li key={value} className="text-sm">
-            <span className="font-semibold">
-              {index + 1}. {label}:
-            </span>{' '}
-            {stageDefinitions[value]}
+            <span className="font-semibold">{`${index + 1}. ${label}:`}</span>{' '}
+            <span>{stageDefinitions[value]}</span>
           </li>
         ))}
       </ol>

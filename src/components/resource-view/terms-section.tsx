@@ -25,7 +25,7 @@ export function TermsContent({ resource }: { resource: TermsColumns }) {
       {summary !== '' && (
         <div className="mb-4 max-w-measure">
           <p className="whitespace-pre-line">{summary}</p>
-          {month !== null && <p className="mt-2 text-sm text-soft">Generated in {month}</p>}
+          {month !== null && <p className="mt-2 text-sm text-soft">{`Generated in ${month}`}</p>}
         </div>
       )}
       {hasFundingTerms(resource) || summary !== '' ? (

@@ -24,7 +24,7 @@ export function ReviewByline({ review, level, isOwn = false }: ReviewBylineProps
       <Heading className="mt-2 text-lg">{reviewerName(review)}</Heading>
       {review.reviewer_title !== null && <p className="text-soft">{review.reviewer_title}</p>}
       <p className="mt-0.5 text-sm text-soft">
-        {published ? 'Published' : 'Submitted'}{' '}
+        <span>{published ? 'Published' : 'Submitted'}</span>{' '}
         <time dateTime={review.created_at}>{longDate(review.created_at)}</time>
       </p>
     </header>

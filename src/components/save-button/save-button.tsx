@@ -84,7 +84,7 @@ export function SaveButton({ id, name, isLabelled = false }: SaveButtonProps) {
   return (
     <button {...button} type="button" className={buttonClass('quiet', 'print:hidden')}>
       {icon}
-      {isSaved ? 'Saved' : 'Save'}
+      <span>{isSaved ? 'Saved' : 'Save'}</span>
     </button>
   );
 }

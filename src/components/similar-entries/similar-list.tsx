@@ -26,7 +26,7 @@ export function SimilarList({ entries }: { entries: readonly SimilarEntry[] }) {
               <ExternalLinkIcon className="size-4" />
               <span className="sr-only">(opens in a new tab)</span>
             </a>
-            <span className="text-sm">Similarity: {similarityLabel(score)}</span>
+            <span className="text-sm">{`Similarity: ${similarityLabel(score)}`}</span>
           </div>
           {description !== null && <p className="line-clamp-2 text-sm text-soft">{description}</p>}
         </li>

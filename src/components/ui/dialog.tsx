@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useCloseRequest } from './use-close-request';
 import { useFocusReturn } from './use-focus-return';
 import { usePageMark } from './use-page-mark';
+import type { ElementNode } from '@/types/element-node';
 
 interface DialogProps {
   readonly title: string;
@@ -11,7 +12,7 @@ interface DialogProps {
   readonly onClose: () => void;
   /** Element that gets focus when the dialog opens; the first control by default. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
-  readonly children: ReactNode;
+  readonly children: ElementNode;
 }
 
 /** Centered modal dialog, open while mounted. */

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { Card } from './card';
+import type { ElementNode } from '@/types/element-node';
 
 interface FactsProps {
   readonly facts: readonly { readonly term: string; readonly value: string }[];
@@ -26,7 +26,7 @@ interface FactsCardProps {
   readonly title: string;
   readonly facts: readonly { readonly term: string; readonly value: string | null }[];
   /** Shown below the facts. */
-  readonly children?: ReactNode;
+  readonly children?: ElementNode;
 }
 
 /** Card with the facts that are known; nothing without facts and children. */

@@ -3,12 +3,13 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { inputClass } from '@/components/ui/input-class';
 import { useChosenInView } from '@/components/ui/use-chosen-in-view';
+import type { ElementNode } from '@/types/element-node';
 
 interface TabEntry<Key extends string> {
   readonly key: Key;
   readonly label: string;
   /** Badge beside the label, such as a count. */
-  readonly badge?: ReactNode;
+  readonly badge?: ElementNode;
 }
 
 interface TabsProps<Key extends string> {
@@ -26,7 +27,7 @@ interface TabsProps<Key extends string> {
   readonly variant?: 'boxed' | 'line' | 'panels';
   readonly panelClass: string;
   /** Heading on the line of the tabs. */
-  readonly heading?: ReactNode;
+  readonly heading?: ElementNode;
   /** Content of the selected tab. */
   readonly children: ReactNode;
 }
@@ -120,8 +121,7 @@ export function Tabs<Key extends string>({
               }}
               className={`data-pressed:outline-none ${variants[variant].tab}`}
             >
-              {tab.label}
-              {tab.badge}
+              <span>{tab.label}</span> {tab.badge}
             </RadixTabs.Trigger>
           ))}
         </RadixTabs.List>

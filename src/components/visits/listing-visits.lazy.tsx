@@ -33,11 +33,10 @@ function Visits({ weeks }: { weeks: readonly ListingWeek[] }) {
       className="min-w-0 rounded-lg border border-line bg-surface p-4 text-left sm:p-5"
     >
       <h3 id={titleId} className="text-lg wrap-anywhere">
-        Visits of {name}
+        {`Visits of ${name}`}
       </h3>
       <p className="text-sm text-soft">
-        {hasVisits ? 'The last 12 weeks.' : 'No visits in the last 12 weeks.'} Robots, and visitors
-        who ask not to be tracked, are not counted.
+        {`${hasVisits ? 'The last 12 weeks.' : 'No visits in the last 12 weeks.'} Robots, and visitors who ask not to be tracked, are not counted.`}
       </p>
       {hasVisits && <VisitTable weeks={weeks} titleId={titleId} />}
     </section>

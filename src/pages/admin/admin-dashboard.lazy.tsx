@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import type { ReactNode } from 'react';
 import { adminTabs, useAdminTab } from './admin-view';
 import { PendingBadge } from './pending-badge';
 import { Key, useKeyDisplay, useShortcuts } from './shortcuts';
@@ -7,6 +6,7 @@ import { Spinner } from '@/components/feedback/spinner';
 import { Tabs } from '@/components/ui/tabs';
 import { lazyChunk } from '@/lib/lazy-chunk';
 import { usePageMeta } from '@/lib/use-page-meta';
+import type { ElementNode } from '@/types/element-node';
 
 const ResourceManagement = lazyChunk(() =>
   import('./resources/resource-management.lazy').then((module) => module.ResourceManagement),
@@ -28,7 +28,7 @@ const labels: Readonly<Record<(typeof adminTabs)[number], string>> = {
   overview: 'Overview',
 };
 
-const badges: Partial<Record<(typeof adminTabs)[number], ReactNode>> = {
+const badges: Partial<Record<(typeof adminTabs)[number], ElementNode>> = {
   submissions: <PendingBadge kinds={['resource', 'event', 'listing', 'review', 'edit']} />,
   users: <PendingBadge kinds={['claim']} />,
   overview: <Key name="O" />,

@@ -5,6 +5,7 @@ import { LoadFailure } from '@/components/feedback/load-failure';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { WindowedGrid } from '@/components/list-window/windowed-grid';
 import { useMediaQuery } from '@/lib/use-media-query';
+import type { ElementNode } from '@/types/element-node';
 
 interface AdminListProps<Item> {
   /** Items; undefined while loading. */
@@ -17,14 +18,14 @@ interface AdminListProps<Item> {
   readonly count: string;
   /** Receives focus when the focused control is removed. */
   readonly countRef: RefObject<HTMLParagraphElement | null>;
-  readonly empty: ReactNode;
+  readonly empty: ElementNode;
   /** Columns on wide screens. */
   readonly columns?: 1 | 2;
   readonly renderItem: (item: Item) => ReactNode;
   /** Renders all items at once, such as in a table, instead of `renderItem` in a grid. */
-  readonly renderItems?: ((items: readonly Item[]) => ReactNode) | undefined;
+  readonly renderItems?: ((items: readonly Item[]) => ElementNode) | undefined;
   /** Controls beside the count. */
-  readonly countAside?: ReactNode;
+  readonly countAside?: ElementNode;
   /** Space below each item. */
   readonly itemClass?: string | undefined;
 }
@@ -45,8 +46,7 @@ export function AdminList<Item extends { readonly id: string }>(props: AdminList
           tabIndex={-1}
           className="flex min-h-8 w-fit shrink-0 scroll-mt-24 items-center text-soft"
         >
-          {items !== undefined && count}
-          {items === undefined && failure === null && loading}
+          {`${items !== undefined ? count : ''}${items === undefined && failure === null ? loading : ''}`}
         </p>
         {countAside}
       </div>

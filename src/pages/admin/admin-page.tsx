@@ -43,13 +43,13 @@ export function AdminPage() {
       <SimplePage
         title="Access Denied"
         heading={
-          <>
+          <span>
             Access Denied<span className="sr-only">:</span>{' '}
             <span className="mt-4 block font-sans text-lg font-normal text-soft">
               You don't have permission to access this dashboard. Admin or Service Admin role
               required.
             </span>
-          </>
+          </span>
         }
         actions={
           <SiteLink to={paths.home()} className={buttonClass('primary')}>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
+import type { ElementNode } from '@/types/element-node';
 
 interface LoadedProps<Data> {
   readonly query: {
@@ -9,9 +9,9 @@ interface LoadedProps<Data> {
     readonly refetch: () => Promise<unknown>;
   };
   /** Shown while there is nothing else to show. */
-  readonly loading: ReactNode;
+  readonly loading: ElementNode;
   readonly onRetry?: () => void;
-  readonly children: (data: Data) => ReactNode;
+  readonly children: (data: Data) => ElementNode;
 }
 
 /** Renders `children` with the data of a query; before, `loading` or the failure with Retry. */

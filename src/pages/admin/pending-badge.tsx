@@ -9,13 +9,12 @@ export function PendingBadge({ kinds }: { kinds: readonly WaitingKind[] }) {
   const count = countWaiting(data ?? [], kinds);
   if (count === 0) return null;
   return (
-    <>
-      {' '}
+    <span>
       {/* `relative` keeps the visually hidden text inside scrolling tabs. */}
       <span className="relative inline-block min-w-6 rounded-full bg-accent-tint px-2 text-center text-sm text-accent">
-        {count.toLocaleString('en-US')}
+        <span>{count.toLocaleString('en-US')}</span>
         <span className="sr-only"> waiting</span>
       </span>
-    </>
+    </span>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { paths } from '@/lib/paths';
 import { usePageMeta } from '@/lib/use-page-meta';
+import type { ElementNode } from '@/types/element-node';
 
 /** Hint below a new password without other advice. */
 export const PASSWORD_RULE = 'At least 6 characters.';
@@ -9,7 +10,7 @@ export const PASSWORD_RULE = 'At least 6 characters.';
 interface AuthFrameProps {
   /** Heading and document title. */
   readonly title: string;
-  readonly children: ReactNode;
+  readonly children: ElementNode;
 }
 
 /** Page frame of account forms. */

@@ -182,7 +182,7 @@ function LinkQuestion({ question, onAccepted }: LinkQuestionProps) {
             onClick={() => void run(accept)}
             className={buttonClass('primary', 'max-w-full wrap-anywhere')}
           >
-            Continue as {to}
+            {`Continue as ${to}`}
           </button>
           <button
             type="button"

@@ -67,8 +67,7 @@ function Check({ token, wanted }: { token: string; wanted: string | null }) {
         </SiteLink>
       </h2>
       <p className="mt-2 text-soft wrap-anywhere">
-        {deadline === null ? 'No deadline' : `Apply by ${deadline}`}
-        {check.website !== null && ` · ${check.website}`}
+        {`${deadline === null ? 'No deadline' : `Apply by ${deadline}`}${check.website !== null ? ` · ${check.website}` : ''}`}
       </p>
       <p role="status" className="mt-4">
         {check.answer === null

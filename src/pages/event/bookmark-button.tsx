@@ -113,7 +113,7 @@ function BookmarkToggle({ isSaved, onPress }: BookmarkToggleProps) {
       className={buttonClass('secondary', 'w-full')}
     >
       {isSaved ? <BookmarkCheck className="size-5" /> : <Bookmark className="size-5" />}
-      {isSaved ? 'Bookmarked' : 'Bookmark Event'}
+      <span>{isSaved ? 'Bookmarked' : 'Bookmark Event'}</span>
       {isSaved && <span className="sr-only"> (press to remove)</span>}
     </button>
   );

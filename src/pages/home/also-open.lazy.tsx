@@ -64,7 +64,7 @@ function AlsoOpenList({ whom, list, renderCard }: AlsoOpenListProps) {
   return (
     <section aria-labelledby={titleId} className="pt-6">
       <h3 id={titleId} className="mb-3 text-xl">
-        Also open to every {whom} ({list.count})
+        {`Also open to every ${whom} (${list.count})`}
       </h3>
       <WindowedGrid
         items={list.rows}

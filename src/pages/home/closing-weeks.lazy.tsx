@@ -78,9 +78,9 @@ const box = 'flex h-16 min-w-16 flex-col items-center justify-center rounded-lg 
 function Week({ week: { label, count }, isChosen, onToggle }: WeekProps) {
   const texts = (
     <>
-      <span className="text-sm whitespace-nowrap">{label}</span>{' '}
+      <span className="text-sm whitespace-nowrap">{`${label} `}</span>
       <span className={count === 0 ? '' : 'text-lg leading-tight font-semibold'}>
-        {count === 0 ? '–' : count}
+        <span>{count === 0 ? '–' : count}</span>
         <span className="sr-only">{count === 1 ? ' deadline' : ' deadlines'}</span>
       </span>
     </>
@@ -125,8 +125,7 @@ function DeadlineFeed({ filters }: { filters: ResourceFilters }) {
       <div id={panelId} className="basis-full empty:hidden">
         {isOpen && (
           <SubscribePanel address={deadlinesFeedAddress({ region, type })}>
-            New deadlines and changes show up in your calendar automatically. No account needed.
-            {limits.length > 0 && ` This feed is limited like your filter: ${limits.join(', ')}.`}
+            {`New deadlines and changes show up in your calendar automatically. No account needed.${limits.length > 0 ? ` This feed is limited like your filter: ${limits.join(', ')}.` : ''}`}
           </SubscribePanel>
         )}
       </div>

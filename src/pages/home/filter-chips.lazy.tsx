@@ -36,10 +36,10 @@ export function FilterChips(props: FilterChipsProps) {
               }}
               className={chipClass('aria-disabled:text-soft aria-disabled:border-line')}
             >
-              {text}
+              <span>{text}</span>
               {counts !== undefined && (
                 <span className="text-sm font-normal text-soft tabular-nums">
-                  {counts.get(value)}
+                  <span>{counts.get(value)}</span>
                   <span className="sr-only"> resources</span>
                 </span>
               )}

@@ -48,7 +48,7 @@ function FitStrip({ fit, onHide }: FitStripProps) {
     >
       <div className="flex items-center justify-between gap-2">
         <h3 id={titleId} className="text-lg">
-          {best.length} that fit you
+          {`${best.length} that fit you`}
         </h3>
         <button
           type="button"

@@ -50,7 +50,7 @@ export const Hero = memo(function Hero(props: HeroProps) {
           {highlights.map(({ icon: Icon, label }) => (
             <li key={label} className="flex items-center gap-2">
               <Icon className="size-5" />
-              {label}
+              <span>{label}</span>
             </li>
           ))}
         </ul>

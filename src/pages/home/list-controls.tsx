@@ -49,7 +49,7 @@ export function QuickToggles({ controls }: { controls: FilterControls }) {
           className={chipClass('font-semibold')}
         >
           <Icon className="size-5" />
-          {label}
+          <span>{label}</span>
         </button>
       ))}
     </div>
@@ -78,7 +78,7 @@ export function ClosingToggle({ controls, count, className = '' }: ClosingToggle
       className={chipClass(`whitespace-nowrap aria-disabled:text-soft print:hidden ${className}`)}
     >
       <Clock className="size-5" />
-      {`Closes in 30 days (${count ?? '…'})`}
+      <span>{`Closes in 30 days (${count ?? '…'})`}</span>
     </button>
   );
 }

@@ -110,7 +110,7 @@ function PriceCard() {
         {terms.map((term) => (
           <li key={term} className="flex gap-2">
             <Check className="mt-0.5 size-5 text-open" />
-            {term}
+            <span>{term}</span>
           </li>
         ))}
       </ul>
@@ -126,7 +126,7 @@ function PriceCard() {
         className={buttonClass('primary', 'mt-6 min-h-12 w-full text-lg')}
       >
         {isStarting && <LoaderCircle className="size-5 animate-spin" />}
-        {isStarting ? 'Opening checkout…' : 'Pay Now'}
+        <span>{isStarting ? 'Opening checkout…' : 'Pay Now'}</span>
       </button>
       <p role="status" className="sr-only">
         {isStarting ? 'Opening checkout' : ''}

@@ -164,8 +164,8 @@ function FollowedItem({ row, person }: FollowedItemProps) {
           }}
           className={buttonClass('secondary')}
         >
-          {row.kind === 'digest' ? 'Pause' : 'Stop'}
-          <span className="sr-only"> emails about {name}</span>
+          <span>{row.kind === 'digest' ? 'Pause' : 'Stop'}</span>
+          <span className="sr-only">{` emails about ${name}`}</span>
         </button>
       )}
       {row.kind === 'digest' && !row.is_confirmed && person === null && (
@@ -216,7 +216,7 @@ function ReminderSelect({ row, name }: { row: FollowedRow; name: string }) {
     >
       {reminderDays.map((days) => (
         <option key={days} value={days}>
-          {days} days before
+          {`${days} days before`}
         </option>
       ))}
     </select>

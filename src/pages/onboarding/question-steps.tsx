@@ -208,7 +208,7 @@ function Summary({ answers }: { readonly answers: OnboardingAnswers }) {
       {points.map((point) => (
         <li key={point} className="flex items-start gap-3">
           <CircleCheck className="mt-0.5 size-5 text-open" />
-          {point}
+          <span>{point}</span>
         </li>
       ))}
     </ul>

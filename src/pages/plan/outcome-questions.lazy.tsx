@@ -40,7 +40,7 @@ export function OutcomeQuestions({ owner }: { owner: string }) {
       </h2>
       {answered !== null && (
         <p role="status" className="mt-2">
-          Thank you. Your answers about {answered.name} help others.{' '}
+          <span>{`Thank you. Your answers about ${answered.name} help others.`}</span>{' '}
           <SiteLink
             to={paths.resourceReviews(answered.slug)}
             className="text-brand underline underline-offset-4 hover:no-underline"

@@ -46,8 +46,10 @@ export function PlanBoard({ owner, entries, today }: PlanBoardProps) {
             className={`relative ${own.length === 0 ? 'max-lg:hidden print:hidden' : 'print:mt-4'}`}
           >
             <h2 className="text-lg font-semibold">
-              {label}{' '}
-              <span className="font-normal text-soft">({own.length.toLocaleString('en-US')})</span>
+              <span>{label}</span>{' '}
+              <span className="font-normal text-soft">
+                {`(${own.length.toLocaleString('en-US')})`}
+              </span>
             </h2>
             <LongList entries={own} first={moved}>
               {(entry) => (
@@ -100,7 +102,7 @@ function LongList({ entries, first, children }: LongListProps) {
           onClick={() => setMost(most + STEP)}
           className={buttonClass('secondary', 'mt-3 w-full print:hidden')}
         >
-          Show more ({left.toLocaleString('en-US')} left)
+          {`Show more (${left.toLocaleString('en-US')} left)`}
         </button>
       )}
     </>

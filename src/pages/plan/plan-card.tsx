@@ -65,7 +65,7 @@ export function PlanCard({ owner, entry, today, isMoved, onMove, onDrag }: PlanC
       {notice !== null && (
         <p className="mt-1 flex items-center gap-1.5 text-sm font-semibold">
           <Clock className="size-4 text-buoy" />
-          {notice}
+          <span>{notice}</span>
         </p>
       )}
       <PlanFacts item={item} deadline={resource?.application_deadline ?? null} today={today} />

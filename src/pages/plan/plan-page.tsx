@@ -115,7 +115,7 @@ function Plan({ owner }: { owner: string | null }) {
 function CopyNote({ copiedAt }: { copiedAt: string }) {
   return (
     <OfflineLine>
-      This is the copy from {longDate(copiedAt)}. Deadlines may have changed since then.
+      {`This is the copy from ${longDate(copiedAt)}. Deadlines may have changed since then.`}
     </OfflineLine>
   );
 }
@@ -126,8 +126,7 @@ function WaitingNote({ owner }: { owner: string }) {
   if (count === 0) return null;
   return (
     <OfflineLine>
-      Changes to {count === 1 ? '1 resource' : `${count} resources`} are kept in this browser. They
-      reach your account when you are online.
+      {`Changes to ${count === 1 ? '1 resource' : `${count} resources`} are kept in this browser. They reach your account when you are online.`}
     </OfflineLine>
   );
 }

@@ -124,11 +124,12 @@ function Links({ userId, onNewestRevoked }: LinksProps) {
         {links.map((link) => (
           <li key={link.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
             <span>
-              Created on {longDate(link.created_at)},{' '}
-              {link.has_notes ? 'with notes' : 'without notes'}
-              {link.guide_questions.map(({ resources: about }) =>
-                about === null ? ', in your question' : `, in your question about ${about.name}`,
-              )}
+              <span>{`Created on ${longDate(link.created_at)}, ${link.has_notes ? 'with notes' : 'without notes'}`}</span>
+              {link.guide_questions.map(({ resources: about }) => (
+                <span key={about?.name}>
+                  {about === null ? ', in your question' : `, in your question about ${about.name}`}
+                </span>
+              ))}
             </span>
             <button
               type="button"

@@ -92,7 +92,7 @@ function FactsSection({ title, facts, note }: FactsSectionProps) {
           </div>
         ))}
       </dl>
-      {note && <p className="mt-3 text-sm text-soft">{note}</p>}
+      {note !== undefined && note !== false && <p className="mt-3 text-sm text-soft">{note}</p>}
     </Card>
   );
 }

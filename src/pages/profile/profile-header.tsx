@@ -45,7 +45,7 @@ export function ProfileHeader({ profile, isOwner, isSample }: ProfileHeaderProps
         <div className="max-w-full min-w-0 flex-1 basis-72">
           <RoleBadges userId={profile.user_id} />
           <h1 className="max-w-measure text-2xl sm:text-3xl">{name}</h1>
-          <p className="mt-1 text-soft">@{profile.display_name}</p>
+          <p className="mt-1 text-soft">{`@${profile.display_name}`}</p>
           {profile.professional_title !== null && (
             <p className="mt-2 max-w-measure text-lg">{profile.professional_title}</p>
           )}
@@ -62,7 +62,7 @@ function Notice({ children }: { children: string }) {
   return (
     <p className="mt-4 flex items-start gap-2 rounded border border-line bg-sunk px-4 py-3">
       <Info className="mt-0.5 size-5 shrink-0 text-soft" />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }
@@ -105,7 +105,7 @@ function AvailabilityBadges({ profile }: { profile: Profile }) {
             <CircleCheck className="size-4" />
           )}
           <span className="sr-only">Availability: </span>
-          {availability}
+          <span>{availability}</span>
         </li>
       )}
       {profile.open_to_connecting && (

@@ -8,6 +8,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import type { LogoProof } from '@/data/listings/use-listing-submit';
 import { isIncomplete, type ListingForm } from '@/domain/providers/listing-form';
 import { notify } from '@/lib/notify';
+import type { ElementNode } from '@/types/element-node';
 
 interface ListingFormFrameProps {
   readonly form: UseFormReturn<ListingForm>;
@@ -16,7 +17,7 @@ interface ListingFormFrameProps {
   readonly isSending: boolean;
   readonly onSend: () => void;
   /** Shown above the fields. */
-  readonly notices?: ReactNode;
+  readonly notices?: ElementNode;
   /** Why the listing was not sent; null when there is nothing to say. */
   readonly failure: ReactNode;
 }
@@ -48,7 +49,7 @@ export function ListingFormFrame(props: ListingFormFrameProps) {
       </div>
       <button type="submit" data-save aria-disabled={isBusy} className={buttonClass('primary')}>
         {isSending && <LoaderCircle className="size-5 animate-spin" />}
-        {isSending ? 'Submitting…' : sendLabel}
+        <span>{isSending ? 'Submitting…' : sendLabel}</span>
       </button>
     </form>
   );

@@ -60,7 +60,7 @@ export function NewListingForm(props: NewListingFormProps) {
       failure={
         failure === null ? null : (
           <>
-            <p>{failure} What you typed is kept.</p>
+            <p>{`${failure} What you typed is kept.`}</p>
             {submitted !== null && (
               <button
                 type="button"

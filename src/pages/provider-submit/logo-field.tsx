@@ -23,9 +23,9 @@ export function LogoField({ control, logo }: LogoFieldProps) {
   return (
     <ImageField
       label={
-        <>
+        <span>
           Logo <span className="font-normal text-soft">(optional)</span>
-        </>
+        </span>
       }
       noun="Logo"
       hasImage={hasImage}

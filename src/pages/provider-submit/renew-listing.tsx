@@ -73,8 +73,7 @@ export function RenewOffer(props: RenewOfferProps) {
           : `Your listing expired${end === null ? '' : ` on ${end}`}. When you renew it, it goes live again right away.`}
       </p>
       <p>
-        You don't need to fill in the form again. {LISTING_FEE_TEXT} for another year:{' '}
-        {LISTING_PROMISE}.
+        {`You don't need to fill in the form again. ${LISTING_FEE_TEXT} for another year: ${LISTING_PROMISE}.`}
       </p>
       {waits && (
         <p className="rounded bg-sunk px-4 py-3 text-base text-ink">
@@ -93,7 +92,7 @@ function ListingStateBadge({ live }: { live: boolean }) {
       }`}
     >
       {live ? <CircleCheck className="size-4" /> : <Clock className="size-4" />}
-      {live ? 'Listed' : 'No longer listed'}
+      <span>{live ? 'Listed' : 'No longer listed'}</span>
     </p>
   );
 }

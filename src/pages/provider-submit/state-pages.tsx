@@ -1,6 +1,5 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '@/auth/session-context';
 import { SimplePage } from '@/components/feedback/simple-page';
@@ -14,6 +13,7 @@ import { sentenceFor } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { usePageMeta } from '@/lib/use-page-meta';
+import type { ElementNode } from '@/types/element-node';
 
 /** Loading state of the page. */
 export function PageSpinner({ label }: { label: string }) {
@@ -25,7 +25,7 @@ interface RetryPageProps {
   readonly title: string;
   readonly retained: ReturnType<typeof useRetainedError>;
   /** What is safe. */
-  readonly children: ReactNode;
+  readonly children: ElementNode;
 }
 
 /** Page with a Retry button for a check that failed temporarily. */
@@ -132,7 +132,9 @@ export function RenewedListing({ listingId, paidUntil }: RenewedListingProps) {
         </SiteLink>
       }
     >
-      <p>Thank you, we received your payment. Your listing is live until {longDate(paidUntil)}.</p>
+      <p>
+        {`Thank you, we received your payment. Your listing is live until ${longDate(paidUntil)}.`}
+      </p>
       <p>We emailed you a receipt.</p>
     </SimplePage>
   );

@@ -47,7 +47,7 @@ function Question({ token }: { token: string }) {
   return (
     <section aria-label="Question" className="rounded-lg border border-line bg-surface p-4 sm:p-6">
       <p className="text-soft">
-        {name === null ? GENERAL_QUESTION : `About ${name}`}, asked on {longDate(asked_at)}
+        {`${name === null ? GENERAL_QUESTION : `About ${name}`}, asked on ${longDate(asked_at)}`}
       </p>
       <blockquote className="mt-3 border-l-4 border-line pl-4 wrap-anywhere whitespace-pre-line">
         {message}

@@ -69,8 +69,7 @@ export function ClaimDialog({ resource, userId, onClose }: ClaimDialogProps) {
       </p>
       {open.length > 0 && (
         <p className="mb-4 rounded bg-soon-tint px-4 py-3 text-soon">
-          Waiting for approval:{' '}
-          {open.map((claim) => labelOf(claimTypes, claim.claim_type)).join(', ')}
+          {`Waiting for approval: ${open.map((claim) => labelOf(claimTypes, claim.claim_type)).join(', ')}`}
         </p>
       )}
       {claims.isPending && <Spinner label="Loading your claims" />}

@@ -65,7 +65,7 @@ function ReminderDays({ value, days, onChange }: ReminderDaysProps) {
     >
       {offered.map((day) => (
         <option key={day} value={day}>
-          {day} days before
+          {`${day} days before`}
         </option>
       ))}
     </select>

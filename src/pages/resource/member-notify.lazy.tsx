@@ -48,7 +48,7 @@ export function MemberNotify({ resource }: { resource: Pick<ResourceDetail, 'id'
         className={buttonClass(isSubscribed ? 'secondary' : 'primary', 'w-full')}
       >
         {isSubscribed ? <BellOff className="size-4" /> : <Bell className="size-4" />}
-        {isSubscribed ? 'Stop notifying me' : 'Get Notified'}
+        <span>{isSubscribed ? 'Stop notifying me' : 'Get Notified'}</span>
       </button>
     </>
   );

@@ -95,7 +95,7 @@ const getNotified = {
   children: (
     <>
       <Bell className="size-4" />
-      Get Notified
+      <span>Get Notified</span>
     </>
   ),
 } as const;

@@ -144,7 +144,7 @@ function ReviewsLink({ resource }: { resource: ResourceDetail }) {
   return (
     <SiteLink to={paths.resourceReviews(resource.slug)} className={buttonClass('quiet')}>
       <Star className="size-4" />
-      {count === undefined ? 'Reviews' : `Reviews (${String(count)})`}
+      <span>{count === undefined ? 'Reviews' : `Reviews (${String(count)})`}</span>
     </SiteLink>
   );
 }

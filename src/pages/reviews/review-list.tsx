@@ -1,6 +1,5 @@
 import { ArrowRight, MessageSquareText, Pencil } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import type { ReactNode } from 'react';
 import { LazyPart } from '@/components/feedback/lazy-part';
 import { DeclineReason, ReviewByline } from '@/components/reviews/review-byline';
 import { SiteLink } from '@/components/site-link';
@@ -10,6 +9,7 @@ import type { Review } from '@/data/reviews/review-queries';
 import { reviewerName, type SortedReviews } from '@/domain/reviews/reviews';
 import { lazyChunk } from '@/lib/lazy-chunk';
 import { paths } from '@/lib/paths';
+import type { ElementNode } from '@/types/element-node';
 
 // Loaded on demand.
 const EditReview = lazyChunk(() =>
@@ -117,7 +117,7 @@ export function PublishedReviews({ reviews, ownId, address }: PublishedReviewsPr
   return sections.map(({ kind, title, about, none, reviews: listed }) => (
     <section key={kind} aria-labelledby={`${id}-${kind}`}>
       <h2 id={`${id}-${kind}`} className="text-xl">
-        {title} ({listed.length})
+        {`${title} (${listed.length})`}
       </h2>
       <p className="mt-1 text-soft">{listed.length === 0 ? none : about}</p>
       {listed.length > 0 && (
@@ -156,7 +156,7 @@ interface ReviewCardProps {
   readonly address: string;
   readonly isOwn?: boolean;
   /** Content below the text. */
-  readonly children?: ReactNode;
+  readonly children?: ElementNode;
 }
 
 function ReviewCard({ review, address, isOwn = false, children }: ReviewCardProps) {

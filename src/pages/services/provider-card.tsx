@@ -39,7 +39,7 @@ export const ProviderCard = memo(function ProviderCard({ provider }: CardProps) 
           <p className="mt-0.5 flex gap-1.5 text-sm text-soft">
             <MapPin className="mt-0.5 size-4" />
             <span className="sr-only">Region served: </span>
-            {regionServed(provider.region_served)}
+            <span>{regionServed(provider.region_served)}</span>
           </p>
         </div>
       </div>
@@ -68,7 +68,7 @@ function Labels({ provider }: CardProps) {
             {category}
           </li>
         ))}
-        {more > 0 && <li className="px-1 py-0.5 text-soft">+{more} more</li>}
+        {more > 0 && <li className="px-1 py-0.5 text-soft">{`+${more} more`}</li>}
       </ul>
       {tags.length > 0 && (
         <ul aria-label="Tags" className="mt-2 flex flex-wrap gap-1.5 text-sm">

@@ -68,8 +68,7 @@ export function ServicesPage() {
         controls={controls}
         count={
           <ResultCount onClear={isEmpty ? null : onClear}>
-            {status === 'loading' && 'Loading service providers...'}
-            {status === 'ready' && showingCount(shown, total, 'providers')}
+            {`${status === 'loading' ? 'Loading service providers...' : ''}${status === 'ready' ? showingCount(shown, total, 'providers') : ''}`}
           </ResultCount>
         }
       />

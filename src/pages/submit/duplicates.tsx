@@ -66,7 +66,7 @@ function DuplicateWarnings({ noun, duplicates }: DuplicateWarningsProps) {
         <div className="rounded border border-line bg-sunk px-4 py-3">
           <p className="flex items-start gap-2 font-semibold">
             <Info className="mt-0.5 size-5" />
-            Similar {noun} are in the directory already. Is yours among them?
+            <span>{`Similar ${noun} are in the directory already. Is yours among them?`}</span>
           </p>
           <SimilarList entries={duplicates} />
         </div>

@@ -46,7 +46,7 @@ export function ItemsStep({ submission, extraction, onProcess, onManual }: Items
           Back
         </button>
         <h1 className="mt-2 text-2xl sm:text-3xl">
-          We found {items.length} {kind}s in your text
+          {`We found ${items.length} ${kind}s in your text`}
         </h1>
         <p className="mt-2 max-w-measure text-lg text-soft">
           Each is submitted separately. Review the ones you want to submit.
@@ -95,7 +95,7 @@ export function ItemsStep({ submission, extraction, onProcess, onManual }: Items
           onClick={() => leave(submission.resumeText)}
           className={buttonClass('quiet', 'mt-5 -ml-3')}
         >
-          Review the whole text as one {kind}
+          {`Review the whole text as one ${kind}`}
         </button>
       </div>
     </div>

@@ -54,7 +54,7 @@ export function PassageText(props: PassageTextProps) {
             onPress={press}
           />
         ))}
-        {reading.text.slice(passages.at(-1)?.end ?? 0)}
+        <span>{reading.text.slice(passages.at(-1)?.end ?? 0)}</span>
       </p>
       {pressed !== null && (
         <FillMenu
@@ -89,7 +89,7 @@ function PassagePart({ before, passage, isActive, isOpen, onPress }: PassagePart
   };
   return (
     <>
-      {before}
+      <span>{before}</span>
       <span
         role="button"
         tabIndex={0}
@@ -136,7 +136,7 @@ function FillMenu({ fills, buttonRef, onFill, onClose }: FillMenuProps) {
               onClick={() => onFill(fill)}
               className="flex min-h-11 w-full items-center justify-between gap-2 rounded px-3 text-left hover:bg-sunk focus-visible:-outline-offset-2"
             >
-              {fill.label}
+              <span>{fill.label}</span>
               {fill.isHeld && (
                 <span className="inline-flex items-center gap-1 text-sm text-soft">
                   <Check className="size-4" />

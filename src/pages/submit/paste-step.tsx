@@ -163,7 +163,7 @@ function UndoReplacement({ replaced }: { replaced: ReplacedText | null }) {
     <div role="status" className="mt-2 text-sm empty:hidden">
       {replaced !== null && (
         <p className="flex flex-wrap items-center gap-x-2">
-          {replaced.source} replaced your text.
+          <span>{`${replaced.source} replaced your text.`}</span>
           <button type="button" className={buttonClass('quiet')} onClick={replaced.undo}>
             Undo
           </button>

@@ -125,8 +125,9 @@ function DoneStep({ userId, kind, title, openCount, onRestart }: DoneStepProps) 
       <h1 className="text-2xl sm:text-3xl">Submitted for Review</h1>
       <div className="mt-4 space-y-3 text-lg text-soft">
         <p>
-          Thank you. Your {kind} <strong className="font-semibold text-ink">{title}</strong> appears
-          in the directory once it is approved by an admin.
+          <span>{`Thank you. Your ${kind} `}</span>
+          <strong className="font-semibold text-ink">{title}</strong> appears in the directory once
+          it is approved by an admin.
         </p>
         <p>Track its status under My Submissions on your profile.</p>
       </div>

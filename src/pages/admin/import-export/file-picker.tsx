@@ -51,7 +51,7 @@ export function FilePicker({ hasFile, isBusy, onChoose }: FilePickerProps) {
           className={buttonClass(hasFile ? 'secondary' : 'primary', 'max-sm:w-full')}
         >
           <Upload className="size-4" />
-          {hasFile ? 'Choose another file' : 'Choose file'}
+          <span>{hasFile ? 'Choose another file' : 'Choose file'}</span>
           <Key name="F" />
         </button>
         <button
@@ -90,26 +90,24 @@ export function FileFacts({ file }: { file: ChosenFile }) {
     <>
       <p className="flex items-start gap-2 font-semibold wrap-anywhere">
         <FileText className="mt-0.5 size-5 text-brand" />
-        {name}
+        <span>{name}</span>
       </p>
       <p className="mt-1 text-sm text-soft">
-        {lines.length.toLocaleString('en-US')} {lines.length === 1 ? 'line' : 'lines'}, {columns} to
-        import, separated by {delimiterNames[delimiter]}.
+        {`${lines.length.toLocaleString('en-US')} ${lines.length === 1 ? 'line' : 'lines'}, ${columns} to import, separated by ${delimiterNames[delimiter]}.`}
       </p>
       {mapping?.key_column != null && (
         <p className="mt-1 text-sm wrap-anywhere text-soft">
-          Key of the partner: “{mapping.key_column}”
+          {`Key of the partner: “${mapping.key_column}”`}
         </p>
       )}
       {reference.length > 0 && (
         <p className="mt-1 text-sm wrap-anywhere text-soft">
-          For reference only, not imported: {reference.join(', ')}.
+          {`For reference only, not imported: ${reference.join(', ')}.`}
         </p>
       )}
       {unknown.length > 0 && (
         <Warning>
-          {unknown.length === 1 ? 'This column is' : 'These columns are'} unknown and will be
-          ignored: {unknown.map((column) => `“${column}”`).join(', ')}.
+          {`${unknown.length === 1 ? 'This column is' : 'These columns are'} unknown and will be ignored: ${unknown.map((column) => `“${column}”`).join(', ')}.`}
         </Warning>
       )}
       {isGuess && (

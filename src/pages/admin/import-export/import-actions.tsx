@@ -65,7 +65,7 @@ export function ImportActions(props: ImportActionsProps) {
           className={buttonClass('primary', 'mt-3 max-sm:w-full')}
         >
           {isDryRun ? <Search className="size-4" /> : <Upload className="size-4" />}
-          {isBusy ? busyLabel(progress) : actionLabel(isDryRun, next.length)}
+          <span>{isBusy ? busyLabel(progress) : actionLabel(isDryRun, next.length)}</span>
           <Key name="I" />
         </button>
       )}
@@ -80,7 +80,9 @@ export function ImportActions(props: ImportActionsProps) {
           className={buttonClass('secondary', 'mt-3 sm:ml-2 max-sm:w-full')}
         >
           <CircleStop className="size-4" />
-          {progress.isStopping ? 'Stopping…' : progress.isDryRun ? 'Stop' : 'Stop import'}
+          <span>
+            {progress.isStopping ? 'Stopping…' : progress.isDryRun ? 'Stop' : 'Stop import'}
+          </span>
         </button>
       )}
     </>

@@ -45,10 +45,11 @@ function ExportSection() {
   return (
     <Card title="Export">
       <p className="max-w-measure text-soft">
-        Downloads a list as a CSV file for spreadsheets.{' '}
-        {publicOnly
-          ? 'The file holds only what visitors can read on the site.'
-          : 'The file contains internal notes and contact details, so share it with staff only.'}
+        {`Downloads a list as a CSV file for spreadsheets. ${
+          publicOnly
+            ? 'The file holds only what visitors can read on the site.'
+            : 'The file contains internal notes and contact details, so share it with staff only.'
+        }`}
       </p>
       <div className="mt-3 max-w-measure">
         <Toggle
@@ -68,7 +69,9 @@ function ExportSection() {
             className={buttonClass('secondary', 'max-sm:w-full sm:min-w-48')}
           >
             <Download className="size-4" />
-            {exportList.isPending && last?.list === list ? 'Exporting…' : `Export ${label}`}
+            <span>
+              {exportList.isPending && last?.list === list ? 'Exporting…' : `Export ${label}`}
+            </span>
           </button>
         ))}
       </div>

@@ -38,23 +38,24 @@ export const LineCard = memo(function LineCard({ result }: { result: LineResult 
     <div className="rounded-lg border border-line bg-surface px-4 py-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <p className="min-w-0 font-semibold wrap-anywhere">
-          <span className="font-normal text-soft">Line {line.line}: </span>
-          {line.name === '' ? (slug ?? line.id ?? 'no name') : line.name}
+          <span className="font-normal text-soft">{`Line ${line.line}: `}</span>
+          <span>{line.name === '' ? (slug ?? line.id ?? 'no name') : line.name}</span>
         </p>
         <p
           className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-semibold ${className}`}
         >
           <Icon className="size-4" />
-          {labelOf(importOutcomes, outcome)}
-          {isDone && ' · imported'}
+          <span>{`${labelOf(importOutcomes, outcome)}${isDone ? ' · imported' : ''}`}</span>
         </p>
       </div>
       {problems.length > 0 && (
         <ul className="mt-1 space-y-1">
           {problems.map(({ column, problem }) => (
             <li key={`${column ?? ''} ${problem}`} className="wrap-anywhere">
-              {column !== null && <span className="font-semibold">{columnLabel(column)}: </span>}
-              {problem}.
+              {column !== null && (
+                <span className="font-semibold">{`${columnLabel(column)}: `}</span>
+              )}
+              <span>{`${problem}.`}</span>
             </li>
           ))}
         </ul>
@@ -67,12 +68,12 @@ export const LineCard = memo(function LineCard({ result }: { result: LineResult 
             onChange={({ target }) => leaveOutLine(line.line, !target.checked)}
             className="size-5 accent-brand"
           />
-          Import this line<span className="sr-only">, number {line.line}</span>
+          Import this line<span className="sr-only">{`, number ${line.line}`}</span>
         </label>
       )}
       {similar.length > 0 && !isDone && (
         <Note>
-          Similar name: {similar.join(', ')}. If it is the same resource, leave this line out.
+          {`Similar name: ${similar.join(', ')}. If it is the same resource, leave this line out.`}
         </Note>
       )}
       {conflicts.length > 0 && (
@@ -82,7 +83,7 @@ export const LineCard = memo(function LineCard({ result }: { result: LineResult 
         </Note>
       )}
       {kept.length > 0 && !isDone && (
-        <Note>Changed on the site only, and kept: {kept.map(columnLabel).join(', ')}.</Note>
+        <Note>{`Changed on the site only, and kept: ${kept.map(columnLabel).join(', ')}.`}</Note>
       )}
       {conflicts.map((change) => (
         <Conflict key={change.column} result={result} change={change} />
@@ -123,8 +124,8 @@ function Conflict({ result, change }: ConflictProps) {
   return (
     <fieldset className="mt-2 border-t border-line pt-2">
       <legend className="float-left w-full font-semibold">
-        {label}
-        <span className="sr-only"> of line {line}</span>
+        <span>{label}</span>
+        <span className="sr-only">{` of line ${line}`}</span>
       </legend>
       <div className="clear-both grid gap-x-4 md:grid-cols-2">
         {choices.map(({ isFile, title, text }) => (
@@ -138,14 +139,14 @@ function Conflict({ result, change }: ConflictProps) {
             />
             <span className="min-w-0 wrap-anywhere whitespace-pre-line">
               <span className="block text-sm text-soft">{title}</span>
-              {text === '' ? <span className="text-soft">(empty)</span> : text}
+              {text === '' ? <span className="text-soft">(empty)</span> : <span>{text}</span>}
             </span>
           </label>
         ))}
       </div>
       {exported !== undefined && (
         <p className="text-sm wrap-anywhere text-soft">
-          When the file was exported: {excerpts('', shownValue(column, exported))[1] || '(empty)'}
+          {`When the file was exported: ${excerpts('', shownValue(column, exported))[1] || '(empty)'}`}
         </p>
       )}
     </fieldset>
@@ -176,7 +177,7 @@ function Value({ label, text }: { label: string; text: string }) {
   return (
     <dd className="min-w-0 wrap-anywhere whitespace-pre-line">
       <span className="block text-sm text-soft">{label}</span>
-      {text === '' ? <span className="text-soft">(empty)</span> : text}
+      {text === '' ? <span className="text-soft">(empty)</span> : <span>{text}</span>}
     </dd>
   );
 }
@@ -186,7 +187,7 @@ function NewValues({ changes }: { changes: readonly ValueChange[] }) {
     <details className="group mt-1">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 font-semibold text-brand">
         <ChevronDown className="size-4 group-open:rotate-180" />
-        {changes.length === 1 ? '1 value' : `${changes.length} values`}
+        <span>{changes.length === 1 ? '1 value' : `${changes.length} values`}</span>
       </summary>
       <dl className="divide-y divide-line">
         {changes.map(({ column, after }) => (

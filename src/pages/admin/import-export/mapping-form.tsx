@@ -98,7 +98,7 @@ export function MappingForm({ columns, stored, onSaved, onCancel }: MappingFormP
               }}
             />
             {example !== undefined && (
-              <p className="mt-1 truncate text-sm text-soft">Such as “{example}”</p>
+              <p className="mt-1 truncate text-sm text-soft">{`Such as “${example}”`}</p>
             )}
           </li>
         ))}

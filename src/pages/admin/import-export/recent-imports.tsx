@@ -60,8 +60,7 @@ function ImportEntry({ made, onTakeBack }: { made: RecentImport; onTakeBack: () 
       <p>
         <strong>{importCounts(made)}</strong>{' '}
         <span className="text-sm text-soft">
-          by {made.actor_name ?? 'a deleted account'}
-          {moment !== null && `, ${timeAgo(moment, now)} (${exactTime(moment)})`}
+          {`by ${made.actor_name ?? 'a deleted account'}${moment !== null ? `, ${timeAgo(moment, now)} (${exactTime(moment)})` : ''}`}
         </span>
       </p>
       {made.is_taken_back ? (
@@ -141,7 +140,7 @@ function TakeBackDialog({ made, onClose, onDone }: TakeBackDialogProps) {
       onConfirm={() => send().catch(() => undefined)}
       onClose={onClose}
     >
-      <p>{takeBackEffects(made)} Anything changed since then stays.</p>
+      <p>{`${takeBackEffects(made)} Anything changed since then stays.`}</p>
     </ConfirmDialog>
   );
 }

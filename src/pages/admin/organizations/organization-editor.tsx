@@ -52,7 +52,7 @@ export function OrganizationEditor({ organization, userId, onClose }: Organizati
       }}
     >
       <h2 id="edit-organization" ref={headingRef} tabIndex={-1} className="text-xl wrap-anywhere">
-        Edit {organization.name}
+        {`Edit ${organization.name}`}
       </h2>
       <EditorTabs
         subject="organizations"

@@ -148,18 +148,17 @@ interface OrganizationCardProps {
 function OrganizationCard(props: OrganizationCardProps) {
   const { organization, isAdmin, onEdit, onMerge, onRemove } = props;
   const { name, website, added_by: origin, resource_count: count } = organization;
-  const suffix = <span className="sr-only"> {name}</span>;
+  const suffix = <span className="sr-only">{` ${name}`}</span>;
   return (
     <article className={cardClass}>
       <h3 className="text-lg wrap-anywhere">{name}</h3>
       <p className="wrap-anywhere text-soft">
-        {count === 0 ? 'No resources' : counted(count, 'resource')}
-        {website !== null && ` · ${displayLink(website)}`}
+        {`${count === 0 ? 'No resources' : counted(count, 'resource')}${website !== null ? ` · ${displayLink(website)}` : ''}`}
       </p>
       {origin !== null && origin !== 'staff' && (
         <p className="mt-2 inline-flex w-fit items-center gap-1.5 rounded-full bg-sunk px-3 py-1 text-sm font-semibold">
           <UserRound className="size-4" />
-          {labelOf(organizationOrigins, origin)}
+          <span>{labelOf(organizationOrigins, origin)}</span>
         </p>
       )}
       <div className="mt-auto -ml-3 flex flex-wrap pt-2">

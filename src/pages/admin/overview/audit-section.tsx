@@ -63,7 +63,7 @@ export function AuditSection() {
                 onClick={() => void showMore()}
                 className={buttonClass('secondary', 'mt-2 aria-disabled:opacity-60')}
               >
-                {isFetchingNextPage ? 'Loading…' : 'Show more'}
+                <span>{isFetchingNextPage ? 'Loading…' : 'Show more'}</span>
                 <span className="sr-only"> changes</span>
               </button>
             )}
@@ -95,7 +95,11 @@ function AuditItem({ entry, names }: AuditItemProps) {
         {auditSentence(entry).map((part, place) => (
           // The parts of a sentence are stable.
           <Fragment key={place}>
-            {typeof part === 'string' ? part : <Reference reference={part} names={names} />}
+            {typeof part === 'string' ? (
+              <span>{part}</span>
+            ) : (
+              <Reference reference={part} names={names} />
+            )}
           </Fragment>
         ))}
       </p>
@@ -106,9 +110,9 @@ function AuditItem({ entry, names }: AuditItemProps) {
             {entry.actor_name}
           </SiteLink>
         ) : (
-          auditActor(entry)
+          <span>{auditActor(entry)}</span>
         )}
-        {', '}
+        <span>, </span>
         <When moment={entry.happened_at} />
       </p>
     </li>
@@ -139,10 +143,6 @@ function Reference({
 function When({ moment }: { moment: string }) {
   const now = useNow();
   const date = parseMoment(moment);
-  if (date === null) return moment;
-  return (
-    <time dateTime={date.toISOString()}>
-      {timeAgo(date, now)} ({exactTime(date)})
-    </time>
-  );
+  if (date === null) return <span>{moment}</span>;
+  return <time dateTime={date.toISOString()}>{`${timeAgo(date, now)} (${exactTime(date)})`}</time>;
 }

@@ -104,7 +104,7 @@ function ConcernCard({ group: { concern, rows, total } }: { group: ConcernGroup 
       className="min-w-0 rounded-lg border border-line bg-surface p-4 sm:p-5"
     >
       <h3 id={titleId} className="text-lg">
-        {title} ({total.toLocaleString('en-US')})
+        {`${title} (${total.toLocaleString('en-US')})`}
       </h3>
       <p className="text-sm text-soft">{about}</p>
       <ul className="mt-2 divide-y divide-line">
@@ -114,7 +114,7 @@ function ConcernCard({ group: { concern, rows, total } }: { group: ConcernGroup 
       </ul>
       {isWhole && total > rows.length && (
         <p className="text-sm text-soft">
-          These are the {rows.length} oldest. More appear as you resolve these.
+          {`These are the ${rows.length} oldest. More appear as you resolve these.`}
         </p>
       )}
       {rows.length > SHOWN_FIRST && (
@@ -143,13 +143,13 @@ function ConcernEntry({ row }: { row: ConcernRow }) {
           className={`${titleLinkClass} font-semibold`}
         >
           <span className="sr-only">Edit </span>
-          {row.name}
+          <span>{row.name}</span>
         </SiteLink>
         <p className="text-sm text-soft">{concernSentence(row, now)}</p>
         <NextDeadline row={row} />
       </div>
       <SiteLink to={paths.resource(row.slug)} className={buttonClass('quiet', 'max-sm:-ml-3')}>
-        View page<span className="sr-only"> of {row.name}</span>
+        View page<span className="sr-only">{` of ${row.name}`}</span>
       </SiteLink>
     </li>
   );
@@ -179,8 +179,8 @@ function NextDeadline({ row }: { row: ConcernRow }) {
       className={buttonClass('secondary', 'mt-2')}
     >
       <CalendarCheck className="size-4" />
-      {`Set ${day}`}
-      <span className="sr-only"> as the deadline of {name}</span>
+      <span>{`Set ${day}`}</span>
+      <span className="sr-only">{` as the deadline of ${name}`}</span>
     </button>
   );
 }

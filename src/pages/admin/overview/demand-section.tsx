@@ -107,7 +107,7 @@ function HeatMap({ regions, lines }: DemandTable) {
                   <strong>{visitors}</strong>
                   <span className="sr-only"> visitors,</span>
                   <span aria-hidden="true"> / </span>
-                  {resources}
+                  <span>{resources}</span>
                   <span className="sr-only"> resources</span>
                 </td>
               ))}

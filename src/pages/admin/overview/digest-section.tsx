@@ -112,16 +112,16 @@ function Entries({ title, entries, total }: EntriesProps) {
   if (entries.length === 0) return null;
   return (
     <>
-      <h3 className="mt-4 text-base font-semibold">
-        {title} ({total})
-      </h3>
+      <h3 className="mt-4 text-base font-semibold">{`${title} (${total})`}</h3>
       <ul className="mt-1 list-disc pl-5">
         {entries.map(({ slug, name, deadline }) => (
           <li key={slug}>
             <SiteLink to={paths.resource(slug)} className={linkClass}>
               {name}
             </SiteLink>
-            {deadline !== null && <span className="text-soft"> until {longDay(deadline)}</span>}
+            {deadline !== null && (
+              <span className="text-soft">{` until ${longDay(deadline)}`}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -72,7 +72,7 @@ function Figure({ measure: { value, label, unit, none }, rows, days }: FigurePro
       <p className="font-display text-2xl">{figureText(value, figureTotal(value, series))}</p>
       {known.length === 0 ? (
         <p className="mt-2 flex h-28 items-center justify-center rounded-sm bg-sunk px-4 text-center text-sm text-soft">
-          {none} in the last {FIGURE_DAYS} days.
+          {`${none} in the last ${FIGURE_DAYS} days.`}
         </p>
       ) : (
         // A canvas is too wide for a moment when the window narrows.

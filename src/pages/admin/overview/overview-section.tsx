@@ -66,7 +66,7 @@ export function AllClear({ children }: { children: ReactNode }) {
   return (
     <p className="mb-3 flex items-start gap-2">
       <CircleCheck className="mt-0.5 size-5 text-open" />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

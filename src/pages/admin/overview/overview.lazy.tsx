@@ -68,8 +68,7 @@ function Refresh() {
         Refresh
       </button>
       <p role="status" className="text-sm text-soft">
-        {isBusy && 'Refreshing…'}
-        {!isBusy && refreshedAt !== null && `As of ${exactTime(refreshedAt)}`}
+        {`${isBusy ? 'Refreshing…' : ''}${!isBusy && refreshedAt !== null ? `As of ${exactTime(refreshedAt)}` : ''}`}
       </p>
     </>
   );
@@ -93,7 +92,7 @@ function OtherWork() {
     <nav aria-label="Other work" className="flex flex-wrap max-lg:-ml-3 lg:-order-1">
       {otherWork.map(({ key, label, panel }) => (
         <SiteLink key={key} to={addressOf(panel)} className={buttonClass('quiet')}>
-          {label}
+          <span>{label}</span>
           <Key name={key} />
         </SiteLink>
       ))}
@@ -155,7 +154,7 @@ function Oldest({ row }: { row: WaitingRow | undefined }) {
   const now = useNow();
   const oldest = parseMoment(row?.oldest_at ?? null);
   if (oldest === null) return null;
-  return <span className="mt-1 text-sm text-soft"> oldest {timeAgo(oldest, now)}</span>;
+  return <span className="mt-1 text-sm text-soft">{` oldest ${timeAgo(oldest, now)}`}</span>;
 }
 
 /** Path of the list where this kind is decided. */

@@ -63,8 +63,7 @@ function QuestionList({ questions }: { questions: readonly UnansweredQuestion[] 
   return (
     <div className="rounded-lg border border-line bg-surface p-4 sm:p-5">
       <p className="text-sm text-soft">
-        Nobody marked these as answered for five working days or more, or their guide has left.
-        {total > questions.length && ` These are the ${questions.length} oldest of ${total}.`}
+        {`Nobody marked these as answered for five working days or more, or their guide has left.${total > questions.length ? ` These are the ${questions.length} oldest of ${total}.` : ''}`}
       </p>
       <ul className="mt-2 divide-y divide-line">
         {questions.map((question) => (
@@ -98,13 +97,12 @@ function Question({ question }: { question: UnansweredQuestion }) {
         )}
       </h3>
       <p className="text-sm text-soft">
-        To {guide ?? 'a guide who has left'}, asked on {longDate(asked_at)}, {question.working_days}{' '}
-        working days ago
+        {`To ${guide ?? 'a guide who has left'}, asked on ${longDate(asked_at)}, ${question.working_days} working days ago`}
       </p>
       <p className="mt-1 wrap-anywhere whitespace-pre-line">{message}</p>
       <div className="mt-1 -ml-3 flex flex-wrap">
         <a href={mailtoHref(reply_address) ?? undefined} className={buttonClass('quiet')}>
-          Write to {reply_address}
+          {`Write to ${reply_address}`}
         </a>
         {may_pass_on && (
           <button

@@ -27,14 +27,15 @@ export function SynonymList({ onAdd }: { onAdd: () => void }) {
   return (
     <details className="mt-4 rounded-lg border border-line bg-surface p-4">
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-        Synonyms{synonyms !== undefined && ` (${synonyms.length})`}
+        {`Synonyms${synonyms !== undefined ? ` (${synonyms.length})` : ''}`}
       </summary>
       {error !== null && <p role="alert">{sentenceFor(error)}</p>}
       <ul className="divide-y divide-line">
         {synonyms?.map(({ id, typed, means }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
             <span className="min-w-0 wrap-anywhere">
-              <strong>{typed}</strong> also searches for {means}
+              <strong>{typed}</strong>
+              <span>{` also searches for ${means}`}</span>
             </span>
             <button
               type="button"

@@ -99,9 +99,9 @@ export function SummaryButton(props: SummaryButtonProps) {
       >
         <Icon className={`size-4 ${state === 'pending' ? 'animate-spin' : ''}`} />
         <span className={hidesLabel ? 'xl:sr-only' : ''}>
-          {labels[state]}{' '}
+          <span>{labels[state]}</span>{' '}
           <span className="sr-only">
-            {state !== 'idle' && `${name} `}for {resource.name}
+            {`${state !== 'idle' ? `${name} ` : ''}for ${resource.name}`}
           </span>
         </span>
       </button>

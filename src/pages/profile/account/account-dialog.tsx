@@ -1,6 +1,7 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { DialogFormButtons } from '@/components/form/dialog-form-buttons';
 import { Dialog } from '@/components/ui/dialog';
+import type { ElementNode } from '@/types/element-node';
 
 /** Props of the dialogs that change the account. */
 export interface AccountDialogProps {
@@ -21,7 +22,7 @@ interface AccountDialogFrameProps {
   readonly busyLabel: string;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
   readonly onClose: () => void;
-  readonly children: ReactNode;
+  readonly children: ElementNode;
 }
 
 /** Dialog with a form. Stays open, and ignores submits, while busy. */

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { useSession } from '@/auth/session-context';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { SiteLink } from '@/components/site-link';
@@ -9,6 +8,7 @@ import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { saveFile } from '@/lib/save-file';
+import type { ElementNode } from '@/types/element-node';
 
 const PasswordDialog = optionalPart(() =>
   import('./password-dialog.lazy').then((module) => module.PasswordDialog),
@@ -77,7 +77,7 @@ export function AccountSection({ userId }: { userId: string }) {
 interface RowProps {
   readonly title: string;
   readonly text: string;
-  readonly children: ReactNode;
+  readonly children: ElementNode;
 }
 
 function Row({ title, text, children }: RowProps) {

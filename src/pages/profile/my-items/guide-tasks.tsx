@@ -35,7 +35,7 @@ export function GuideTasks({ resource, userId }: GuideTasksProps) {
       )}
       <p className="flex items-center gap-1.5 text-soft">
         <ShieldCheck className="size-4 shrink-0" />
-        {freshnessLine(resource, todayInMaine())}
+        <span>{freshnessLine(resource, todayInMaine())}</span>
       </p>
       <StillRight resource={resource} isGuide />
       {open > 0 && (
@@ -65,7 +65,7 @@ function Suggestions({ resourceId, userId }: { resourceId: string; userId: strin
         {suggestions.map((suggestion) => (
           <li key={suggestion.id} className="py-3">
             <p className="text-soft">
-              {labelOf(suggestionReasons, suggestion.reason)} ·{' '}
+              <span>{`${labelOf(suggestionReasons, suggestion.reason)} ·`}</span>{' '}
               <time dateTime={suggestion.sent_at}>{longDate(suggestion.sent_at)}</time>
             </p>
             {suggestedChanges(suggestedFields, suggestion, valuesBefore(suggestion)).map(

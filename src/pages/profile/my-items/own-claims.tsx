@@ -25,7 +25,7 @@ export function OwnClaims({ userId }: { userId: string }) {
   return (
     <section aria-labelledby="resource-claims">
       <h3 id="resource-claims" ref={headingRef} tabIndex={-1} className="mb-3 text-lg">
-        Resource Claims{count}
+        {`Resource Claims${count}`}
       </h3>
       <OwnList
         query={claims}
@@ -77,7 +77,7 @@ function ClaimCard({ claim, onWithdraw }: ClaimCardProps) {
             onClick={onWithdraw}
             className={buttonClass('quiet', '-ml-3 -mb-2')}
           >
-            Withdraw<span className="sr-only"> the claim to {name}</span>
+            Withdraw<span className="sr-only">{` the claim to ${name}`}</span>
           </button>
         </p>
       )}

@@ -76,7 +76,7 @@ function EventCard({ event: { events: event, isOver }, isBusy, onRemove }: Event
             <time dateTime={maineIso(event.start_date) ?? undefined}>
               {eventTime(event, 'long')}
             </time>
-            {isOver && ' (over)'}
+            {isOver && <span>{' (over)'}</span>}
           </span>
         </p>
       )}
@@ -87,8 +87,8 @@ function EventCard({ event: { events: event, isOver }, isBusy, onRemove }: Event
           onClick={onRemove}
           className={buttonClass('quiet', '-ml-3 -mb-2')}
         >
-          {isBusy ? 'Removing…' : 'Remove'}
-          <span className="sr-only"> {title}</span>
+          <span>{isBusy ? 'Removing…' : 'Remove'}</span>
+          <span className="sr-only">{` ${title}`}</span>
         </button>
       </p>
     </>

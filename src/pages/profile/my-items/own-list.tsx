@@ -80,7 +80,7 @@ export function StatusBadge({ tone, label }: { tone: StatusTone; label: string }
     >
       <Icon className="size-4" />
       <span className="sr-only">Status: </span>
-      {label}
+      <span>{label}</span>
     </span>
   );
 }

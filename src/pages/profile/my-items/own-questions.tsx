@@ -93,7 +93,7 @@ export function OwnQuestions({ userId }: { userId: string }) {
   return (
     <section aria-labelledby="my-questions">
       <h2 id="my-questions" ref={headingRef} tabIndex={-1} className="mb-3 text-xl">
-        Questions to You ({questions.data.length})
+        {`Questions to You (${questions.data.length})`}
       </h2>
       <OwnList
         query={questions}
@@ -110,7 +110,7 @@ export function OwnQuestions({ userId }: { userId: string }) {
                   href={mailtoHref(reply_address) ?? undefined}
                   className={buttonClass('secondary', 'wrap-anywhere')}
                 >
-                  Write to {reply_address}
+                  {`Write to ${reply_address}`}
                 </a>
                 <button
                   type="button"

@@ -68,8 +68,8 @@ function ListingLink({ submission, title }: { submission: Submission; title: str
   return (
     <p className="mt-auto pt-1">
       <SiteLink to={paths.providerSubmit(token)} className={buttonClass('quiet', '-ml-3 -mb-2')}>
-        {isDue ? 'Renew or edit' : 'Edit'}
-        <span className="sr-only"> {title}</span>
+        <span>{isDue ? 'Renew or edit' : 'Edit'}</span>
+        <span className="sr-only">{` ${title}`}</span>
       </SiteLink>
     </p>
   );

@@ -49,7 +49,7 @@ function OwnResources({ userId }: { userId: string }) {
   return (
     <section aria-labelledby="resource-roles">
       <h3 id="resource-roles" className="mb-3 text-lg">
-        Resource Roles{count}
+        {`Resource Roles${count}`}
       </h3>
       <OwnList
         query={resources}
@@ -89,7 +89,7 @@ function ResourceCard({ resource, userId }: ResourceCardProps) {
       {resource.curator_id === userId && <GuideTasks resource={resource} userId={userId} />}
       <p className="mt-auto pt-1">
         <SiteLink to={paths.resource(slug)} className={linkClass}>
-          View Resource<span className="sr-only"> {name}</span>
+          View Resource<span className="sr-only">{` ${name}`}</span>
         </SiteLink>
       </p>
     </>

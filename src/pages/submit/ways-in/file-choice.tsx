@@ -31,7 +31,7 @@ export function FileChoice({ file, isBusy }: FileChoiceProps) {
           ) : (
             <FileUp className="size-4" />
           )}
-          Choose a file
+          <span>Choose a file</span>
         </button>
         <p id={`${id}-hint`} className="text-sm text-soft">
           {file.isOver ? (
@@ -54,7 +54,7 @@ export function FileChoice({ file, isBusy }: FileChoiceProps) {
         }}
       />
       <div role="status" className="text-sm text-soft empty:hidden">
-        {isReading && <p className="mt-1 wrap-anywhere">Reading {file.reading}…</p>}
+        {isReading && <p className="mt-1 wrap-anywhere">{`Reading ${file.reading}…`}</p>}
       </div>
       {file.problem !== null && (
         <div role="alert">

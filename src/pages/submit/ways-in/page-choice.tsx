@@ -93,7 +93,7 @@ export function PageChoice({ isBusy, onText }: PageChoiceProps) {
               ) : (
                 <Globe className="size-4" />
               )}
-              {page.isPending ? 'Reading…' : 'Read page'}
+              <span>{page.isPending ? 'Reading…' : 'Read page'}</span>
             </button>
           </div>
         )}

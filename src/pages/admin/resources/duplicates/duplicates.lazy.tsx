@@ -131,7 +131,7 @@ function PairCard({ pair, isAdmin, onMerge, onGone }: PairCardProps) {
             onClick={onMerge}
             className={buttonClass('primary')}
           >
-            Compare and merge<span className="sr-only"> {about}</span>
+            Compare and merge<span className="sr-only">{` ${about}`}</span>
             <Key name="M" />
           </button>
         )}
@@ -142,7 +142,7 @@ function PairCard({ pair, isAdmin, onMerge, onGone }: PairCardProps) {
           onClick={() => void oneAtATime(markDistinct)}
           className={buttonClass('secondary')}
         >
-          Not duplicates<span className="sr-only">: {about}</span>
+          Not duplicates<span className="sr-only">{`: ${about}`}</span>
           <Key name="D" />
         </button>
       </div>

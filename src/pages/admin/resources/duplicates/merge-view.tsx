@@ -127,15 +127,14 @@ function MergeForm(props: MergeFormProps) {
       }}
     >
       <h2 ref={headingRef} tabIndex={-1} className="text-xl wrap-anywhere">
-        Merge {merged.name} into {kept.name}
+        {`Merge ${merged.name} into ${kept.name}`}
       </h2>
       <p className="mt-2 max-w-measure">
-        Choose the value to keep of each field that differs. Reviews, claims, plans and
-        subscriptions move, old links lead to {kept.name}, and {merged.name} is archived.
+        {`Choose the value to keep of each field that differs. Reviews, claims, plans and subscriptions move, old links lead to ${kept.name}, and ${merged.name} is archived.`}
       </p>
       <button type="button" onClick={onSwap} className={buttonClass('secondary', 'mt-3')}>
         <ArrowLeftRight className="size-4" />
-        Keep {merged.name} instead
+        <span>{`Keep ${merged.name} instead`}</span>
       </button>
       <div className="mt-5 space-y-4">
         {fields.length === 0 && <p>All fields are the same.</p>}
@@ -167,7 +166,7 @@ function MergeForm(props: MergeFormProps) {
           aria-disabled={merge.isPending}
           className={buttonClass('primary')}
         >
-          {merge.isPending ? 'Merging…' : 'Merge resources'}
+          <span>{merge.isPending ? 'Merging…' : 'Merge resources'}</span>
           <Key name="M" />
         </button>
         <button type="button" onClick={onCancel} className={buttonClass('secondary')}>

@@ -205,7 +205,7 @@ function SaveBar({ isDirty, step, message, mayApprove, onFinish }: SaveBarProps)
         {message?.tone === 'wrong' && (
           <p className="mb-2 flex items-start gap-1.5 text-sm font-semibold text-closed">
             <CircleAlert className="mt-0.5 size-4" />
-            {message.text}
+            <span>{message.text}</span>
           </p>
         )}
       </div>

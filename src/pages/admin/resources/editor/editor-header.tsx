@@ -33,15 +33,15 @@ export function EditorHeader(props: EditorHeaderProps) {
     <div>
       <button type="button" onClick={onClose} className={buttonClass('quiet', '-ml-3')}>
         <ChevronLeft className="size-5" />
-        {backLabels[origin]}
+        <span>{backLabels[origin]}</span>
       </button>
       <h2 id={headingId} tabIndex={-1} className="mt-1 text-2xl wrap-anywhere">
-        Edit {resource.name}
+        {`Edit ${resource.name}`}
       </h2>
       <div className="flex flex-wrap items-center gap-x-5">
         <p className="text-soft">
           Status: <strong className="text-ink">{labelOf(resourceStatuses, resource.status)}</strong>
-          {resource.moderation_status === 'declined' && ' (declined)'}
+          {resource.moderation_status === 'declined' && <span>{' (declined)'}</span>}
         </p>
         <a
           href={paths.resource(resource.slug)}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useController, type UseFormReturn, useWatch } from 'react-hook-form';
 import { SummaryBadge } from '../list/resource-facts';
 import { SummaryButton } from '../summary-button';
@@ -25,6 +24,7 @@ import { moderationStatuses } from '@/domain/submissions/vocabularies';
 import { shortId } from '@/domain/uuid';
 import { isMember, labelOf } from '@/domain/vocabularies';
 import { paths } from '@/lib/paths';
+import type { ElementNode } from '@/types/element-node';
 
 interface EditorSectionsProps {
   readonly editor: Editor;
@@ -186,7 +186,7 @@ interface SummaryProps extends SummaryToolsProps {
   readonly field: SummaryField;
   readonly label: string;
   readonly generatedAt: string | null;
-  readonly badge: ReactNode;
+  readonly badge: ElementNode;
 }
 
 function Summary(props: SummaryProps) {
@@ -196,7 +196,7 @@ function Summary(props: SummaryProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {label}: {resource[field] === null ? 'not written yet' : summaryCredit(generatedAt)}
+        <span>{`${label}: ${resource[field] === null ? 'not written yet' : summaryCredit(generatedAt)}`}</span>
         {badge}
       </p>
       <SummaryButton

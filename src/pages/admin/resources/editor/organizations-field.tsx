@@ -114,13 +114,13 @@ function Entry({ radioName, name, isMain, onMain, onRemove }: EntryProps) {
           className="size-5 shrink-0 accent-brand"
         />
         <span className="min-w-0 wrap-anywhere">
-          {name}
+          <span>{name}</span>
           {isMain && <span className="ml-2 text-sm text-soft">Main organization</span>}
         </span>
       </label>
       <button type="button" onClick={onRemove} className={buttonClass('quiet')}>
         <X className="size-4" />
-        Remove<span className="sr-only"> {name}</span>
+        Remove<span className="sr-only">{` ${name}`}</span>
       </button>
     </li>
   );

@@ -29,7 +29,7 @@ export const ResourceCard = memo(function ResourceCard(props: ResourceCardProps)
           <h3 className="text-lg wrap-anywhere">{name}</h3>
         </div>
         <label className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center">
-          <span className="sr-only">Select {name}</span>
+          <span className="sr-only">{`Select ${name}`}</span>
           <input
             type="checkbox"
             checked={isChosen}
@@ -48,7 +48,7 @@ export const ResourceCard = memo(function ResourceCard(props: ResourceCardProps)
             ? 'Not checked yet'
             : `Checked ${shortDate(resource.verified_at) ?? ''}`}
         </span>
-        <span className="text-sm text-soft">Updated {shortDate(resource.updated_at)}</span>
+        <span className="text-sm text-soft">{`Updated ${shortDate(resource.updated_at)}`}</span>
         <SummaryBadge what="Summary" state={resource.summary_state} />
         {resource.support_type === 'funding' && (
           <SummaryBadge what="Funding summary" state={resource.funding_summary_state} />

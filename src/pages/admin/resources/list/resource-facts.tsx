@@ -45,7 +45,7 @@ export function StatusBadge({ status, isNamed = false }: StatusBadgeProps) {
     <span className={`${badgeClass} ${className} ${isNamed ? '' : 'bg-transparent! px-0!'}`}>
       <Icon className="size-4 shrink-0" />
       <span className={isNamed ? '' : 'sr-only'}>Status: </span>
-      {labelOf(resourceStatuses, status)}
+      <span>{labelOf(resourceStatuses, status)}</span>
     </span>
   );
 }
@@ -66,7 +66,7 @@ export function DeadlineText({ day, isNamed = false }: { day: string | null; isN
     >
       {isPast && <CalendarClock className="size-4 shrink-0" />}
       <span className={isNamed ? '' : 'sr-only'}>{isPast ? 'Deadline passed: ' : 'Deadline '}</span>
-      {text}
+      <span>{text}</span>
     </span>
   );
 }
@@ -130,7 +130,7 @@ export function MarkNames({ marks }: { marks: readonly QualityMark[] }) {
   return (
     <p className="flex items-start gap-1 text-sm text-soft">
       <CircleQuestionMark className="mt-0.5 size-4 shrink-0" />
-      {marks.map((mark) => labelOf(qualityMarks, mark)).join(' · ')}
+      <span>{marks.map((mark) => labelOf(qualityMarks, mark)).join(' · ')}</span>
     </p>
   );
 }
@@ -149,7 +149,7 @@ export function SummaryBadge({ what, state }: { what: string; state: string }) {
   return (
     <span className={`${badgeClass} bg-unknown-tint text-unknown`}>
       <Icon className="size-4" />
-      {problem}
+      <span>{problem}</span>
     </span>
   );
 }

@@ -113,7 +113,7 @@ function HeadCell({ id, label, current, direction, onSort }: HeadCellProps) {
         onClick={() => onSort(sort, isCurrent ? opposite : defaultDirection[sort])}
         className="flex min-h-8 w-full items-center gap-1 rounded px-1.5 font-semibold text-soft hover:bg-sunk hover:text-ink"
       >
-        {label}
+        <span>{label}</span>
         {isCurrent && <Arrow className="size-4 shrink-0" />}
       </button>
     </th>

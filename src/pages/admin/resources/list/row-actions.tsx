@@ -25,7 +25,7 @@ export function RowActions({ resource }: { resource: AdminResourceRow }) {
       >
         <Pencil className="size-4" />
         <span className="xl:sr-only">
-          Edit<span className="sr-only"> {name}</span>
+          Edit<span className="sr-only">{` ${name}`}</span>
         </span>
       </SiteLink>
       {status === 'approved' && (
@@ -37,7 +37,7 @@ export function RowActions({ resource }: { resource: AdminResourceRow }) {
         >
           <Eye className="size-4" />
           <span className="xl:sr-only">
-            View<span className="sr-only"> the page of {name}</span>
+            View<span className="sr-only">{` the page of ${name}`}</span>
           </span>
         </SiteLink>
       )}

@@ -46,7 +46,7 @@ export function ManyBar({ chosenIds, onClear, onChanged }: ManyBarProps) {
       className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line bg-canvas px-4 py-2 shadow-float sm:-mx-6 sm:px-6"
     >
       <p role="status" className="mr-2 font-semibold">
-        {counted(chosenIds.length, 'resource')} selected
+        {`${counted(chosenIds.length, 'resource')} selected`}
       </p>
       {fields.map((key) => (
         <button
@@ -55,7 +55,7 @@ export function ManyBar({ chosenIds, onClear, onChanged }: ManyBarProps) {
           onClick={() => setField(key)}
           className={buttonClass('secondary', 'text-sm')}
         >
-          {labels[key]}…
+          {`${labels[key]}…`}
         </button>
       ))}
       <ExportChosen ids={chosenIds} />
@@ -99,7 +99,7 @@ function ExportChosen({ ids }: { ids: readonly string[] }) {
       className={buttonClass('secondary', 'text-sm')}
     >
       <Download className="size-4" />
-      {isPending ? 'Exporting…' : 'Export'}
+      <span>{isPending ? 'Exporting…' : 'Export'}</span>
     </button>
   );
 }

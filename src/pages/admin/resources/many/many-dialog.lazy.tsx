@@ -144,19 +144,19 @@ function PreviewLines({ field, lines }: { field: ManyField; lines: readonly Many
             <p className="font-semibold wrap-anywhere">{line.name}</p>
             <p className="text-sm wrap-anywhere text-soft">
               {reason === null ? (
-                <>
+                <span>
                   <del>
                     <span className="sr-only">Now: </span>
-                    {text(line.before)}
+                    <span>{text(line.before)}</span>
                   </del>{' '}
                   <span aria-hidden="true">→</span>{' '}
                   <ins className="font-semibold text-ink no-underline">
                     <span className="sr-only">Then: </span>
-                    {text(line.after)}
+                    <span>{text(line.after)}</span>
                   </ins>
-                </>
+                </span>
               ) : (
-                <>Stays: {reason.replace(/^./u, (first) => first.toLowerCase())}</>
+                <span>{`Stays: ${reason.replace(/^./u, (first) => first.toLowerCase())}`}</span>
               )}
             </p>
           </li>

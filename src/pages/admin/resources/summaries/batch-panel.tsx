@@ -104,8 +104,7 @@ function BatchStart({ kind, startRef, onStart }: BatchStartProps) {
   return (
     <>
       <p role="status" className="mt-1 min-h-6 text-soft">
-        {needed !== undefined && neededSentences(needed, noun)}
-        {needed === undefined && error !== null && "We couldn't count the missing summaries."}
+        {`${needed !== undefined ? neededSentences(needed, noun) : ''}${needed === undefined && error !== null ? "We couldn't count the missing summaries." : ''}`}
       </p>
       <button
         ref={startRef}
@@ -120,7 +119,7 @@ function BatchStart({ kind, startRef, onStart }: BatchStartProps) {
         className={buttonClass('secondary', 'mt-3 text-left aria-disabled:opacity-60')}
       >
         <Sparkles className="size-4" />
-        {start}
+        <span>{start}</span>
       </button>
     </>
   );
@@ -171,10 +170,8 @@ function Progress({ progress, onCancel, nextFocus }: ProgressProps) {
     <div ref={rootRef} className="mt-4 border-t border-line pt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p aria-live="polite">
-          <span className="font-semibold">
-            {what}: {text}
-          </span>
-          {isCancelled && ' – stopping'}
+          <span className="font-semibold">{`${what}: ${text}`}</span>
+          {isCancelled && <span>{' – stopping'}</span>}
         </p>
         <button
           type="button"

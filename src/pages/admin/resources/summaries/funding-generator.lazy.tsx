@@ -114,8 +114,8 @@ function FundingRow({ resource, isOpen, onToggle }: FundingRowProps) {
           >
             <ChevronDown className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
             <span>
-              {isOpen ? 'Hide terms' : 'Show terms'}
-              <span className="sr-only"> of {name}</span>
+              <span>{isOpen ? 'Hide terms' : 'Show terms'}</span>
+              <span className="sr-only">{` of ${name}`}</span>
             </span>
           </button>
           <SummaryButton resource={resource} kind="funding" />
@@ -144,7 +144,7 @@ function Terms({ resourceId, name }: { resourceId: string; name: string }) {
               state={FROM_LIST}
               className={`${linkClass} mt-2`}
             >
-              Edit<span className="sr-only"> the terms of {name}</span>
+              Edit<span className="sr-only">{` the terms of ${name}`}</span>
             </SiteLink>
           </>
         )

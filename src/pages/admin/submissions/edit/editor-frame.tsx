@@ -1,5 +1,5 @@
 import { ExternalLinkIcon } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import type { SubmissionEditor } from './use-submission-editor';
 import { EditorTabs } from '@/components/change-history/editor-tabs';
 import { EditNotices } from '@/components/edit-draft/edit-notices';
@@ -10,6 +10,7 @@ import { FailureNote } from '@/components/form/form-failure';
 import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
 import type { Change, HistorySubject } from '@/domain/history/change';
+import type { ElementNode } from '@/types/element-node';
 
 interface EditorFrameProps<Values, Columns> {
   /** What the form is called. */
@@ -30,7 +31,7 @@ interface EditorFrameProps<Values, Columns> {
   readonly isPreparing: boolean;
   /** The address of the page of the submission. */
   readonly page: string;
-  readonly children: ReactNode;
+  readonly children: ElementNode;
 }
 
 /** What surrounds the fields of a submission that staff edit: notices, buttons, messages. */

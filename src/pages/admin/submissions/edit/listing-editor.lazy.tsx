@@ -73,8 +73,7 @@ function StoredLogo({ control }: { control: Control<ListingForm> }) {
     <div role="group" aria-label="Logo">
       <p className="font-semibold">Logo</p>
       <p ref={noteRef} tabIndex={-1} className="text-sm text-soft">
-        {field.value === '' ? 'This listing has no logo.' : 'You can remove the logo.'} Only the
-        provider can upload one, with the link in our emails.
+        {`${field.value === '' ? 'This listing has no logo.' : 'You can remove the logo.'} Only the provider can upload one, with the link in our emails.`}
       </p>
       {field.value !== '' && (
         <div className="mt-2 flex flex-wrap items-center gap-4">

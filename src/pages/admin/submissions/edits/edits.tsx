@@ -129,8 +129,8 @@ function AcceptedNote({ edit, onUndone }: { edit: NamedEdit; onUndone: () => voi
         onClick={press}
         className={buttonClass('quiet')}
       >
-        {isPending ? 'Undoing…' : 'Undo'}
-        <span className="sr-only"> the edit of {edit.name}</span>
+        <span>{isPending ? 'Undoing…' : 'Undo'}</span>
+        <span className="sr-only">{` the edit of ${edit.name}`}</span>
         <Key name="U" />
       </button>
     </div>

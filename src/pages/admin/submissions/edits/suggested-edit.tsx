@@ -142,7 +142,7 @@ function EditOf({ subject, suggestion, onAccepted, onUnsaved }: EditOfProps) {
       className="rounded-lg border border-line bg-surface p-4 sm:p-5"
     >
       <p className="text-sm text-soft">
-        {labelOf(suggestionReasons, reason)} · {labelOf(suggestionOrigins, origin)} ·{' '}
+        <span>{`${labelOf(suggestionReasons, reason)} · ${labelOf(suggestionOrigins, origin)} ·`}</span>{' '}
         <time dateTime={suggestion.sent_at}>{longDate(suggestion.sent_at)}</time>
       </p>
       <h3 className="text-lg wrap-anywhere">
@@ -190,7 +190,7 @@ function EditOf({ subject, suggestion, onAccepted, onUnsaved }: EditOfProps) {
                   }
                   className="size-5 accent-brand"
                 />
-                {field.label}
+                <span>{field.label}</span>
               </label>
               {field.kind === 'upload' ? (
                 <LogoDifference name={name} before={before} after={after} />
@@ -211,7 +211,7 @@ function EditOf({ subject, suggestion, onAccepted, onUnsaved }: EditOfProps) {
           );
         })}
         <label className="mt-4 block font-semibold">
-          Answer {addresseeOf(suggestion)}
+          <span>{`Answer ${addresseeOf(suggestion)}`}</span>
           <textarea
             rows={2}
             maxLength={2000}
@@ -228,7 +228,7 @@ function EditOf({ subject, suggestion, onAccepted, onUnsaved }: EditOfProps) {
             aria-disabled={isBusy}
             className={buttonClass('primary')}
           >
-            {accept.isPending ? 'Saving…' : acceptLabel(changes.length, taken.length)}
+            <span>{accept.isPending ? 'Saving…' : acceptLabel(changes.length, taken.length)}</span>
             <Key name="A" />
           </button>
           <button
@@ -238,7 +238,7 @@ function EditOf({ subject, suggestion, onAccepted, onUnsaved }: EditOfProps) {
             onClick={() => void oneAtATime(onDecline)}
             className={buttonClass('danger')}
           >
-            {decline.isPending ? 'Saving…' : 'Decline'}
+            <span>{decline.isPending ? 'Saving…' : 'Decline'}</span>
             <Key name="D" />
           </button>
         </div>

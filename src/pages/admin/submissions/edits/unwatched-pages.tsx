@@ -18,7 +18,7 @@ export function UnwatchedPages() {
   return (
     <section aria-labelledby="unwatched-heading" className="mt-10">
       <h2 id="unwatched-heading" className="text-xl">
-        Cannot be watched ({pages.length})
+        {`Cannot be watched (${pages.length})`}
       </h2>
       <p className="mt-1 text-soft">
         The web pages of all other resources are read once a week. What they change is proposed

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Key, useShortcuts } from '../../shortcuts';
 import { TAKE_FOCUS } from '../submissions-view';
 import { decisionError } from './decision-error';
@@ -17,6 +17,7 @@ import { lazyChunk } from '@/lib/lazy-chunk';
 import { FROM_LIST } from '@/lib/navigation-state';
 import { notify } from '@/lib/notify';
 import { useSingleFlight } from '@/lib/use-one-at-a-time';
+import type { ElementNode } from '@/types/element-node';
 
 const DeclineDialog = lazyChunk(() =>
   import('./decline-dialog.lazy').then((module) => module.DeclineDialog),
@@ -99,7 +100,7 @@ interface DecisionButtonsProps {
   readonly editAddress: string | null;
   readonly onDecline: () => void;
   /** What is known of the decision, beside the buttons. */
-  readonly children: ReactNode;
+  readonly children: ElementNode;
 }
 
 function DecisionButtons(props: DecisionButtonsProps) {
@@ -122,7 +123,7 @@ function DecisionButtons(props: DecisionButtonsProps) {
           }}
           className={buttonClass('primary')}
         >
-          {isPending ? 'Approving…' : 'Approve'}
+          <span>{isPending ? 'Approving…' : 'Approve'}</span>
           <Key name="A" />
         </button>
       )}
@@ -148,7 +149,7 @@ function DecisionButtons(props: DecisionButtonsProps) {
           }}
           className={buttonClass('secondary')}
         >
-          {status === 'approved' ? 'Unpublish…' : 'Decline…'}
+          <span>{status === 'approved' ? 'Unpublish…' : 'Decline…'}</span>
           <Key name="D" />
         </button>
       )}

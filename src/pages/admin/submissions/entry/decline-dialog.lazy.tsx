@@ -55,7 +55,8 @@ export function DeclineDialog(props: DeclineDialogProps) {
     <Dialog title={`${verb} this submission?`} onClose={onClose} initialFocus={reasonRef}>
       <form noValidate onSubmit={(event) => void send(event)} className="space-y-4">
         <p className="wrap-anywhere">
-          <strong>{title}</strong> {isPublic ? 'will no longer be public.' : 'will not be public.'}
+          <strong>{title}</strong>
+          <span>{` ${isPublic ? 'will no longer be public.' : 'will not be public.'}`}</span>
         </p>
         <Field
           label="Reason"
@@ -91,7 +92,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
         />
         {failure !== null && (
           <p role="alert" className="font-semibold text-closed">
-            {sentenceFor(failure)} Your reason is kept.
+            {`${sentenceFor(failure)} Your reason is kept.`}
           </p>
         )}
         <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
@@ -104,7 +105,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
             aria-disabled={isPending}
             className={buttonClass('danger')}
           >
-            {isPending ? 'Sending…' : verb}
+            <span>{isPending ? 'Sending…' : verb}</span>
             <Key name="Ctrl Enter" />
           </button>
         </div>

@@ -17,6 +17,7 @@ import { longDate } from '@/domain/long-date';
 import type { SubmissionKind, SubmissionPlace } from '@/domain/submissions/queue';
 import { unknownSubmitterLabel } from '@/domain/submissions/status';
 import { paths } from '@/lib/paths';
+import type { ElementNode } from '@/types/element-node';
 
 /** Props shared by the parts of a queue entry. */
 export interface EntryProps {
@@ -34,13 +35,13 @@ interface EntryFrameProps extends EntryProps {
   /** `updated_at` of the shown version, which the decision is for. */
   readonly updatedAt: string;
   /** Preview of the public page. */
-  readonly preview: ReactNode;
+  readonly preview: ElementNode;
   /** Similar items. */
-  readonly similar: ReactNode;
+  readonly similar: ElementNode;
   /** Path of the edit form; null when it cannot be edited. */
   readonly editAddress: string | null;
   /** Further actions. */
-  readonly more?: ReactNode;
+  readonly more?: ElementNode;
 }
 
 /** A queue entry: preview, similar items, staff-only data and the decision. */
@@ -91,18 +92,18 @@ function StaffFacts({ kind, record, sentAt }: StaffFactsProps) {
           {record.submitter === null ? (
             unknownSubmitterLabel(kind)
           ) : (
-            <>
+            <span>
               Submitted by <PersonLink person={record.submitter} />
-            </>
+            </span>
           )}
         </Fact>
         {sentAt !== null && <Fact term="Submitted on">{longDate(sentAt)}</Fact>}
         {record.paid_until !== null && <Fact term="Paid until">{longDate(record.paid_until)}</Fact>}
         {record.moderated_at !== null && (
           <Fact term="Last decided">
-            {longDate(record.moderated_at)} by{' '}
+            <span>{`${longDate(record.moderated_at)} by `}</span>
             {record.moderator === null ? (
-              'a deleted account'
+              <span>a deleted account</span>
             ) : (
               <PersonLink person={record.moderator} />
             )}

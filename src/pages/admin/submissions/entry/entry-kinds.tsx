@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { Loaded } from '../../loaded';
 import { submissionEditAddress } from '../../resources/use-edit-view';
 import { EntryFrame, type EntryProps } from './entry-frame';
@@ -26,6 +26,7 @@ import { labelOf } from '@/domain/vocabularies';
 import { environment } from '@/lib/env';
 import { lazyChunk } from '@/lib/lazy-chunk';
 import { paths } from '@/lib/paths';
+import type { ElementNode } from '@/types/element-node';
 
 const EventEditor = lazyChunk(() =>
   import('../edit/event-editor.lazy').then((module) => module.EventEditor),
@@ -36,7 +37,7 @@ const ListingEditor = lazyChunk(() =>
 
 interface GateProps<Entry> {
   readonly query: UseQueryResult<Entry | null>;
-  readonly children: (entry: Entry) => ReactNode;
+  readonly children: (entry: Entry) => ElementNode;
 }
 
 /** Renders `children` with the submission; a message when it does not exist. */
@@ -192,7 +193,7 @@ function ReviewPreview({ review }: { review: SubmittedReview }) {
   return (
     <>
       <p className="mt-2">
-        {labelOf(reviewTypes, review.review_type)} review of{' '}
+        <span>{`${labelOf(reviewTypes, review.review_type)} review of`}</span>{' '}
         <SiteLink to={paths.resource(resource.slug)} className={linkClass}>
           {resource.name}
         </SiteLink>

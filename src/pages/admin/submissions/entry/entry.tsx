@@ -85,13 +85,9 @@ function Head({ place, position, total, view }: HeadProps) {
         All submissions
       </SiteLink>
       <h2 ref={headingRef} tabIndex={-1} className="scroll-mt-24 text-lg">
-        {view.isEditing && 'Edit '}
-        {submissionKind(place.kind)}
+        <span>{`${view.isEditing ? 'Edit ' : ''}${submissionKind(place.kind)}`}</span>
         {number !== null && (
-          <span className="font-normal text-soft">
-            {' '}
-            {number} of {total}
-          </span>
+          <span className="font-normal text-soft">{` ${number} of ${total}`}</span>
         )}
       </h2>
       {!view.isEditing && (
@@ -120,7 +116,7 @@ function Step({ to, label, view }: StepProps) {
       className={buttonClass('quiet')}
     >
       {label === 'Previous' && <ChevronLeft className="size-4" />}
-      {label}
+      <span>{label}</span>
       <Key name={label === 'Next' ? 'J' : 'K'} />
       {label === 'Next' && <ChevronRight className="size-4" />}
     </SiteLink>

@@ -41,7 +41,7 @@ export function RefundCard({ id, name }: { id: string; name: string }) {
         }}
         className={buttonClass('secondary', 'mt-3')}
       >
-        Refund {LISTING_FEE_TEXT}
+        {`Refund ${LISTING_FEE_TEXT}`}
       </button>
       {isAsking && (
         <ConfirmDialog
@@ -54,8 +54,9 @@ export function RefundCard({ id, name }: { id: string; name: string }) {
           onClose={() => setAsking(false)}
         >
           <p>
-            {LISTING_FEE_TEXT} for <strong>{name}</strong> goes back to the payer. The listing
-            cannot be sent in again with this payment. A refund cannot be undone.
+            <span>{`${LISTING_FEE_TEXT} for `}</span>
+            <strong>{name}</strong> goes back to the payer. The listing cannot be sent in again with
+            this payment. A refund cannot be undone.
           </p>
         </ConfirmDialog>
       )}
@@ -79,9 +80,9 @@ export function Resubmissions({ listingId }: { listingId: string }) {
             <ul className="space-y-4">
               {resubmissions.map(({ resubmitted_at, declined_at, declined_reason }) => (
                 <li key={resubmitted_at}>
-                  <p className="font-semibold">Sent again on {longDate(resubmitted_at)}</p>
+                  <p className="font-semibold">{`Sent again on ${longDate(resubmitted_at)}`}</p>
                   <p className="mt-1 text-sm text-soft">
-                    Declined{declined_at !== null && ` on ${longDate(declined_at) ?? ''}`} because:
+                    {`Declined${declined_at !== null ? ` on ${longDate(declined_at) ?? ''}` : ''} because:`}
                   </p>
                   <p className="wrap-anywhere whitespace-pre-line">
                     {declined_reason ?? 'No reason was given.'}
@@ -125,7 +126,7 @@ export function FeatureCard({ provider }: { provider: ProviderDetail }) {
         className={buttonClass('secondary', 'w-full')}
       >
         <Award className="size-4" />
-        {isFeatured ? 'Unfeature' : 'Feature'}
+        <span>{isFeatured ? 'Unfeature' : 'Feature'}</span>
       </button>
     </Card>
   );

@@ -59,7 +59,7 @@ export function SavedReplyPicker({ reason, onPick }: SavedReplyPickerProps) {
               className={buttonClass('quiet')}
             >
               <Trash2 className="size-4" />
-              <span className="sr-only">Delete the saved reply “{chosen.title}”</span>
+              <span className="sr-only">{`Delete the saved reply “${chosen.title}”`}</span>
             </button>
           )}
         </div>

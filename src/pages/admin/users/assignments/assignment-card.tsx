@@ -32,10 +32,7 @@ export function AssignmentCard({ assignment, onRemove }: AssignmentCardProps) {
         <button type="button" onClick={onRemove} className={buttonClass('quiet', '-mb-2 -ml-3')}>
           <Trash2 className="size-4" />
           Remove
-          <span className="sr-only">
-            {' '}
-            {name} as {roleLabel} of {resource.name}
-          </span>
+          <span className="sr-only">{` ${name} as ${roleLabel} of ${resource.name}`}</span>
         </button>
       </p>
     </article>
@@ -58,7 +55,7 @@ function Holder({ assignment }: Pick<AssignmentCardProps, 'assignment'>) {
     <div className="mt-2 flex items-start gap-2">
       <FileText className="mt-1 size-4 text-soft" />
       <p className="min-w-0 wrap-anywhere">
-        {name}
+        <span>{name}</span>
         {email !== null && email !== name && <span className="block text-soft">{email}</span>}
         <span className="mt-1 block w-fit rounded-full bg-unknown-tint px-2.5 py-0.5 text-sm font-semibold text-unknown">
           Text only, no account
@@ -112,8 +109,8 @@ export function RemoveDialog({ assignment, onClose, onGone }: RemoveDialogProps)
       onClose={onClose}
     >
       <p>
-        <strong>{name}</strong> will no longer be the {roleLabel} of{' '}
-        <strong>{resource.name}</strong>.
+        <strong>{name}</strong>
+        <span>{` will no longer be the ${roleLabel} of`}</span> <strong>{resource.name}</strong>.
       </p>
       <p className="text-soft">
         {kind === 'person'

@@ -94,8 +94,7 @@ function PersonCard({ person, onRemove, onHistory }: PersonCardProps) {
         </SiteLink>
       </h3>
       <p className="wrap-anywhere text-soft">
-        @{person.display_name}
-        {person.company_organization !== null && ` · ${person.company_organization}`}
+        {`@${person.display_name}${person.company_organization !== null ? ` · ${person.company_organization}` : ''}`}
       </p>
       <ul aria-label={`Roles of ${name}`} className="mt-3 flex flex-wrap gap-2">
         {rolesOf(person).map((role) => (
@@ -103,7 +102,7 @@ function PersonCard({ person, onRemove, onHistory }: PersonCardProps) {
             key={role}
             className="inline-flex items-center rounded-full bg-accent-tint pl-3.5 font-semibold text-accent"
           >
-            {labelOf(userRoles, role)}
+            <span>{labelOf(userRoles, role)}</span>
             <button
               type="button"
               onClick={() => onRemove(role)}
@@ -111,7 +110,7 @@ function PersonCard({ person, onRemove, onHistory }: PersonCardProps) {
             >
               <X className="size-4" />
               <span className="sr-only">
-                Remove the role {labelOf(userRoles, role)} from {name}
+                {`Remove the role ${labelOf(userRoles, role)} from ${name}`}
               </span>
             </button>
           </li>
@@ -123,7 +122,7 @@ function PersonCard({ person, onRemove, onHistory }: PersonCardProps) {
         className={buttonClass('quiet', 'mt-2 -ml-3 self-start')}
       >
         <HistoryIcon className="size-4" />
-        History<span className="sr-only"> of the roles of {name}</span>
+        History<span className="sr-only">{` of the roles of ${name}`}</span>
       </button>
     </article>
   );
@@ -195,9 +194,11 @@ function RemoveRoleDialog({ person, role, onClose, onGone }: RemoveRoleDialogPro
       {isOwnAccess && (
         <p className="flex items-start gap-2 rounded bg-closed-tint px-3 py-2 text-closed">
           <TriangleAlert className="mt-0.5 size-5" />
-          {rolesOf(person).includes('service_admin')
-            ? 'This is your own role. You keep Service Management but can no longer manage roles.'
-            : 'This is your own role. You will lose access to this dashboard, and only another admin can restore it.'}
+          <span>
+            {rolesOf(person).includes('service_admin')
+              ? 'This is your own role. You keep Service Management but can no longer manage roles.'
+              : 'This is your own role. You will lose access to this dashboard, and only another admin can restore it.'}
+          </span>
         </p>
       )}
     </ConfirmDialog>
