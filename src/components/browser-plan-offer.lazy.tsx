@@ -12,6 +12,7 @@ import {
 import { planQuery } from '@/data/plan/plan-queries';
 import { sentenceFor } from '@/lib/error-sentences';
 import { localSource, readItem, writeItem } from '@/lib/safe-storage';
+import type { ElementNode } from '@/types/element-node';
 
 /** The account that does not want what is saved in this browser. */
 const DECLINED_KEY = 'resource-directory-plan-declined';
@@ -102,8 +103,7 @@ function LeftNote({ left }: { left: number }) {
   if (left === 0) return null;
   return (
     <p role="status" className="text-sm">
-      {left} could not be moved: no longer public, or the notes do not fit beside those in your
-      account.
+      {`${left} could not be moved: no longer public, or the notes do not fit beside those in your account.`}
     </p>
   );
 }
@@ -112,13 +112,13 @@ function Failure({ error }: { error: Error | null }) {
   if (error === null) return null;
   return (
     <p role="alert" className="font-semibold text-closed">
-      {sentenceFor(error, planFailures)} Nothing was lost.
+      {`${sentenceFor(error, planFailures)} Nothing was lost.`}
     </p>
   );
 }
 
 /** A line across the page that can be hidden. */
-function Strip({ children, onHide }: { children: ReactNode; onHide: () => void }) {
+function Strip({ children, onHide }: { children: ElementNode; onHide: () => void }) {
   return (
     <section
       aria-label="Saved in this browser"

@@ -104,7 +104,7 @@ export function ClearFilters({
 
 interface NoResultsProps {
   /** The sentence. */
-  readonly children: ReactNode;
+  readonly children: ElementNode;
   readonly onClear: () => void;
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { FieldError } from './field';
 import { buttonClass } from '@/components/ui/button-class';
+import type { ElementNode } from '@/types/element-node';
 
 interface ImageFieldProps {
   readonly label: ReactNode;
@@ -19,7 +20,7 @@ interface ImageFieldProps {
   readonly onChoose: (file: File) => void;
   readonly onRemove: () => void;
   /** Preview above or beside the buttons. */
-  readonly children?: ReactNode;
+  readonly children?: ElementNode;
 }
 
 /** Field for one image: choose, preview and remove. The file is uploaded at once. */
@@ -42,7 +43,7 @@ export function ImageField(props: ImageFieldProps) {
         {label}
       </p>
       <p id={`${id}-hint`} className="text-sm text-soft">
-        PNG, JPEG or WebP, up to 5MB. Larger photos are scaled down.{hint}
+        {`PNG, JPEG or WebP, up to 5MB. Larger photos are scaled down.${hint}`}
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         {children}
@@ -62,7 +63,7 @@ export function ImageField(props: ImageFieldProps) {
             ) : (
               <ImageIcon className="size-4" />
             )}
-            {hasImage ? 'Change' : 'Upload'} {noun}
+            <span>{`${hasImage ? 'Change' : 'Upload'} ${noun}`}</span>
           </button>
           {hasImage && (
             <button
@@ -95,7 +96,7 @@ export function ImageField(props: ImageFieldProps) {
       <div role="status" className="text-sm text-soft">
         {isPreparing && (
           <p className="mt-2">
-            {isUploading ? 'Uploading' : 'Preparing'} {noun.toLowerCase()}…
+            {`${isUploading ? 'Uploading' : 'Preparing'} ${noun.toLowerCase()}…`}
           </p>
         )}
       </div>

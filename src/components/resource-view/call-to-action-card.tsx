@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clock, ExternalLinkIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { ContactLinks } from './contact-links';
 import { ExternalLink } from '@/components/external-link';
 import { SiteLink } from '@/components/site-link';
@@ -23,20 +22,21 @@ import { shownContacts } from '@/domain/resources/contacts';
 import { websiteLabel } from '@/domain/resources/website-label';
 import { trimmedOrNull } from '@/domain/text-rules';
 import { paths } from '@/lib/paths';
+import type { ElementNode } from '@/types/element-node';
 
 interface CallToActionProps {
   readonly resource: ResourceDetail;
   readonly today: string;
   /** Action shown with the deadline. */
-  readonly deadlineAction: ReactNode;
+  readonly deadlineAction: ElementNode;
   /** Action shown while applications are not open yet. */
-  readonly soonAction: ReactNode;
+  readonly soonAction: ElementNode;
   /** Action that asks the guide. */
-  readonly askAction: ReactNode;
+  readonly askAction: ElementNode;
   /** Action that follows the resource. */
-  readonly followAction: ReactNode;
+  readonly followAction: ElementNode;
   /** When the facts were checked, last in the card. */
-  readonly freshness: ReactNode;
+  readonly freshness: ElementNode;
 }
 
 /** Call to action for the availability (spec §4), and the ways to reach the program. */

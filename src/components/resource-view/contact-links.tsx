@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { resourceAssigneesQuery } from '@/data/resources/resource-detail';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
 import { firstLinks, shownContacts } from '@/domain/resources/contacts';
 import { organizationsInOrder } from '@/domain/resources/organization-name';
+import type { ElementNode } from '@/types/element-node';
 
 interface ContactLinksProps {
   readonly resource: ResourceDetail;
   /** Button that asks the guide. */
-  readonly askAction: ReactNode;
+  readonly askAction: ElementNode;
 }
 
 /** Call, Email and Ask, side by side; each only where it leads to somebody. */

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { AudienceSection } from './audience-section';
 import { CallToActionCard } from './call-to-action-card';
 import { OrganizationCards } from './organization-cards';
@@ -16,26 +15,27 @@ import { organizationsInOrder } from '@/domain/resources/organization-name';
 import { formats, industries, labelOf } from '@/domain/vocabularies';
 import { paths } from '@/lib/paths';
 import { useMediaQuery } from '@/lib/use-media-query';
+import type { ElementNode } from '@/types/element-node';
 
 interface ResourceBodyProps {
   /** Name and what is above it. */
-  readonly header?: ReactNode;
+  readonly header?: ElementNode;
   /** Actions of the page, after the introduction. */
-  readonly actions?: ReactNode;
+  readonly actions?: ElementNode;
   readonly resource: ResourceDetail;
   readonly today: string;
   /** Action shown with the deadline. */
-  readonly deadlineAction?: ReactNode;
+  readonly deadlineAction?: ElementNode;
   /** How it fits the person. */
-  readonly fit?: ReactNode;
+  readonly fit?: ElementNode;
   /** Action shown while applications are not open yet. */
-  readonly soonAction?: ReactNode;
+  readonly soonAction?: ElementNode;
   /** Action that follows the resource. */
-  readonly followAction?: ReactNode;
+  readonly followAction?: ElementNode;
   /** Action that asks the guide. */
-  readonly askAction?: ReactNode;
+  readonly askAction?: ElementNode;
   /** When the facts were checked. */
-  readonly freshness?: ReactNode;
+  readonly freshness?: ElementNode;
   /** Whether it is in a column of a wide screen: laid out as on a phone. */
   readonly isNarrow?: boolean;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ElementNode } from '@/types/element-node';
 
 /** A field of a form, and how its value reads outside of it. */
 export interface SectionField {
@@ -6,7 +7,7 @@ export interface SectionField {
   readonly label: string;
   /** Returns a value as people read it; '' when empty. */
   readonly show: (value: unknown) => string;
-  readonly node: ReactNode;
+  readonly node: ElementNode;
 }
 
 /** Fields that belong together. */

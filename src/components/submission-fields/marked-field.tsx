@@ -5,6 +5,7 @@ import { fieldId, ReadingContext } from './reading-context';
 import { confidenceLabel } from '@/domain/submissions/confidence';
 import { textOf } from '@/domain/submissions/extraction-reading';
 import { differingQuote, sourcesOf } from '@/domain/submissions/passages';
+import type { ElementNode } from '@/types/element-node';
 
 interface MarkedFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>;
@@ -13,7 +14,7 @@ interface MarkedFieldProps<Values extends FieldValues> {
   /** Whether it takes the whole line where fields are side by side. */
   readonly isWide?: boolean;
   /** Renders the field with its confidence mark; undefined in forms without an extraction. */
-  readonly children: (mark: ReactNode) => ReactNode;
+  readonly children: (mark: ReactNode) => ElementNode;
 }
 
 /** Wraps a field of a submission, with its confidence mark and its place in the text. */
@@ -77,7 +78,7 @@ export function ConfidenceMark({ name, value }: ConfidenceMarkProps) {
       className={`inline-flex shrink-0 items-center gap-1 rounded-full px-2 py-0.5 text-xs font-semibold ${className}`}
     >
       <Icon className="size-3.5" />
-      {label}
+      <span>{label}</span>
     </span>
   );
 }
@@ -124,7 +125,9 @@ function Receipt<Values extends FieldValues>({ control, name, label }: ReceiptPr
     >
       <TextQuote className="size-4" />
       <span className="wrap-anywhere">
-        {quote === null ? 'Show in text' : `${isChanged ? 'Your text says' : 'From'} “${quote}”`}
+        <span>
+          {quote === null ? 'Show in text' : `${isChanged ? 'Your text says' : 'From'} “${quote}”`}
+        </span>
         <span className="sr-only">
           {quote === null ? `: ${label}` : `, show it in the text: ${label}`}
         </span>

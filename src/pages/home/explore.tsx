@@ -186,7 +186,7 @@ export function Explore({ controls }: { controls: FilterControls }) {
             <p className="mb-3 flex flex-wrap items-center gap-x-3 print:hidden">
               These fit your answers, best first.
               <button type="button" onClick={() => showFits(false)} className={linkClass}>
-                Show all {total.toLocaleString('en-US')} resources
+                {`Show all ${total.toLocaleString('en-US')} resources`}
               </button>
             </p>
           )}

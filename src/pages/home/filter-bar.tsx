@@ -39,7 +39,7 @@ export function FilterBar(props: FilterBarProps) {
   return (
     <div className="sticky top-header z-30 border-b border-line bg-hero max-lg:order-1 max-lg:border-hero lg:bg-canvas print:hidden">
       <div className="mx-auto flex h-bar max-w-site items-center gap-2 px-4 sm:px-6">
-        <p className="sr-only">Active filters: {activeGroupCount(controls.filters)}</p>
+        <p className="sr-only">{`Active filters: ${activeGroupCount(controls.filters)}`}</p>
         {/* Works without JavaScript: the browser then opens its URL. */}
         <form
           {...(!isWide && { role: 'search', 'aria-label': 'Directory' })}
@@ -95,7 +95,7 @@ function SheetButton({ onExpect: _, ...props }: FilterBarProps) {
         {active > 0 && (
           <span className="grid size-6 place-items-center rounded-full bg-brand text-sm text-on-brand">
             <span className="sr-only">, active: </span>
-            {active}
+            <span>{active}</span>
           </span>
         )}
       </button>

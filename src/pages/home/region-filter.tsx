@@ -53,7 +53,7 @@ export function RegionFilter({ counts, selected, onChange }: RegionFilterProps) 
                     'w-full justify-between lg:rounded lg:not-aria-pressed:border-transparent lg:not-aria-pressed:bg-transparent lg:px-3',
                   )}
                 >
-                  {label}
+                  <span>{label}</span>
                   <span className="text-right text-sm font-normal tabular-nums">
                     {counts !== null && <RegionFigure counts={counts} region={value} />}
                     <span className="sr-only"> resources</span>
@@ -71,11 +71,11 @@ export function RegionFilter({ counts, selected, onChange }: RegionFilterProps) 
 /** Figure of a region: '6 + 46 statewide', or '6' when none is statewide. */
 function RegionFigure({ counts, region }: { counts: RegionCounts; region: GeographicRegion }) {
   const local = localCount(counts, region);
-  if (region === 'statewide' || counts.statewide === 0) return local;
+  if (region === 'statewide' || counts.statewide === 0) return <span>{local}</span>;
   return (
-    <>
-      {local} + {counts.statewide}
+    <span>
+      <span>{`${local} + ${counts.statewide}`}</span>
       <span className="max-lg:sr-only"> statewide</span>
-    </>
+    </span>
   );
 }

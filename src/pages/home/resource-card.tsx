@@ -94,7 +94,7 @@ function AvailabilityBadge({ status }: { status: string | null }) {
       className={`relative inline-flex shrink-0 items-center gap-1.5 rounded-full px-2 font-semibold whitespace-nowrap after:absolute after:-inset-x-1 after:-inset-y-3 ${className}`}
     >
       <Icon className="size-4" />
-      {label}
+      <span>{label}</span>
     </TooltipButton>
   );
 }
@@ -141,7 +141,7 @@ function SummaryLine({ resource }: { resource: ResourceCardRow }) {
       {facts.map(({ term, text, isLabelled = false }, position) => (
         <div key={term} className="inline">
           {position > 0 && <span aria-hidden="true"> · </span>}
-          <dt className={isLabelled ? 'inline' : 'sr-only'}>{term}: </dt>
+          <dt className={isLabelled ? 'inline' : 'sr-only'}>{`${term}: `}</dt>
           <dd className="inline">{text}</dd>
         </div>
       ))}
@@ -186,7 +186,7 @@ function Deadline({ resource, today }: Pick<ResourceCardProps, 'resource' | 'tod
       {notice !== null && (
         <span className="font-semibold">
           <Clock className="mr-1.5 inline size-4 align-[-0.15em] text-buoy" />
-          {notice}
+          <span>{notice}</span>
         </span>
       )}
       {day !== null && <span>{notice === null ? `Apply by ${day}` : ` · ${shortDay}`}</span>}

@@ -1,11 +1,11 @@
 import { Bell } from 'lucide-react';
 import { useRef } from 'react';
-import type { ReactNode } from 'react';
 import { useSession } from '@/auth/session-context';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
 import { mainNotice } from '@/domain/resources/main-notice';
+import type { ElementNode } from '@/types/element-node';
 
 const FollowPanel = optionalPart(() => import('./follow-panel.lazy').then((m) => m.FollowPanel));
 
@@ -25,7 +25,7 @@ interface NoticeFormState {
 
 interface OpenFormProps {
   readonly onClose: () => void;
-  readonly children: ReactNode;
+  readonly children: ElementNode;
 }
 
 /** An open form, which Cancel and Escape close. */

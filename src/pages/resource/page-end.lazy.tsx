@@ -81,11 +81,9 @@ function EditCredits({ resourceId }: { resourceId: string }) {
   if (credits.length === 0) return null;
   return (
     <p className="mt-6 text-sm wrap-anywhere text-soft">
-      Corrected with the help of{' '}
-      {credits
+      {`Corrected with the help of ${credits
         .map(({ credit_name, accepted_at }) => `${credit_name} (${longMonth(accepted_at) ?? ''})`)
-        .join(', ')}
-      .
+        .join(', ')}.`}
     </p>
   );
 }
@@ -98,7 +96,7 @@ function OutcomeMedians({ resourceId }: { resourceId: string }) {
     <div className="mt-4 lg:mt-6">
       <FactsCard title="From Those Who Applied" facts={outcomeFacts(medians)}>
         <p className="mt-3 text-sm text-soft">
-          The middle of {medians.answers} answers, two weeks after the decision or later.
+          {`The middle of ${medians.answers} answers, two weeks after the decision or later.`}
         </p>
       </FactsCard>
     </div>

@@ -1,5 +1,5 @@
 import { ChevronLeft, FileText, Info, RotateCcw, CircleAlert, CircleCheck } from 'lucide-react';
-import { useId, useState, type ReactNode, useRef } from 'react';
+import { useId, useState, useRef } from 'react';
 import { type FieldValues, type UseFormReturn, useWatch, type Control } from 'react-hook-form';
 import { OriginalText, OriginalTextSheet } from './original-text';
 import { hasStoredSubmission } from './submission-drafts';
@@ -20,6 +20,7 @@ import {
 } from '@/domain/submissions/extraction-reading';
 import { hasVisibleText } from '@/domain/text-rules';
 import { paths } from '@/lib/paths';
+import type { ElementNode } from '@/types/element-node';
 
 /** Props of the review of either kind. */
 export interface ReviewProps<Read extends Reading> {
@@ -41,7 +42,7 @@ interface ReviewFrameProps<Values extends FieldValues> extends Omit<
   readonly review: SubmissionReview;
   /** Whether an upload that belongs to the submission is still running. */
   readonly isUploading?: boolean;
-  readonly children: ReactNode;
+  readonly children: ElementNode;
 }
 
 /** Frame of a review: back, original text, reset and submit. */
@@ -85,7 +86,7 @@ export function ReviewFrame<Values extends FieldValues>(props: ReviewFrameProps<
                 className={buttonClass('secondary')}
               >
                 <FileText className="size-4" />
-                {isTextShown ? 'Hide Original Text' : 'Show Original Text'}
+                <span>{isTextShown ? 'Hide Original Text' : 'Show Original Text'}</span>
               </button>
             )}
             {!reading.isManual && (
@@ -170,11 +171,10 @@ function SwitchOffer({ kind, onSwitch }: SwitchOfferProps) {
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded bg-soon-tint px-4 py-3">
       <p className="flex items-start gap-2">
         <Info className="mt-0.5 size-5 text-soon" />
-        This text reads like {kind === 'resource' ? 'a resource' : 'an event'}. Your text is kept
-        when you switch.
+        <span>{`This text reads like ${kind === 'resource' ? 'a resource' : 'an event'}. Your text is kept when you switch.`}</span>
       </p>
       <button type="button" onClick={() => onSwitch(kind)} className={buttonClass('secondary')}>
-        Switch to {name}
+        {`Switch to ${name}`}
       </button>
     </div>
   );
@@ -207,7 +207,7 @@ function FieldsToCheck<Values extends FieldValues>(props: { control: Control<Val
     >
       <CircleAlert className="size-5" />
       <span>
-        {names.length}{' '}
+        <span>{`${names.length} `}</span>
         <span className="sr-only sm:not-sr-only">{names.length === 1 ? 'field' : 'fields'}</span> to
         check
       </span>

@@ -79,7 +79,7 @@ function FoldedSection<Values extends FieldValues>(props: FoldedSectionProps<Val
           onClick={() => setOpen(!isOpen)}
           className="-my-2 -mr-2 inline-flex min-h-11 items-center gap-1.5 rounded px-3 font-semibold text-brand hover:bg-brand-tint"
         >
-          {isOpen ? 'Close' : 'Edit'}
+          <span>{isOpen ? 'Close' : 'Edit'}</span>
           <ChevronDown className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
         </button>
       </div>
@@ -131,7 +131,7 @@ function SectionValues<Values extends FieldValues>(props: SectionValuesProps<Val
       )}
       {empty.length > 0 && (
         <p className="mt-3 text-sm text-soft">
-          Empty: {empty.map(({ label }) => label).join(', ')}
+          {`Empty: ${empty.map(({ label }) => label).join(', ')}`}
         </p>
       )}
     </>

@@ -55,8 +55,7 @@ function SessionEnded({ userId }: { userId: string }) {
   const isKept = useSyncExternalStore(onOtherTab, () => hasStoredSubmission(userId));
   return (
     <p role="alert" className="font-semibold text-ink">
-      Your session has ended.
-      {isKept && ' What you entered is kept in this browser. Sign in to continue.'}
+      {`Your session has ended.${isKept ? ' What you entered is kept in this browser. Sign in to continue.' : ''}`}
     </p>
   );
 }
