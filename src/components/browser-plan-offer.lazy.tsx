@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
 import { planFailures } from './save-button/plan-failures';
 import { buttonClass } from './ui/button-class';
 import {
