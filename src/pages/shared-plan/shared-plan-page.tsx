@@ -48,8 +48,7 @@ function SharedPlanOf({ token }: { token: string }) {
   return (
     <>
       <p className="mt-2 text-soft">
-        Someone shared this plan with you{hasNotes ? ', with their notes' : ''}. You can read it but
-        not change it. It always shows their latest version.
+        {`Someone shared this plan with you${hasNotes ? ', with their notes' : ''}. You can read it but not change it. It always shows their latest version.`}
       </p>
       {items.length === 0 ? (
         <p className="mt-6">Nothing is saved in this plan now.</p>
@@ -83,7 +82,8 @@ function Lists({ entries, today }: ListsProps) {
         return (
           <section key={value} aria-label={label} className="mt-6">
             <h2 className="text-lg font-semibold">
-              {label} <span className="font-normal text-soft">({own.length})</span>
+              <span>{`${label} `}</span>
+              <span className="font-normal text-soft">{`(${own.length})`}</span>
             </h2>
             <ul className="mt-2 divide-y divide-line border-y border-line">
               {own.map((entry) => (
