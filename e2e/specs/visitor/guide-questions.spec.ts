@@ -19,7 +19,10 @@ test.describe('Questions to guides', () => {
     const card = resource.section('Your Guide');
     await card.scrollIntoViewIfNeeded();
     await expect(card.getByText(/^Usually answers within/u)).toBeVisible();
-    await resource.section('Ready to Get Started').getByRole('button', { name: 'Ask a guide' }).click();
+    await resource
+      .section('Ready to Get Started')
+      .getByRole('button', { name: 'Ask a guide' })
+      .click();
     const dialog = page.getByRole('dialog', { name: 'Ask a question' });
     await dialog.getByRole('button', { name: 'Send question' }).click();
     await expect(dialog.getByLabel('Your question')).toBeFocused();
@@ -56,7 +59,10 @@ accountTest.describe('Questions with a plan', () => {
     const resource = new ResourcePage(page);
     await resource.open(GUIDED);
     await page.getByRole('button', { name: 'Save FAME Direct Loan' }).first().click();
-    await resource.section('Ready to Get Started').getByRole('button', { name: 'Ask a guide' }).click();
+    await resource
+      .section('Ready to Get Started')
+      .getByRole('button', { name: 'Ask a guide' })
+      .click();
     const dialog = page.getByRole('dialog', { name: 'Ask a question' });
     await dialog.getByLabel('Your question').fill(question);
     await dialog.getByRole('checkbox', { name: /^Add a link to my plan/u }).check();

@@ -185,9 +185,11 @@ it('lists the questions that the user asked, with their state', async () => {
   renderSections();
   await screen.findByRole('heading', { name: 'Questions You Asked (2)' });
   const [open, answered] = within(section(/^Questions You Asked/)).getAllByRole('listitem');
-  expect(open).toHaveTextContent('A general questionOpenNovember 20, 2026Where do I start?');
+  expect(open).toHaveTextContent(
+    'A general questionStatus: OpenNovember 20, 2026Where do I start?',
+  );
   expect(open).toHaveTextContent('The answer will go to ann@example.org.');
-  expect(answered).toHaveTextContent('Boat LoanAnswered');
+  expect(answered).toHaveTextContent('Boat LoanStatus: Answered');
   expect(answered).toHaveTextContent(
     'Answered on November 22, 2026. Look for the answer in your email at ann@example.org.',
   );
