@@ -26,8 +26,8 @@ const figures = () => screen.queryByRole('region', { name: 'Directory statistics
 
 /** Labels and numbers of the figures, once loaded. */
 async function readFigures(): Promise<Record<string, string>> {
-  const terms = await screen.findAllByRole('term');
   const values = within(screen.getByRole('region', { name: 'Directory statistics' }));
+  const terms = await values.findAllByRole('term');
   const numbers = values.getAllByRole('definition').map(({ textContent }) => textContent);
   return Object.fromEntries(
     terms.map(({ textContent }, index) => [textContent, numbers[index] ?? '']),
@@ -38,7 +38,7 @@ describe('AboutPage', () => {
   it('marks the statistics as busy while they load', () => {
     renderAbout(noAnswer);
     expect(figures()).toHaveAttribute('aria-busy', 'true');
-    expect(screen.queryByRole('definition')).not.toBeInTheDocument();
+    expect(screen.queryByText('resources listed')).not.toBeInTheDocument();
   });
 
   it('uses the singular for a count of one', async () => {
