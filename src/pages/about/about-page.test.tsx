@@ -51,10 +51,13 @@ describe('AboutPage', () => {
     expect(figures()).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('says the number of resources once', async () => {
-    renderAboutWith(70);
-    await expect(readFigures()).resolves.toMatchObject({ 'resources listed': '70' });
-    expect(document.body).not.toHaveTextContent('50+');
+  it.each([
+    [49, false],
+    [50, true],
+  ])('of %i resources claims 50+: %s', async (count, isClaimed) => {
+    renderAboutWith(count);
+    await expect(readFigures()).resolves.toMatchObject({ 'resources listed': String(count) });
+    expect(screen.queryByText(/50\+ resources/u) !== null).toBe(isClaimed);
   });
 
   it('hides the statistics of an empty directory', async () => {

@@ -10,6 +10,7 @@ import {
   type DirectoryFigures,
 } from '@/data/resources/directory-figures-query';
 import { questionsJsonLd } from '@/domain/site/json-ld';
+import { resourceClaim } from '@/domain/site/site';
 import { useJsonLd } from '@/lib/json-ld';
 import { paths } from '@/lib/paths';
 import { usePageMeta } from '@/lib/use-page-meta';
@@ -26,6 +27,8 @@ export function AboutPage() {
   });
   useJsonLd(jsonLd);
   const { data: figures = null, error } = useQuery(directoryFiguresQuery());
+
+  const claim = resourceClaim(figures?.resources ?? 0);
 
   useLoggedError('The resources could not be loaded:', error);
 
@@ -58,7 +61,9 @@ export function AboutPage() {
           <h2 id="browse-title" className="text-2xl">
             See what's available to you
           </h2>
-          <p className="mt-2 mb-5">Filter by stage, region and industry. No account needed.</p>
+          <p className="mt-2 mb-5">
+            {`${claim !== null ? `${claim}. ` : ''}Filter by stage, region and industry. No account needed.`}
+          </p>
           <SiteLink to={paths.resources()} className={buttonClass('primary')}>
             Browse Resources
           </SiteLink>
