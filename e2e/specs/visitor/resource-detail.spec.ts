@@ -45,7 +45,7 @@ test.describe('Resource detail (spec §2)', () => {
       'Rural business',
       '+2 more',
     ]);
-    await expect(guide).toContainText('RD');
+    await expect(guide).toContainText('RH');
 
     await test.step('the definitions of the stages open and close by keyboard', async () => {
       const button = page.getByRole('button', { name: 'What the stages mean' });
