@@ -288,7 +288,7 @@ const visitorTours: Tours = {
     { address: '/shared-plan', ready: 'This link opens no plan.' },
     { address: `/question?token=${NOBODY}`, ready: /^There is no such question/ },
     { address: '/notifications', ready: /^Sign in to see your email notices/ },
-    { address: `/notifications?confirm=${NOBODY}`, ready: 'Yes, email me' },
+    { address: `/notifications?confirm=${NOBODY}`, ready: /^This link has expired\./ },
     { address: `/check?token=${NOBODY}`, ready: /^There is no such question/ },
     { address: profileOf('guide'), ready: /^Member since/ },
     { address: `/profile/${NOBODY}`, ready: 'User Not Found' },
