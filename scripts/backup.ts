@@ -10,6 +10,7 @@ import {
   requestFile,
   requireAccess,
   rowsPath,
+  SAME_TEXTS,
   type Access,
   type Manifest,
   type StoredFile,
@@ -39,17 +40,15 @@ export async function backUp(
     const moment = await sql.begin(
       'isolation level repeatable read read only',
       async (transaction) => {
+        await transaction.unsafe(SAME_TEXTS);
         const tables = await listTables(transaction);
         for (const { name, columns } of tables) {
-          await writeRows(
-            transaction,
-            `select ${columns.join(', ')} from ${name}`,
-            rowsPath(folder, name),
-          );
+          await writeRows(transaction, name, columns, rowsPath(folder, name));
         }
         return {
           migrations: await appliedMigrations(transaction),
           tables,
+          sequences: await listSequences(transaction),
           files: await listFiles(transaction),
         };
       },
@@ -91,12 +90,21 @@ function isNotFound(status: number, body: string): boolean {
   return status === 404 || (status === 400 && /"statusCode":\s*"?404\b/.test(body));
 }
 
-/** Writes the rows of a query in batches, so that no table has to fit into memory. */
-async function writeRows(sql: TransactionSql, query: string, path: string): Promise<void> {
+/**
+ * Writes the rows of a table in batches, so that no table has to fit into memory. Values stand in
+ * the texts of their types, which restore them exactly; JSON would lose some.
+ */
+async function writeRows(
+  sql: TransactionSql,
+  table: string,
+  columns: readonly string[],
+  path: string,
+): Promise<void> {
   const file = await open(path, 'w');
   try {
+    const texts = columns.map((column) => `${column}::text`);
     const rows = sql.unsafe<{ line: string }[]>(
-      `select to_json(found)::text as line from (${query}) as found`,
+      `select to_json(array[${texts.join(', ')}]::text[])::text as line from ${table}`,
     );
     for await (const batch of rows.cursor(BATCH)) {
       await file.appendFile(batch.map(({ line }) => `${line}\n`).join(''));
@@ -122,10 +130,26 @@ async function listTables(sql: TransactionSql): Promise<Manifest['tables']> {
   return rows.map(({ name, columns }) => ({ name, columns }));
 }
 
+/** Reads where the sequences of the project are, as SQL identifiers and values. */
+async function listSequences(sql: TransactionSql): Promise<Manifest['sequences']> {
+  const names = await sql<{ name: string }[]>`
+    select format('%I.%I', schemaname, sequencename) as name from pg_sequences
+    where schemaname in ('public', 'private') order by 1`;
+  const sequences: Manifest['sequences'] = [];
+  for (const { name } of names) {
+    const [row] = await sql.unsafe<{ last: string; isUsed: boolean }[]>(
+      `select last_value::text as last, is_called as "isUsed" from ${name}`,
+    );
+    if (row !== undefined) sequences.push({ name, ...row });
+  }
+  return sequences;
+}
+
 async function listFiles(sql: TransactionSql): Promise<Manifest['files']> {
   const rows = await sql<Manifest['files']>`
     select bucket_id as bucket, name,
-      coalesce(metadata ->> 'mimetype', 'application/octet-stream') as type
+      coalesce(metadata ->> 'mimetype', 'application/octet-stream') as type,
+      coalesce(metadata ->> 'cacheControl', 'no-cache') as "cacheControl"
     from storage.objects order by bucket_id, name`;
   return [...rows];
 }

@@ -10,19 +10,13 @@ import {
   manifestSchema,
   requireAccess,
   rowsPath,
+  SAME_TEXTS,
   type Access,
   type Manifest,
 } from './hosted/backup-format.ts';
 import { readHostedSettings } from './hosted/settings.ts';
 import { missingUploads, storeUploads } from './hosted/store-uploads.ts';
 import { ROOT } from './settings.ts';
-
-/** Columns with upload addresses. */
-const UPLOAD_ADDRESSES = [
-  { table: 'public.profiles', column: 'profile_photo_url' },
-  { table: 'public.service_provider_directory', column: 'logo_url' },
-  { table: 'public.events', column: 'image_url' },
-] as const;
 
 /**
  * Fills a project that has the same migrations and no accounts with a backup. All rows are written
@@ -37,10 +31,10 @@ export async function restore(access: Access, folder: string): Promise<Manifest>
   try {
     await sql.begin(async (transaction) => {
       await requireNewProject(transaction, manifest);
-      await transaction`set local session_replication_role = replica`;
+      await transaction.unsafe(`${SAME_TEXTS}; set local session_replication_role = replica`);
       await writeRows(transaction, manifest.tables, folder);
       await renameUploads(transaction, manifest.url, access.url);
-      await raiseSequences(transaction);
+      await setSequences(transaction, manifest.sequences);
     });
     // After the rows, because an hourly job deletes files without an account.
     await storeUploads(sql, access, manifest.files, folder);
@@ -61,7 +55,7 @@ export async function restoreUploads(access: Access, folder: string): Promise<nu
   const manifest = await readManifest(folder);
   const sql = postgres(access.databaseUrl, { max: 1, onnotice: () => undefined });
   try {
-    await requireRestoredRows(sql, folder);
+    await requireRestoredRows(sql, manifest, folder);
     const files = await missingUploads(sql, manifest.files);
     await storeUploads(sql, access, files, folder);
     return files.length;
@@ -75,11 +69,15 @@ async function readManifest(folder: string): Promise<Manifest> {
 }
 
 /** Checks that the backup's accounts exist, because files without an account are deleted. */
-async function requireRestoredRows(sql: Sql, folder: string): Promise<void> {
-  for await (const rows of readBatches(rowsPath(folder, 'auth.users'))) {
+async function requireRestoredRows(sql: Sql, manifest: Manifest, folder: string): Promise<void> {
+  const users = 'auth.users';
+  const position = manifest.tables.find(({ name }) => name === users)?.columns.indexOf('id');
+  for await (const rows of readBatches(rowsPath(folder, users))) {
     const found = await sql`
       select from auth.users
-      where id in (select id from json_populate_recordset(null::auth.users, ${`[${rows.join(',')}]`}::text::json))
+      where id in (
+        select (row ->> ${position ?? 0}::int)::uuid
+        from json_array_elements(${`[${rows.join(',')}]`}::text::json) as rows (row))
       limit 1`;
     if (found.length > 0) return;
   }
@@ -109,13 +107,24 @@ async function writeRows(
   const own = tables.filter(({ name }) => !name.startsWith('auth.'));
   await sql.unsafe(`truncate ${own.map(({ name }) => name).join(', ')}`);
   for (const { name, columns } of tables) {
-    const list = columns.join(', ');
-    const insert = `insert into ${name} (${list}) overriding system value
-      select ${list} from json_populate_recordset(null::${name}, $1::text::json)`;
+    const types = await columnTypes(sql, name);
+    const values = columns.map(
+      (column, at) => `(row ->> ${String(at)})::${types.get(column) ?? 'text'}`,
+    );
+    const insert = `insert into ${name} (${columns.join(', ')}) overriding system value
+      select ${values.join(', ')} from json_array_elements($1::text::json) as rows (row)`;
     for await (const rows of readBatches(rowsPath(folder, name))) {
       await sql.unsafe(insert, [`[${rows.join(',')}]`]);
     }
   }
+}
+
+/** Returns the types of a table's columns by name, as SQL. */
+async function columnTypes(sql: TransactionSql, table: string): Promise<Map<string, string>> {
+  const rows = await sql<{ name: string; type: string }[]>`
+    select quote_ident(attname) as name, format_type(atttypid, atttypmod) as type
+    from pg_attribute where attrelid = ${table}::text::regclass and attnum > 0`;
+  return new Map(rows.map(({ name, type }) => [name, type]));
 }
 
 /**
@@ -140,37 +149,32 @@ async function* readBatches(path: string): AsyncGenerator<string[]> {
 
 /**
  * Rewrites upload addresses to the new project, because pages show pictures of their own project
- * only.
+ * only. They stand in columns of their own, and in the history of these columns.
  */
 async function renameUploads(sql: TransactionSql, from: string, to: string): Promise<void> {
+  if (from === to) return;
   const folder = '/storage/v1/object/public/';
-  for (const { table, column } of UPLOAD_ADDRESSES) {
+  const columns = await sql<{ table: string; column: string; type: string }[]>`
+    select format('%I.%I', nspname, relname) as table, quote_ident(attname) as column,
+      format_type(atttypid, null) as type
+    from pg_attribute
+    join pg_class on pg_class.oid = attrelid
+    join pg_namespace on pg_namespace.oid = relnamespace
+    where relkind = 'r' and attnum > 0 and not attisdropped and attgenerated = ''
+      and nspname in ('public', 'private')
+      and atttypid in ('text'::regtype, 'jsonb'::regtype)`;
+  for (const { table, column, type } of columns) {
     await sql.unsafe(
-      `update ${table} set ${column} = $2::text || substr(${column}, length($1::text) + 1)
-        where starts_with(${column}, $1::text)`,
+      `update ${table} set ${column} = replace(${column}::text collate "C", $1::text, $2::text)::${type}
+        where strpos(${column}::text collate "C", $1::text) > 0`,
       [from + folder, to + folder],
     );
   }
-  // The history of these columns names the same uploads.
-  await sql.unsafe(
-    `update private.changes set fields = replace(fields::text, $1::text, $2::text)::jsonb
-      where strpos(fields::text, $1::text) > 0`,
-    [from + folder, to + folder],
-  );
 }
 
-/** Sets sequences behind the restored rows. */
-async function raiseSequences(sql: TransactionSql): Promise<void> {
-  const sequences = await sql<{ sequence: string; owner: string; column: string }[]>`
-    select pg_class.oid::regclass::text as sequence, refobjid::regclass::text as owner,
-      quote_ident(attname) as column
-    from pg_class
-    join pg_depend on objid = pg_class.oid and deptype in ('a', 'i')
-      and pg_depend.classid = 'pg_class'::regclass and refclassid = 'pg_class'::regclass
-    join pg_attribute on attrelid = refobjid and attnum = refobjsubid
-    where relkind = 'S' and relnamespace in ('public'::regnamespace, 'private'::regnamespace)`;
-  for (const { sequence, owner, column } of sequences) {
-    await sql.unsafe(`select setval('${sequence}', max(${column})) from ${owner}`);
+async function setSequences(sql: TransactionSql, sequences: Manifest['sequences']): Promise<void> {
+  for (const { name, last, isUsed } of sequences) {
+    await sql`select setval(${name}::text::regclass, ${last}::bigint, ${isUsed})`;
   }
 }
 

@@ -27,7 +27,7 @@ export async function storeUploads(
 ): Promise<void> {
   const failed: string[] = [];
   const [counters] = await sql.unsafe<{ rows: string }[]>(
-    `select coalesce(json_agg(counter), '[]')::text as rows from ${COUNTERS} as counter`,
+    `select coalesce(json_agg(counter.*), '[]')::text as rows from ${COUNTERS} as counter`,
   );
   try {
     for (const file of files) {
@@ -66,7 +66,11 @@ async function storeFile(access: Access, file: StoredFile, folder: string): Prom
   try {
     const reply = await requestFile(access, file, {
       method: 'POST',
-      headers: { 'content-type': file.type, 'x-upsert': 'true' },
+      headers: {
+        'content-type': file.type,
+        'cache-control': file.cacheControl,
+        'x-upsert': 'true',
+      },
       body: await readFile(filePath(folder, file)),
     });
     await reply.body?.cancel();
