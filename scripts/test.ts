@@ -39,6 +39,8 @@ const CHECKS = {
         ...DENO_FLAGS,
         '--allow-env',
         '--allow-net=127.0.0.1',
+        // Workers are read from there.
+        '--allow-read=supabase/functions,node_modules',
         `--junit-path=${resultFile('functions')}`,
         ...args,
       ]),

@@ -1,6 +1,13 @@
 import type { PageReply, PageRequest } from '../_shared/contracts/page.ts';
-import { fetchPage, PageFailure, type PageNetwork } from '../_shared/public-page/fetch-page.ts';
-import { readableText } from '../_shared/public-page/readable-text.ts';
+import { fetchPage, type PageNetwork } from '../_shared/public-page/fetch-page.ts';
+import { PageFailure } from '../_shared/public-page/page-failure.ts';
+import type { ReadText } from '../_shared/public-page/read-apart.ts';
+
+/** How pages are fetched and read. */
+export interface PageReader {
+  readonly network: PageNetwork;
+  readonly readText: ReadText;
+}
 
 /**
  * Returns the readable part of a public page, or why it cannot be read.
@@ -9,12 +16,12 @@ import { readableText } from '../_shared/public-page/readable-text.ts';
  */
 export async function readPage(
   { address }: PageRequest,
-  network: PageNetwork,
+  { network, readText }: PageReader,
   signal: AbortSignal,
 ): Promise<PageReply> {
   try {
     const page = await fetchPage(address, network, signal);
-    return { isRead: true, text: readableText(page), address: page.url.href };
+    return { isRead: true, text: await readText(page, signal), address: page.url.href };
   } catch (error) {
     if (!(error instanceof PageFailure)) throw error;
     return { isRead: false, problem: error.problem };

@@ -1,5 +1,6 @@
 import { signedIn } from '../_shared/clients.ts';
 import { pageRequestSchema } from '../_shared/contracts/page.ts';
+import { readApart } from '../_shared/public-page/read-apart.ts';
 import { pageNetwork } from '../_shared/public-page/request-page.ts';
 import { jsonBody } from '../_shared/request-body.ts';
 import { serveJson } from '../_shared/serve.ts';
@@ -19,6 +20,6 @@ serveJson({
   handle: async ({ caller, body: request, signal }) => {
     await countServiceUse('page', caller.id, signal);
     const inTime = AbortSignal.any([signal, AbortSignal.timeout(PAGE_TIMEOUT_MS)]);
-    return readPage(request, pageNetwork(), inTime);
+    return readPage(request, { network: pageNetwork(), readText: readApart }, inTime);
   },
 });

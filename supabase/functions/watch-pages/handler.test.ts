@@ -20,13 +20,14 @@ const pageOf = (name: string): DuePage => ({
   facts,
 });
 
-Deno.test('a page that fails costs no other page its reading', async () => {
-  const recorded: string[] = [];
+Deno.test('a page that fails is recorded, and costs no other its reading', async () => {
+  const recorded: [string, string | null][] = [];
   const store: WatchStore = {
     due: () => Promise.resolve(['unread', 'unstorable', 'good'].map(pageOf)),
-    record: ({ resource_id }) => {
-      if (resource_id === 'unstorable') return Promise.reject(new Error('unstorable'));
-      recorded.push(resource_id);
+    record: ({ resource_id, problem }) => {
+      const isStored = resource_id !== 'unstorable' || problem !== null;
+      if (!isStored) return Promise.reject(new Error('unstorable'));
+      recorded.push([resource_id, problem]);
       return Promise.resolve(2);
     },
   };
@@ -47,6 +48,10 @@ Deno.test('a page that fails costs no other page its reading', async () => {
     },
     new AbortController().signal,
   );
-  assert.deepEqual(recorded, ['good']);
+  assert.deepEqual(recorded.toSorted(), [
+    ['good', null],
+    ['unread', 'unreadable'],
+    ['unstorable', 'unreadable'],
+  ]);
   assert.deepEqual(reply, { read: 1, failed: 2, changed: 0, problems: 0, proposed: 2 });
 });

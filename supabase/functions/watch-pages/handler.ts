@@ -94,6 +94,7 @@ export async function watchPages(watch: Watch, signal: AbortSignal): Promise<Wat
       } catch (error) {
         logFailure(error, `Reading ${page.address}`);
         failed += 1;
+        if (!signal.aborted) await recordFailure(page, watch.store);
       }
     }
   };
@@ -105,6 +106,16 @@ export async function watchPages(watch: Watch, signal: AbortSignal): Promise<Wat
     problems: readings.filter(({ problem }) => problem !== null).length,
     proposed,
   };
+}
+
+/** Records that a page cannot be read, for staff to see. */
+async function recordFailure({ resource_id, address }: DuePage, store: WatchStore): Promise<void> {
+  const problem = 'unreadable';
+  try {
+    await store.record({ resource_id, address, is_changed: false, problem, proposals: [] });
+  } catch (error) {
+    logFailure(error, `Recording the failure of ${address}`);
+  }
 }
 
 async function readingOf(page: DuePage, watch: Watch, signal: AbortSignal): Promise<StoredReading> {

@@ -1,5 +1,6 @@
-import { fetchPage, PageFailure, type PageNetwork } from '../_shared/public-page/fetch-page.ts';
-import { readableText } from '../_shared/public-page/readable-text.ts';
+import { fetchPage, type PageNetwork } from '../_shared/public-page/fetch-page.ts';
+import { PageFailure } from '../_shared/public-page/page-failure.ts';
+import { readApart } from '../_shared/public-page/read-apart.ts';
 import type { DuePage, PageReading } from './handler.ts';
 
 const PAGE_TIMEOUT_MS = 10_000;
@@ -22,7 +23,7 @@ export async function readSource(
     }
     return {
       isRead: true,
-      text: readableText(page),
+      text: await readApart(page, inTime),
       address: page.url.href,
       validators: {
         etag: storableOrNull(page.etag, LONGEST_ETAG),

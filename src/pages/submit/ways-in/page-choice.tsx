@@ -20,6 +20,7 @@ const sentences: Readonly<Record<PageProblem, string>> = {
   too_large: 'This page is too large. Copy the part that matters and paste it.',
   too_long: 'This page has too much text. Copy the part that matters and paste it.',
   no_text: 'This page has no text to read. Copy its text and paste it instead.',
+  unreadable: 'This page can’t be read. Copy its text and paste it instead.',
 };
 
 interface PageChoiceProps {

@@ -43,23 +43,39 @@ const HIDDEN_STYLE =
  * @param isSizeRead whether a font size of zero hides text. Sizes in a style sheet are not known.
  */
 export function htmlToText(root: HtmlNode, baseUrl?: string, isSizeRead = true): string {
-  const writer: Writer = { text: '', baseUrl, isSizeRead, isSizeless: false };
+  const writer: Writer = { text: '', closed: [], baseUrl, isSizeRead, isSizeless: false };
   writeNode(root, writer, 0);
-  return writer.text
+  return textOf(writer)
     .replace(/(?<![ \t])[ \t]+$/gmu, '')
     .replace(/\n{3,}/gu, '\n\n')
     .trim();
 }
 
 interface Writer {
+  /** The end of the text, and what comes before. */
   text: string;
+  readonly closed: string[];
   readonly baseUrl: string | undefined;
   readonly isSizeRead: boolean;
   /** Whether the text of the current element has a font size of zero. */
   isSizeless: boolean;
 }
 
+/** Long texts are copied whole each time their end is looked at. */
+const LONGEST_OPEN = 4_096;
+
+function closeText(writer: Writer): void {
+  if (writer.text.length <= LONGEST_OPEN) return;
+  writer.closed.push(writer.text.slice(0, -2));
+  writer.text = writer.text.slice(-2);
+}
+
+function textOf({ closed, text }: Writer): string {
+  return closed.join('') + text;
+}
+
 function writeNode(node: HtmlNode, writer: Writer, depth: number): void {
+  closeText(writer);
   if (node.nodeType === TEXT) {
     if (!writer.isSizeless) writeText(node.nodeValue ?? '', writer);
   } else if (node.nodeType === ELEMENT) writeElement(node, writer, depth);
@@ -143,9 +159,11 @@ function shorthandSize(style: string): string | undefined {
 
 /** Returns the text of the children alone. */
 function innerText(node: HtmlNode, outer: Writer, depth: number): string {
-  const inner: Writer = { ...outer, text: '', isSizeless: isSizeless(node, outer) };
+  const inner: Writer = { ...outer, text: '', closed: [], isSizeless: isSizeless(node, outer) };
   writeChildren(node, inner, depth);
-  return inner.text.replace(/\n{3,}/gu, '\n\n').trim();
+  return textOf(inner)
+    .replace(/\n{3,}/gu, '\n\n')
+    .trim();
 }
 
 function writeHeading(node: HtmlNode, writer: Writer, depth: number): void {

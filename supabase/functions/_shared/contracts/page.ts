@@ -19,6 +19,7 @@ const pageProblems = [
   'too_large',
   'too_long',
   'no_text',
+  'unreadable',
 ] as const;
 export type PageProblem = (typeof pageProblems)[number];
 

@@ -1,4 +1,3 @@
-import type { PageProblem } from '../contracts/page.ts';
 import { untilAborted } from '../until-aborted.ts';
 import {
   hasWebPort,
@@ -8,6 +7,7 @@ import {
   websiteUrl,
 } from '../website-check/check-website.ts';
 import { type Resolve, SiteFailure, siteTimeout } from '../website-check/host.ts';
+import { PageFailure } from './page-failure.ts';
 import { TooLarge, type PageResponse, type SendPageRequest } from './request-page.ts';
 import { isAllowedByRobots } from './robots.ts';
 
@@ -23,17 +23,6 @@ export interface PageNetwork {
   readonly userAgent: string;
   /** For tests: allows any port. */
   readonly anyPort?: boolean;
-}
-
-/** A page that cannot be read. */
-export class PageFailure extends Error {
-  override readonly name = 'PageFailure';
-  readonly problem: PageProblem;
-
-  constructor(problem: PageProblem, options?: ErrorOptions) {
-    super(problem, options);
-    this.problem = problem;
-  }
 }
 
 /** Validators of a conditional request, from the last reply. */
@@ -128,19 +117,30 @@ async function requirePermission(
   network: PageNetwork,
   signal: AbortSignal,
 ): Promise<void> {
-  let robots = asked.get(url.origin);
-  if (robots === undefined) {
-    const { status, body } = await ask(
-      new URL('/robots.txt', url),
-      LARGEST_ROBOTS,
-      network,
-      signal,
-    );
-    if (status >= 500) throw new PageFailure('refused_programs');
-    robots = status >= 200 && status < 300 ? new TextDecoder().decode(body) : '';
-    asked.set(url.origin, robots);
-  }
+  const robots = asked.get(url.origin) ?? (await fetchRobots(url, network, signal));
+  asked.set(url.origin, robots);
   if (!isAllowedByRobots(robots, PRODUCT, url.pathname + url.search)) {
     throw new PageFailure('refused_programs');
   }
+}
+
+/** Returns the rules of a host, also from where it redirects to; empty without any. */
+async function fetchRobots(
+  { origin }: URL,
+  network: PageNetwork,
+  signal: AbortSignal,
+): Promise<string> {
+  let url = new URL('/robots.txt', origin);
+  for (let step = 0; step <= MOST_REDIRECTS; step++) {
+    const { status, location, body } = await ask(url, LARGEST_ROBOTS, network, signal);
+    if (status >= 500) throw new PageFailure('refused_programs');
+    if (!REDIRECTS.includes(status)) {
+      return status >= 200 && status < 300 ? new TextDecoder().decode(body) : '';
+    }
+    if (location === null) return '';
+    url = redirectUrl(location, url);
+    if (network.anyPort !== true && !hasWebPort(url)) break;
+  }
+  // More redirects than a server needs are as good as no answer.
+  throw new PageFailure('refused_programs');
 }

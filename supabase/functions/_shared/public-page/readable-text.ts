@@ -2,15 +2,22 @@ import { Readability } from '@mozilla/readability';
 import { DOMParser } from 'linkedom';
 import { htmlToText } from '../contracts/html-text.ts';
 import { LONGEST_TEXT } from '../contracts/extraction-limits.ts';
-import { PageFailure, type FetchedPage } from './fetch-page.ts';
+import type { FetchedPage } from './fetch-page.ts';
+import { PageFailure } from './page-failure.ts';
+import { reducedPage } from './reduced-page.ts';
 
 /** A readable part that is shorter leaves out what matters. */
 const LEAST_READABLE = 400;
-/** Pages made to be slow have more elements, or nest them deeper. */
+/** Pages made to be slow have more elements, nest them deeper, or have more text in the depth. */
 const MOST_ELEMENTS = 6_000;
-const DEEPEST_ELEMENT = 200;
+const DEEPEST_ELEMENT = 100;
+/** Sum of the depths of all elements. */
+const MOST_NESTING = 80_000;
+const MOST_TEXT = 300_000;
 /** Brackets of tags, and entities; above it, parsing and joining texts is slow. */
 const MOST_MARKS = 60_000;
+/** Characters that no text may have (see `is_text` in the database); a page can have any. */
+const UNWANTED = /(?![\t\n])[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 /**
  * Returns the readable part of a page: title and article, with headings, lists, tables and link
@@ -26,8 +33,11 @@ export function readableText({ status, contentType, body, url }: FetchedPage): s
   const found = contentType.startsWith('text/plain')
     ? source
     : textOfPage(source, contentType, url.href);
-  // PostgreSQL stores neither NUL nor half a character; a page can hold both.
-  const text = found.toWellFormed().replaceAll('\0', '').trim();
+  const text = found
+    .toWellFormed()
+    .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/gu, '\n')
+    .replaceAll(UNWANTED, '')
+    .trim();
   if (text === '') throw new PageFailure('no_text');
   if ([...text].length > LONGEST_TEXT) throw new PageFailure('too_long');
   return text;
@@ -36,9 +46,9 @@ export function readableText({ status, contentType, body, url }: FetchedPage): s
 function textOfPage(source: string, contentType: string, address: string): string {
   const isPage = /^(?:text\/html|application\/xhtml\+xml)/u.test(contentType);
   if (!isPage || !/<[a-z!]/iu.test(source)) throw new PageFailure('not_a_page');
-  if ((source.match(/[<>&]/gu) ?? []).length > MOST_MARKS) throw new PageFailure('too_large');
-  // The parser of styles takes minutes for a megabyte of blanks.
-  const page = parse(source.replaceAll(/\s{100,}/gu, ' '));
+  const reduced = reducedPage(source);
+  if ((reduced.match(/[<>&]/gu) ?? []).length > MOST_MARKS) throw new PageFailure('too_large');
+  const page = parse(reduced);
   if (isTooLarge(page)) throw new PageFailure('too_large');
   const whole = htmlToText(page, address);
   const article = articleOf(page);
@@ -48,14 +58,24 @@ function textOfPage(source: string, contentType: string, address: string): strin
   return title === '' || part.includes(title) ? part : `# ${title}\n\n${part}`;
 }
 
-/** The search for the article takes minutes in a page that nests a thousand elements. */
+/** The search for the article looks at each element with all that it is in. */
 function isTooLarge(page: ReturnType<typeof parse>): boolean {
-  const elements = [...page.querySelectorAll('*')];
   const depths = new Map<unknown, number>();
-  for (const element of elements) {
-    depths.set(element, 1 + (depths.get(element.parentNode) ?? 0));
+  let [nesting, deepest] = [0, 0];
+  for (const element of page.querySelectorAll('*')) {
+    const depth = 1 + (depths.get(element.parentNode) ?? 0);
+    depths.set(element, depth);
+    nesting += depth;
+    deepest = Math.max(deepest, depth);
   }
-  return elements.length > MOST_ELEMENTS || Math.max(...depths.values()) > DEEPEST_ELEMENT;
+  const text = page.documentElement.textContent ?? '';
+  return (
+    depths.size > MOST_ELEMENTS ||
+    deepest > DEEPEST_ELEMENT ||
+    nesting > MOST_NESTING ||
+    text.length > MOST_TEXT ||
+    text.length * deepest > 20 * MOST_TEXT
+  );
 }
 
 /** Returns the article of a page as HTML; empty without one. Changes the page. */

@@ -33,6 +33,9 @@ export type SendPageRequest = (
 ) => Promise<PageResponse>;
 
 const LARGEST_HEAD = 32_768;
+/** A size and its extensions. */
+const LONGEST_CHUNK_LINE = 256;
+const MOST_CHUNKS = 20_000;
 
 /**
  * Reads a page over a connection to one of the addresses that were checked (see `requestWebsite`).
@@ -46,7 +49,7 @@ export const requestPage: SendPageRequest = async (request, mostBytes, signal) =
   const headEnd = endOfHead(bytes);
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, headEnd));
   const sentHeader = (name: string) =>
-    new RegExp(`^${name}:[ \\t]*([^\\r\\n]*?)[ \\t]*$`, 'imu').exec(head)?.[1] ?? null;
+    new RegExp(`^${name}:([^\\r\\n]*)`, 'imu').exec(head)?.[1]?.trim() ?? null;
   const header = (name: string) => sentHeader(name)?.toLowerCase() ?? '';
   const sent = bytes.subarray(Math.min(headEnd + 4, bytes.length));
   const isChunked = header('transfer-encoding').includes('chunked');
@@ -66,17 +69,20 @@ export const requestPage: SendPageRequest = async (request, mostBytes, signal) =
 };
 
 async function readAll(connection: Deno.Conn, most: number): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
+  // One piece of memory: a server can send each byte by itself.
+  let bytes = new Uint8Array(65_536);
   let length = 0;
   for (;;) {
-    const buffer = new Uint8Array(65_536);
-    const size = await connection.read(buffer).catch(ignoreRudeEnd);
-    if (size === null) break;
-    parts.push(buffer.subarray(0, size));
+    const size = await connection.read(bytes.subarray(length)).catch(ignoreRudeEnd);
+    if (size === null) return bytes.subarray(0, length);
     length += size;
     if (length > most) throw new TooLarge();
+    if (length === bytes.length) {
+      const larger = new Uint8Array(2 * length);
+      larger.set(bytes);
+      bytes = larger;
+    }
   }
-  return join(parts, length);
 }
 
 /** Some servers end an encrypted connection without saying so. */
@@ -104,20 +110,26 @@ function endOfHead(bytes: Uint8Array): number {
   throw new SiteFailure(bytes.length === 0 ? 'refused' : 'server_error');
 }
 
-/** Returns the body of a response in chunks; ends at the first that is damaged. */
+/**
+ * Returns the body of a response in chunks; ends at the first that is damaged.
+ *
+ * @throws TooLarge for more chunks than a page of this size needs.
+ */
 function joinChunks(bytes: Uint8Array): Uint8Array {
   const parts: Uint8Array[] = [];
+  const decoder = new TextDecoder('latin1');
   let [at, length] = [0, 0];
   for (;;) {
-    const lineEnd = bytes.indexOf(10, at);
+    const lineEnd = bytes.subarray(at, at + LONGEST_CHUNK_LINE).indexOf(10);
     if (lineEnd === -1) break;
-    const line = new TextDecoder('latin1').decode(bytes.subarray(at, lineEnd));
-    const size = Number.parseInt(line, 16);
+    const start = at + lineEnd + 1;
+    const size = Number.parseInt(decoder.decode(bytes.subarray(at, start)), 16);
     if (!(size > 0)) break;
-    const part = bytes.subarray(lineEnd + 1, lineEnd + 1 + size);
+    if (parts.length === MOST_CHUNKS) throw new TooLarge();
+    const part = bytes.subarray(start, start + size);
     parts.push(part);
     length += part.length;
-    at = lineEnd + 1 + size + 2;
+    at = start + size + 2;
   }
   return join(parts, length);
 }

@@ -149,7 +149,7 @@ export function parseHead(text: string): WebsiteResponse {
   const [head = ''] = text.split('\r\n\r\n', 1);
   const [, status] = /^HTTP\/1\.[01] (\d{3})/.exec(head) ?? [];
   if (status === undefined) throw new SiteFailure(text === '' ? 'refused' : 'server_error');
-  const [, location = null] = /^location:[ \t]*([^\r\n]*?)[ \t]*\r?$/im.exec(head) ?? [];
+  const location = /^location:([^\r\n]*)/im.exec(head)?.[1]?.trim() ?? null;
   return { status: Number(status), location };
 }
 

@@ -83,10 +83,11 @@ const problems: Readonly<Record<PageProblem, string>> = {
   too_large: 'Too large',
   too_long: 'Too long',
   no_text: 'Shows its text only with scripts',
+  unreadable: 'Cannot be read',
 };
 
 /** Returns why the web page of a resource cannot be watched. */
 function watchProblem(problem: string | null): string {
   const known = Object.entries(problems).find(([name]) => name === problem);
-  return known === undefined ? 'Cannot be read' : known[1];
+  return known === undefined ? problems.unreadable : known[1];
 }
