@@ -82,6 +82,23 @@ interface FeedReply {
   readonly isPrivate?: boolean;
 }
 
+/** A calendar has at least one component (RFC 5545, 3.6): without entries a time zone. */
+const TIME_ZONE = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Etc/UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+  'END:VCALENDAR',
+].join('\r\n');
+
+function withComponent(calendar: string): string {
+  return calendar.includes('\nBEGIN:') ? calendar : calendar.replace(/END:VCALENDAR/u, TIME_ZONE);
+}
+
 /** Returns the calendar, or 304 when the caller has this version. */
 export function feedReply({
   calendar,
@@ -89,7 +106,7 @@ export function feedReply({
   ifNoneMatch,
   isPrivate = false,
 }: FeedReply): Promise<Response> {
-  const text = calendar.toString();
+  const text = withComponent(calendar.toString());
   return cachedReply({
     version: text,
     ifNoneMatch,

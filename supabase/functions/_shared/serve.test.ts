@@ -35,6 +35,14 @@ Deno.test("sends the handler's Response unchanged, with CORS headers", async () 
   assert.equal(await reply.text(), 'BEGIN:VCALENDAR');
 });
 
+Deno.test('answers HEAD as GET, without the body', async () => {
+  const reply = await call({ method: 'HEAD' });
+  assert.equal(reply.status, 200);
+  assert.equal(reply.headers.get('content-type'), 'application/json');
+  assert.equal(await reply.text(), '');
+  assert.equal((await call({ method: 'HEAD' }, { methods: ['POST'] })).status, 405);
+});
+
 Deno.test('rejects other methods', async () => {
   const reply = await call({ method: 'POST' });
   assert.equal(reply.status, 405);

@@ -17,7 +17,7 @@ export const anyone: Auth<null> = () => Promise.resolve(null);
 
 /** Declaration of a function. */
 export interface FunctionDefinition<Caller, Body> {
-  /** Accepted methods; OPTIONS is always answered. */
+  /** Accepted methods; OPTIONS is always answered, and HEAD as GET, without the body. */
   readonly methods: readonly ('GET' | 'POST')[];
   readonly auth: Auth<Caller>;
   /** Reads and validates the body, after authentication. */
@@ -51,12 +51,18 @@ export async function handleRequest<Caller, Body>(
   const signal = AbortSignal.timeout(definition.timeoutMs ?? DEFAULT_TIMEOUT_MS);
   try {
     const result = await untilAborted(run(request, definition, signal), signal, timeoutError);
-    return result instanceof Response
-      ? addHeaders(result, headers)
-      : Response.json(result, { headers });
+    const reply =
+      result instanceof Response ? addHeaders(result, headers) : Response.json(result, { headers });
+    return await forMethod(request, reply);
   } catch (error) {
-    return errorResponse(error, headers);
+    return forMethod(request, errorResponse(error, headers));
   }
+}
+
+async function forMethod({ method }: Request, reply: Response): Promise<Response> {
+  if (method !== 'HEAD') return reply;
+  await reply.body?.cancel();
+  return new Response(null, reply);
 }
 
 /** Serves a function. Allowed origins come from `SITE_URLS`, separated by commas. */
@@ -98,7 +104,8 @@ async function run<Caller, Body>(
   { methods, auth, body, handle }: FunctionDefinition<Caller, Body>,
   signal: AbortSignal,
 ): Promise<unknown> {
-  if (!methods.some((method) => method === request.method)) {
+  const wanted = request.method === 'HEAD' ? 'GET' : request.method;
+  if (!methods.some((method) => method === wanted)) {
     throw new FunctionError(405, 'method_not_allowed', 'This method is not allowed here.');
   }
   const caller = await auth(request, signal);

@@ -73,6 +73,8 @@ Deno.test('includes future events and those of the last 30 days', async () => {
   assert.deepEqual(asked, ['2026-10-22T20:00:00.000Z', 'downeast']);
   assert.ok(lines.includes('X-WR-CALNAME:Maine business events: Downeast'));
   assert.ok(!lines.includes('BEGIN:VEVENT'));
+  assert.equal(lines.filter((line) => line === 'BEGIN:VTIMEZONE').length, 1);
+  assert.equal(lines.at(-1) || lines.at(-2), 'END:VCALENDAR');
 });
 
 for (const address of ['?region=atlantis', '?region=', '?region=Downeast', '?region=__proto__']) {
@@ -81,6 +83,19 @@ for (const address of ['?region=atlantis', '?region=', '?region=Downeast', '?reg
       assert.ok(error instanceof FunctionError);
       return error.status === 400 && error.code === 'bad_request';
     });
+  });
+}
+
+for (const { end, until } of [
+  { end: '2026-12-06T05:00:00Z', until: '20261206' },
+  { end: '2026-12-06T04:59:00Z', until: '20261206' },
+  { end: '2026-12-08T05:00:00Z', until: '20261208' },
+]) {
+  Deno.test(`shows whole days until ${end} as days`, async () => {
+    const whole = { start_date: '2026-12-05T05:00:00Z', end_date: end };
+    const lines = await linesOf(await ask([event(whole)]));
+    assert.ok(lines.includes('DTSTART;VALUE=DATE:20261205'));
+    assert.ok(lines.includes(`DTEND;VALUE=DATE:${until}`));
   });
 }
 

@@ -23,8 +23,12 @@ export interface CalendarEvent {
 /** A calendar entry in the terms of RFC 5545. Texts are not escaped. */
 export interface CalendarEntry {
   readonly id: string;
-  readonly start: Date;
-  readonly end: Date;
+  /** Days (yyyy-mm-dd) of an event of whole days, of which the end is the day after the last. */
+  readonly start: Date | string;
+  readonly end: Date | string;
+  /** Whether it takes whole days, which belong to no time zone. */
+  readonly allDay: boolean;
+  readonly floating: boolean;
   readonly summary: string;
   readonly description: string;
   readonly location: string | null;
@@ -52,14 +56,43 @@ export function calendarEntry(event: CalendarEvent, page: string): CalendarEntry
   ];
   return {
     id: `event-${event.id}@resource-directory`,
-    start: moment(event.start_date),
-    end: moment(event.end_date),
+    ...timesOf(moment(event.start_date), moment(event.end_date)),
     summary: textOf(event.title) ?? '',
     description: paragraphs.filter((paragraph) => paragraph !== null).join('\n\n'),
     location: address ?? textOf(joinLink) ?? (event.location_type === 'online' ? 'Online' : null),
     url: page,
     stamp: changed,
     lastModified: changed,
+  };
+}
+
+/** Returns days for an event from midnight to midnight in Maine, or to a minute before. */
+function timesOf(start: Date, end: Date) {
+  const [first, last] = [maineClock(start), maineClock(end)];
+  const isWhole =
+    first.time === '00:00' && end > start && (last.time === '00:00' || last.time === '23:59');
+  if (!isWhole) return { start, end, allDay: false, floating: false };
+  const after = last.time === '00:00' ? last.day : maineClock(new Date(end.getTime() + 60_000)).day;
+  return { start: first.day, end: after, allDay: true, floating: true };
+}
+
+const maineFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** Returns day and time in Maine: 2027-01-15 and 00:00. */
+function maineClock(at: Date): { day: string; time: string } {
+  const parts = Number.isNaN(at.getTime()) ? [] : maineFormat.formatToParts(at);
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return {
+    day: `${part('year')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}`,
   };
 }
 

@@ -323,6 +323,14 @@ Deno.test('has no words for a kind that it does not know, nor for details that l
   assert.equal(noticeMail({ kind: 'claim_denied', detail: null }, SITE), null);
 });
 
+Deno.test('marks every line of a question as quoted, however it ends', () => {
+  const message = ['One', '\v', 'Two', '\f', 'Three', '\u2028', 'Four', '\u0085', 'Five'].join('');
+  const detail = { slug: 'a', name: 'Loans', message, reply_to: 'a@x.org', plan: null, token: id };
+  const mail = noticeMail({ kind: 'guide_question', detail }, SITE);
+  assert.ok(mail !== null);
+  assert.ok(mail.text.includes('> One\n> Two\n> Three\n> Four\n> Five\n'), mail.text);
+});
+
 Deno.test('writes the same as HTML, escaped, with links to the site alone', () => {
   const changes = [{ field: 'website', before: 'https://a.example', after: '<b>"&' }];
   const mail = noticeMail({ kind: 'resource_changed', detail: { ...followed, changes } }, SITE);

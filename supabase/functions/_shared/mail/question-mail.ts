@@ -79,11 +79,14 @@ function aboutLines(
   return [`About ${name}:\n${siteUrl}/resource/${segment(slug)}`];
 }
 
+/** Characters at which a mail program may begin a line. */
+const LINE_ENDS = /\r\n|[\n\v\f\r\u001c-\u001e\u0085\u2028\u2029]/u;
+
 /** Marks every line, so that nothing in a message passes for a part of the mail. */
 function quoted(message: string): string {
   return message
     .trim()
-    .split(/\r\n|\r|\n/u)
+    .split(LINE_ENDS)
     .map((line) => `> ${line}`)
     .join('\n');
 }
