@@ -2,6 +2,7 @@ import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import postgres, { type TransactionSql } from 'postgres';
 import { StackError } from '../supabase/local/errors.ts';
+import { makeFolder } from '../supabase/local/make-folder.ts';
 import {
   appliedMigrations,
   BATCH,
@@ -30,7 +31,7 @@ export async function backUp(
   access: Access,
   folder: string,
 ): Promise<{ manifest: Manifest; deleted: readonly StoredFile[] }> {
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   if ((await readdir(folder)).length > 0) {
     throw new StackError(`The folder ${folder} is not empty. Name a new one for the backup.`);
   }

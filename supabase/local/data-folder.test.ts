@@ -207,6 +207,10 @@ describe('an unusable data folder', () => {
   });
 });
 
+it.runIf(process.platform === 'linux')('reports a folder where none can be created', async () => {
+  await expect(openDataFolder('/proc/data/here', false)).rejects.toThrow(/cannot be written/);
+});
+
 it('reports a folder that cannot be created', async () => {
   const file = join(parent, 'file');
   await writeFile(file, '');

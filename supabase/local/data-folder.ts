@@ -31,6 +31,7 @@ import {
 } from './data-folder-files.ts';
 import { explainFileFailure, StackError } from './errors.ts';
 import { lockFolder } from './folder-lock.ts';
+import { makeFolder } from './make-folder.ts';
 import { POSTGRES_MAJOR } from './postgres-server.ts';
 
 /** Marker of a completed first start in versions with the previous database engine. */
@@ -118,7 +119,7 @@ export async function openDataFolder(path: string, reset: boolean): Promise<Data
 /** Creates a missing folder; returns the topmost created one. */
 async function createFolder(folder: string): Promise<string | undefined> {
   try {
-    const made = await mkdir(folder, { recursive: true });
+    const made = await makeFolder(folder);
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     return made;
   } catch (error) {
