@@ -76,6 +76,8 @@ interface Acceptance {
   /** `updated_at` of the resource or listing that the user saw. */
   readonly seenUpdatedAt: string;
   readonly answer: string;
+  /** Name to thank on the page; '' for none. */
+  readonly credited: string;
 }
 
 /**
@@ -85,13 +87,14 @@ interface Acceptance {
 export function useSuggestionAccept() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, accepted, seenUpdatedAt, answer }: Acceptance) =>
+    mutationFn: ({ id, accepted, seenUpdatedAt, answer, credited }: Acceptance) =>
       writeOnce((client) =>
         client.rpc('accept_suggestion', {
           suggestion_id: id,
           accepted: { ...accepted },
           seen_updated_at: seenUpdatedAt,
           answer,
+          credited,
         }),
       ),
     onSettled: () => refresh(queryClient),

@@ -107,7 +107,25 @@ it('accepts one of two facts, corrected, and answers', async () => {
     accepted: { cost_to_participate: '$25' },
     seen_updated_at: resource.updated_at,
     answer: 'Thank you',
+    credited: '',
   });
+});
+
+it('shows the name that becomes public, and lets staff drop it', async () => {
+  const backend = show(() => Response.json('2026-11-21T12:00:00Z'), {
+    ...suggestion,
+    reply_address: null,
+    credit_name: 'CALL 1-900-SCAM',
+  });
+  const name = screen.getByRole('textbox', { name: /^Name to thank on the page/u });
+  expect(name).toHaveValue('CALL 1-900-SCAM');
+  await userEvent.clear(name);
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(showToast).toHaveBeenCalledOnce());
+  const accepted = backend.mock.calls.find(([{ url }]) =>
+    url.pathname.endsWith('/rpc/accept_suggestion'),
+  );
+  expect(accepted?.[0].body).toMatchObject({ credited: '' });
 });
 
 it('names a wrong value, shows it, and is accepted without it', async () => {

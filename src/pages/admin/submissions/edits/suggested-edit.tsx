@@ -18,6 +18,7 @@ import {
 } from '@/data/suggestions/suggestions';
 import { formSchema, toForm } from '@/domain/field-form';
 import type { FormField as RegisteredFormField, FormOf } from '@/domain/fields';
+import { suggestionLimits } from '@/domain/limits';
 import { safeHref } from '@/domain/links';
 import { longDate } from '@/domain/long-date';
 import { listingFields } from '@/domain/providers/fields';
@@ -90,6 +91,8 @@ function EditOf({ subject, suggestion, onAccepted, onUnsaved }: EditOfProps) {
   const changes = suggestedChanges(fields, suggestion, row);
   const [skipped, setSkipped] = useState<readonly string[]>([]);
   const { answer, type: typeAnswer, clear: clearAnswer } = useAnswerDraft(id);
+  const asked = suggestion.credit_name ?? '';
+  const [credited, setCredited] = useState(asked);
   const accept = useSuggestionAccept();
   const decline = useSuggestionDecline();
   const isBusy = accept.isPending || decline.isPending;
@@ -103,7 +106,7 @@ function EditOf({ subject, suggestion, onAccepted, onUnsaved }: EditOfProps) {
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, isDirty } = form.formState;
-  const isUnsaved = isBusy || isDirty || answer !== '' || skipped.length > 0;
+  const isUnsaved = isBusy || isDirty || answer !== '' || credited !== asked || skipped.length > 0;
   const report = useEffectEvent(onUnsaved);
   useEffect(() => {
     if (!isUnsaved) return undefined;
@@ -117,7 +120,13 @@ function EditOf({ subject, suggestion, onAccepted, onUnsaved }: EditOfProps) {
     const names = taken.map(({ field }) => field.name);
     const accepted = acceptedColumns(fields, form.getValues(), names);
     try {
-      await accept.mutateAsync({ id, accepted, seenUpdatedAt: subject.updatedAt, answer });
+      await accept.mutateAsync({
+        id,
+        accepted,
+        seenUpdatedAt: subject.updatedAt,
+        answer,
+        credited,
+      });
     } catch {
       return;
     }
@@ -210,6 +219,21 @@ function EditOf({ subject, suggestion, onAccepted, onUnsaved }: EditOfProps) {
             </fieldset>
           );
         })}
+        {asked !== '' && (
+          <label className="mt-4 block font-semibold">
+            Name to thank on the page
+            <span className="block text-sm font-normal text-soft">
+              Everyone will see it. Leave it empty to show none.
+            </span>
+            <input
+              type="text"
+              maxLength={suggestionLimits.credit_name.longest}
+              value={credited}
+              onChange={({ target }) => setCredited(target.value)}
+              className={`${inputClass} mt-1 font-normal`}
+            />
+          </label>
+        )}
         <label className="mt-4 block font-semibold">
           <span>{`Answer ${addresseeOf(suggestion)}`}</span>
           <textarea
