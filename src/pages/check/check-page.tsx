@@ -79,27 +79,29 @@ function Check({ token, wanted }: { token: string; wanted: string | null }) {
           {sentenceFor(answer.error)}
         </p>
       )}
-      <div className="mt-4 flex flex-wrap gap-3">
-        {answers.map(({ value, label }) => (
-          <button
-            key={value}
-            type="button"
-            aria-disabled={answer.isPending}
-            onClick={() => {
-              if (!answer.isPending) answer.mutate(value);
-            }}
-            className={buttonClass((wanted ?? 'right') === value ? 'primary' : 'secondary')}
+      {check.answer === null && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          {answers.map(({ value, label }) => (
+            <button
+              key={value}
+              type="button"
+              aria-disabled={answer.isPending}
+              onClick={() => {
+                if (!answer.isPending) answer.mutate(value);
+              }}
+              className={buttonClass((wanted ?? 'right') === value ? 'primary' : 'secondary')}
+            >
+              {label}
+            </button>
+          ))}
+          <SiteLink
+            to={paths.suggestEdit(check.slug, token)}
+            className={buttonClass(wanted === 'change' ? 'primary' : 'secondary')}
           >
-            {label}
-          </button>
-        ))}
-        <SiteLink
-          to={paths.suggestEdit(check.slug, token)}
-          className={buttonClass(wanted === 'change' ? 'primary' : 'secondary')}
-        >
-          Something changed
-        </SiteLink>
-      </div>
+            Something changed
+          </SiteLink>
+        </div>
+      )}
     </section>
   );
 }
