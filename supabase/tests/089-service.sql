@@ -1,7 +1,7 @@
 -- What functions of the service and the scheduler ask: notices to be sent, limits, and forgetting.
 begin;
 set local search_path = public, extensions, tests;
-select plan(61);
+select plan(65);
 select tests.create_cast();
 insert into resources (id, slug, name, status, availability_status)
 values (tests.id_of('soon'), 'fixture-soon', 'Fixture soon', 'approved', 'coming_soon');
@@ -127,7 +127,9 @@ from (values
   ('{"x-forwarded-for": "1.1.1.1, 2.2.2.2"}', '2.2.2.2'), ('{"x-forwarded-for": "3.3.3.3"}', '3.3.3.3'),
   ('{"cf-connecting-ip": "4.4.4.4", "x-forwarded-for": "1.1.1.1"}', '1.1.1.1'),
   ('{"cf-connecting-ip": "4.4.4.4"}', null), ('{"x-forwarded-for": "1.1.1.1, "}', null), ('{}', null),
-  ('{"x-forwarded-for": "2001:DB8:0:1:a:b:c:d"}', '2001:db8:0:1::/64'), ('{"x-forwarded-for": "::ffff:1.1.1.1"}', '::ffff:1.1.1.1'),
+  ('{"x-forwarded-for": "2001:DB8:0:1:a:b:c:d"}', '2001:db8:0:1::/64'), ('{"x-forwarded-for": "::ffff:1.1.1.1"}', '1.1.1.1'),
+  ('{"x-forwarded-for": "1.1.1.1:8080"}', '1.1.1.1'), ('{"x-forwarded-for": "[2001:db8:0:1::5]:443"}', '2001:db8:0:1::/64'),
+  ('{"x-forwarded-for": "2001:db8:0:1::5%eth0"}', '2001:db8:0:1::/64'), ('{"x-forwarded-for": "[::ffff:1.1.1.1]:80"}', '1.1.1.1'),
   ('{"x-forwarded-for": "x"}', 'x')
 ) as request (headers, address);
 update private.installation_settings set trusted_address_header = 'cf-connecting-ip';
