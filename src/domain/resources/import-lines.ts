@@ -89,6 +89,7 @@ const problemSentences: Readonly<Record<string, string>> = {
   same_name: 'A resource with this name exists. To change it, give its id or slug',
   archived: 'This resource is archived. Restore it before the import',
   changed_meanwhile: 'This resource was changed after the dry run',
+  admins_only: 'Only admins archive and restore resources',
   taken: 'Another resource has this value already',
   invalid: "We couldn't save that",
 };

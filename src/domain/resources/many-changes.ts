@@ -26,6 +26,7 @@ export interface ManyChangeLine {
 /** Why a resource stays as it is, by outcome. */
 const reasons: Readonly<Record<string, string>> = {
   same: 'Already so',
+  archived: 'Is archived',
   pending: 'Waits for a decision under Submissions',
   admins_only: 'Only admins archive and restore',
   held: 'Has another guide, who is removed first',

@@ -22,7 +22,7 @@ it('moves focus to the list once an import is taken back, and asks for a new che
   await chooseOwnImport(new File(['name\nAnchor'], 'mine.csv'));
   leaveOutLine(2, true);
   const made = { import_id: 'i', imported_at: '2026-11-21T10:00:00Z', actor_name: 'Ida' };
-  const counts = { added: 2, changed: 0, linked: 0 };
+  const counts = { added: 2, changed: 1, linked: 0, admins_only: 1 };
   let is_taken_back = false;
   fakeBackend(({ url }) => {
     if (url.pathname.endsWith('/recent_imports')) {
@@ -40,6 +40,9 @@ it('moves focus to the list once an import is taken back, and asks for a new che
     </QueryClientProvider>,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Take back' }));
+  expect(
+    screen.getByText(/1 resource that it archived or restored stays as it is: only an admin/u),
+  ).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Take import back' }));
   expect(await screen.findByText('Taken back')).toBeVisible();
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -21,6 +21,8 @@ interface RecentImport {
   readonly changed: number;
   /** Keys of a partner that it linked to resources. */
   readonly linked: number;
+  /** Changes that archived or restored, which this user cannot take back. */
+  readonly admins_only: number;
   readonly is_taken_back: boolean;
 }
 
@@ -85,13 +87,15 @@ function importCounts({ added, changed, linked }: RecentImport): string {
 }
 
 /** What taking an import back does, a sentence for each kind of change that it made. */
-function takeBackEffects({ added, changed, linked }: RecentImport): string {
+function takeBackEffects({ added, changed, linked, admins_only }: RecentImport): string {
   return [
-    changed > 0 &&
-      `${counted(changed, 'resource')} ${changed === 1 ? 'gets its' : 'get their'} earlier values.`,
+    changed > admins_only &&
+      `${counted(changed - admins_only, 'resource')} ${changed - admins_only === 1 ? 'gets its' : 'get their'} earlier values.`,
     added > 0 &&
       `${counted(added, 'resource')} that the import added ${added === 1 ? 'is' : 'are'} archived.`,
     linked > 0 && 'Keys that it linked are removed.',
+    admins_only > 0 &&
+      `${counted(admins_only, 'resource')} that it archived or restored ${admins_only === 1 ? 'stays as it is' : 'stay as they are'}: only an admin can change that.`,
   ]
     .filter((sentence) => sentence !== false)
     .join(' ');
@@ -100,13 +104,20 @@ function takeBackEffects({ added, changed, linked }: RecentImport): string {
 /** What became of the resources of an import that was taken back. */
 function takenBackText(outcomes: readonly string[]): string {
   const count = (outcome: string) => outcomes.filter((other) => other === outcome).length;
-  const [undone, archived, kept] = ['undone', 'archived', 'changed_later'].map(count);
+  const [undone, archived, kept, ofAdmins] = [
+    'undone',
+    'archived',
+    'changed_later',
+    'admins_only',
+  ].map(count);
   const sentences = [
     undone &&
       `${counted(undone, 'resource')} ${undone === 1 ? 'has its' : 'have their'} earlier values again.`,
     archived && `${counted(archived, 'new resource')} ${archived === 1 ? 'is' : 'are'} archived.`,
     kept &&
       `${counted(kept, 'resource')} changed since then and stayed as ${kept === 1 ? 'it is' : 'they are'}.`,
+    ofAdmins &&
+      `${counted(ofAdmins, 'resource')} that it archived or restored stayed: only an admin can change that.`,
   ].filter((sentence) => typeof sentence === 'string');
   return sentences.length === 0 ? 'There was nothing left to change.' : sentences.join(' ');
 }
