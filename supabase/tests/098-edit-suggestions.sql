@@ -1,7 +1,7 @@
 -- Suggested edits, and the mails that ask owners whether facts are still right.
 begin;
 set local search_path = public, extensions, tests;
-select plan(40);
+select plan(48);
 select tests.create_cast();
 delete from private.notification_outbox;
 delete from edit_suggestions;
@@ -44,12 +44,12 @@ select throws_ok(
   $$select accept_suggestion(id, '{"website": "javascript:alert(1)"}', (select updated_at from resources where id = resource_id)) from edit_suggestions where credit_name = 'Ann'$$,
   '23514', null, 'no value may break a rule of the resource');
 select lives_ok(
-  $$select accept_suggestion(id, '{"website": "https://z.example.org"}', (select updated_at from resources where id = resource_id), 'Thanks') from edit_suggestions where credit_name = 'Ann'$$,
+  $$select accept_suggestion(id, '{"website": "https://z.example.org"}', (select updated_at from resources where id = resource_id), 'Thanks', ' Ann of Bath ') from edit_suggestions where credit_name = 'Ann'$$,
   'staff accept what they corrected');
 select lives_ok($$select decline_suggestion(id, 'It is open.') from edit_suggestions where outcome is null$$, 'and decline the other');
 select results_eq($$select website from resources where slug = 'fixture-listed'$$, $$values ('https://z.example.org')$$, 'the resource has the value');
 select tests.act_as_anon();
-select results_eq($$select credit_name from edit_credits(tests.id_of('listed'))$$, $$values ('Ann')$$, 'the page thanks the sender');
+select results_eq($$select credit_name from edit_credits(tests.id_of('listed'))$$, $$values ('Ann of Bath')$$, 'the page thanks the sender by the name that staff saw');
 select tests.act_as_superuser();
 select results_eq(
   $$select recipient_id, recipient_email, detail - 'slug' from private.notification_outbox where kind = 'edit_decided' order by recipient_email nulls last$$,
@@ -64,7 +64,7 @@ select results_eq(
 insert into service_provider_directory (
   id, access_token, provider_name, description, service_categories, region_served, contact_email, listing_status, paid_until)
 values (tests.id_of('pier'), tests.id_of('link'), 'Pier Legal', 'Text', '{Other}', 'Other', 'pier@example.org', 'approved', now() + interval '1 month');
-create function pg_temp.change(changes jsonb) returns timestamptz language sql
+create function pg_temp.change(changes jsonb) returns timestamptz language sql security definer
 as $$select revise_listing(tests.id_of('link'), changes, (select updated_at from listing_by_token(tests.id_of('link'))))$$;
 grant execute on function pg_temp.change(jsonb) to anon;
 select tests.act_as_anon();
@@ -111,6 +111,24 @@ select tests.act_as_anon();
 select ok(answer_check((select token from asked order by asked_at limit 1), 'right'), 'the owner answers late, without signing in');
 select tests.act_as_superuser();
 select results_eq($$select verified_how, doubted_at from resources where slug = 'fixture-listed'$$, $$values ('owner', null::timestamptz)$$, 'which ends the doubt');
+select tests.act_as_anon();
+select ok(answer_check((select token from asked order by asked_at limit 1), 'right'), 'the same answer again changes nothing');
+select throws_ok($$select answer_check((select token from asked order by asked_at limit 1), 'closed')$$, 'PT409', null, 'and another one is refused');
+select is(suggest_edit(tests.id_of('listed'), '{"reason": "change", "note": "More"}', (select token from asked order by asked_at limit 1)) is not null, true,
+  'who has the mail still suggests as anybody does');
+select tests.act_as_superuser();
+select results_eq($$select origin from edit_suggestions where note = 'More'$$, $$values ('visitor')$$, 'but no longer as the owner');
+select is(count(*), 1::bigint, 'one answer is one check') from private.audit_log where action = 'resource.verify' and subject_id = tests.id_of('listed')::text;
+update resources set contact_email = 'New@example.org' where id = tests.id_of('listed');
+select tests.act_as_anon();
+select ok(not answer_check((select token from asked order by asked_at desc limit 1), 'right'), 'the mail to a former contact is none');
+select is_empty($$select from check_by_token((select token from asked order by asked_at desc limit 1))$$, 'and shows nothing');
+select tests.act_as_superuser();
+update resources set contact_email = 'desk@example.org' where id = tests.id_of('listed');
+update private.check_requests set asked_at = now() - interval '91 days' where token = (select token from asked order by asked_at desc limit 1);
+select tests.act_as_anon();
+select ok(not answer_check((select token from asked order by asked_at desc limit 1), 'right'), 'nor is that of three months ago');
+select tests.act_as_superuser();
 select is(private.ask_owners(now() + interval '9 months'), 0, 'and nobody asks for ten months');
 select * from finish();
 rollback;

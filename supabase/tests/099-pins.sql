@@ -233,7 +233,7 @@ select set_eq(
     'resume_digest', 'shared_plan', 'subscribe_to_search',
     'answer_check', 'check_by_token', 'edit_credits', 'suggest_edit', 'watch_state',
     'adviser_to_ask', 'answer_question_by_token', 'ask_adviser', 'ask_guide', 'guide_to_ask', 'plan_calendar', 'question_by_token', 'resource_outcomes',
-    'change_reminder', 'confirm_subscription', 'directory_figures', 'followed_resources', 'listing_by_token', 'log_search', 'log_search_opening', 'review_count', 'revise_listing',
+    'change_reminder', 'confirm_subscription', 'directory_figures', 'followed_resources', 'listing_by_token', 'log_search', 'log_search_opening', 'review_count',
     'search_resources', 'subscribe_to_resource', 'subscriptions_to_confirm', 'unsubscribe', 'unsubscribe_all'],
   'anon can call the pinned functions');
 select set_eq(
@@ -252,7 +252,7 @@ select set_eq(
     'begin_summary_batch', 'cancel_summary_batch', 'change_history', 'change_reminder', 'confirm_subscription', 'decline_submission', 'directory_figures',
     'delete_my_account', 'deny_claim', 'end_summary_batch', 'feature_listing', 'followed_resources', 'import_resources',
     'keep_plan', 'listing_by_token', 'listing_resubmissions', 'mark_resources_distinct', 'merge_organizations', 'merge_resources', 'my_profile_settings',
-    'my_submissions', 'payment_summary', 'remove_organization', 'resource_concerns', 'resource_duplicates', 'review_count', 'revise_listing',
+    'my_submissions', 'payment_summary', 'remove_organization', 'resource_concerns', 'resource_duplicates', 'review_count',
     'running_summary_batch', 'save_onboarding', 'save_resource', 'search_demand', 'search_resources', 'set_role', 'staff_organizations',
     'submission_internals',
     'subscribe_to_resource', 'subscriptions_to_confirm', 'unanswered_searches', 'unassign_person', 'undo_change', 'unsubscribe', 'unsubscribe_all', 'verify_resources', 'waiting_counts'],
@@ -260,9 +260,9 @@ select set_eq(
 select set_eq(
   $$select name from pg_temp.functions_for('service_role') where schema = 'public'$$,
   array[
-    'begin_site_rebuild', 'count_service_use', 'end_site_rebuild', 'expire_listings', 'delete_old_rows',
+    'begin_site_rebuild', 'count_service_use', 'end_refund', 'end_site_rebuild', 'expire_listings', 'delete_old_rows',
     'fulfil_paid_session', 'mark_notice_sent', 'orphaned_files',
-    'paid_session', 'record_paid_session', 'record_stripe_event', 'record_website_checks', 'renew_paid_session', 'take_notices',
+    'paid_session', 'record_paid_session', 'record_stripe_event', 'record_website_checks', 'renew_paid_session', 'revise_listing', 'take_notices',
     'websites_to_check', 'pages_to_watch', 'record_page_readings'],
   'service_role can call the pinned functions');
 select is_empty(
@@ -294,7 +294,7 @@ select set_eq(
     union all select role, unnest(array['closest_texts', 'listed_cards'])
     from unnest(array['anon', 'authenticated']) as role
     union all select 'authenticated', unnest(array[
-      'is_admin', 'is_editor', 'is_image_of_event', 'is_staff', 'may_add_event_image', 'set_resource_organizations',
+      'has_account', 'is_admin', 'is_editor', 'is_image_of_event', 'is_staff', 'may_add_event_image', 'set_resource_organizations',
       'update_resource_columns'])$$,
   'directly executable private functions are as pinned');
 
@@ -334,7 +334,9 @@ select set_eq(
     ('resources', 'resources_refresh_search_entry'),
     ('resources', 'resources_audit'),
     ('resources', 'resources_history'),
+    ('resources', 'resources_end_rights'),
     ('resources', 'resources_guard_archive'),
+    ('resources', 'resources_guard_archived_insert'),
     ('resources', 'resources_keep_address'),
     ('resources', 'resources_limit_daily'),
     ('resources', 'resources_note_site_change'),
@@ -358,6 +360,7 @@ select set_eq(
     ('service_provider_directory', 'service_provider_directory_history'),
     ('service_provider_directory', 'service_provider_directory_note_site_change'),
     ('service_provider_directory', 'service_provider_directory_touch_updated_at'),
+    ('user_roles', 'user_roles_end_rights'),
     ('user_roles', 'user_roles_history'),
     ('user_roles', 'user_roles_protect_last_admin')$$,
   'triggers are as pinned');

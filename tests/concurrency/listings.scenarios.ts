@@ -17,7 +17,7 @@ export function listingScenarios(world: () => World): void {
   it('of a change by link and an approval of one listing, one wins', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const listing = await addListing('pending');
-      const change = rpc('visitor', 'revise_listing', {
+      const change = rpc('service', 'revise_listing', {
         token: listing.token,
         changes: { provider_name: 'Pier Legal (changed)' },
         seen_updated_at: listing.updated_at,

@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { callFunction } from '@/data/call-function';
 import { providerKeys } from '@/data/providers/provider-queries';
-import { unwrap } from '@/data/run-query';
 import { storeFile } from '@/data/store-file';
 import { submissionKeys } from '@/data/submissions/submission-keys';
 import { useMutation } from '@/data/use-mutation';
 import type { ListingEdit } from '@/domain/providers/listing-form';
 import { AppError } from '@/lib/errors';
-import { loadClient } from '@/lib/supabase';
 import {
   listingReplySchema,
+  listingRevisionReplySchema,
   logoUploadReplySchema,
   type ListingRequest,
   type LogoUploadRequest,
@@ -54,10 +53,11 @@ export function useListingRevise() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ token, seenUpdatedAt, changes }: Revision) => {
-      const client = await loadClient();
-      return unwrap(
-        await client.rpc('revise_listing', { token, changes, seen_updated_at: seenUpdatedAt }),
-      );
+      const body = { revise: token, seenUpdatedAt, changes };
+      const reply = await callFunction('submit-provider-listing', listingRevisionReplySchema, {
+        body,
+      });
+      return reply.updatedAt;
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: submissionKeys.all }),
   });

@@ -8,7 +8,7 @@ import {
 } from '@supabase/supabase-js';
 import { z } from 'zod';
 import type { Database as GeneratedDatabase } from './database.generated.ts';
-import { FunctionError } from './function-error.ts';
+import { FunctionError, raisedError } from './function-error.ts';
 import { visitorSubject } from './visitor-address.ts';
 
 type GeneratedFunctions = GeneratedDatabase['public']['Functions'];
@@ -163,10 +163,10 @@ export function unavailable(cause: unknown): FunctionError {
 /**
  * Returns the data of a reply.
  *
- * @throws FunctionError 503 when the call failed.
+ * @throws FunctionError as the database raised it; 503 when the call failed.
  */
 export function dataOf<Data>({ data, error }: PostgrestSingleResponse<Data>): Data {
-  if (error !== null) throw unavailable(error);
+  if (error !== null) throw raisedError(error) ?? unavailable(error);
   return data;
 }
 

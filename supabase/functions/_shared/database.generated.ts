@@ -7,14 +7,14 @@ export type Database = {
           Tables: {
             "edit_suggestions": {
                   Row: {
-                    "accepted": Json | null,"answer": string | null,"changes": NonNullable<Json>,"credit_name": string | null,"decided_at": string | null,"decided_by": string | null,"duplicate_of": string | null,"id": string,"listing_id": string | null,"note": string | null,"origin": string,"outcome": string | null,"reason": string,"reply_address": string | null,"resource_id": string | null,"sender_id": string | null,"sent_at": string,"source_url": string | null
+                    "accepted": Json | null,"answer": string | null,"changes": NonNullable<Json>,"credit_name": string | null,"credited": string | null,"decided_at": string | null,"decided_by": string | null,"duplicate_of": string | null,"id": string,"listing_id": string | null,"note": string | null,"origin": string,"outcome": string | null,"reason": string,"reply_address": string | null,"resource_id": string | null,"sender_id": string | null,"sent_at": string,"source_url": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "accepted"?: Json | null,"answer"?: string | null,"changes"?: NonNullable<Json>,"credit_name"?: string | null,"decided_at"?: string | null,"decided_by"?: string | null,"duplicate_of"?: string | null,"id"?: string,"listing_id"?: string | null,"note"?: string | null,"origin": string,"outcome"?: string | null,"reason": string,"reply_address"?: string | null,"resource_id"?: string | null,"sender_id"?: string | null,"sent_at"?: string,"source_url"?: string | null
+                    "accepted"?: Json | null,"answer"?: string | null,"changes"?: NonNullable<Json>,"credit_name"?: string | null,"credited"?: string | null,"decided_at"?: string | null,"decided_by"?: string | null,"duplicate_of"?: string | null,"id"?: string,"listing_id"?: string | null,"note"?: string | null,"origin": string,"outcome"?: string | null,"reason": string,"reply_address"?: string | null,"resource_id"?: string | null,"sender_id"?: string | null,"sent_at"?: string,"source_url"?: string | null
                   }
                   Update: {
-                    "accepted"?: Json | null,"answer"?: string | null,"changes"?: NonNullable<Json>,"credit_name"?: string | null,"decided_at"?: string | null,"decided_by"?: string | null,"duplicate_of"?: string | null,"id"?: string,"listing_id"?: string | null,"note"?: string | null,"origin"?: string,"outcome"?: string | null,"reason"?: string,"reply_address"?: string | null,"resource_id"?: string | null,"sender_id"?: string | null,"sent_at"?: string,"source_url"?: string | null
+                    "accepted"?: Json | null,"answer"?: string | null,"changes"?: NonNullable<Json>,"credit_name"?: string | null,"credited"?: string | null,"decided_at"?: string | null,"decided_by"?: string | null,"duplicate_of"?: string | null,"id"?: string,"listing_id"?: string | null,"note"?: string | null,"origin"?: string,"outcome"?: string | null,"reason"?: string,"reply_address"?: string | null,"resource_id"?: string | null,"sender_id"?: string | null,"sent_at"?: string,"source_url"?: string | null
                   }
                   Relationships: [
                     {
@@ -520,7 +520,7 @@ isOneToOne: false
           }
           Functions: {
             "accept_suggestion":
-{ Args: { "accepted": Json,"answer"?: string,"seen_updated_at": string,"suggestion_id": string }; Returns: string
+{ Args: { "accepted": Json,"answer"?: string,"credited"?: string,"seen_updated_at": string,"suggestion_id": string }; Returns: string
                            },
 "advance_summary_batch":
 { Args: { "processed": number,"run_id": string }; Returns: boolean
@@ -642,6 +642,9 @@ isOneToOne: false
 { Args: { "resource_id": string }; Returns: {
               "accepted_at": string,"credit_name": string
             }[]
+                           },
+"end_refund":
+{ Args: { "is_refunded": boolean,"payment_intent": string }; Returns: undefined
                            },
 "end_site_rebuild":
 { Args: Record<PropertyKey, never>; Returns: undefined
@@ -777,7 +780,7 @@ isOneToOne: false
                            },
 "recent_imports":
 { Args: Record<PropertyKey, never>; Returns: {
-              "actor_name": string,"added": number,"changed": number,"import_id": string,"imported_at": string,"is_taken_back": boolean,"linked": number
+              "actor_name": string,"added": number,"admins_only": number,"changed": number,"import_id": string,"imported_at": string,"is_taken_back": boolean,"linked": number
             }[]
                            },
 "record_page_readings":

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { FunctionError, logFailure } from './function-error.ts';
+import { FunctionError, logFailure, raisedError } from './function-error.ts';
 
 function logged(error: unknown, task?: string): unknown[] {
   const printed: unknown[] = [];
@@ -19,4 +19,18 @@ Deno.test('logs an expected error by its cause, and any other as it is', () => {
   const other = new Error('socket closed');
   assert.deepEqual(logged(expected), ['unavailable: Please try again.', cause]);
   assert.deepEqual(logged(other, 'Sending a mail'), ['Sending a mail failed:', other]);
+});
+
+Deno.test('passes on what the database raises for its caller, and nothing else', () => {
+  for (const [status, code] of [
+    [402, 'payment_required'],
+    [409, 'conflict'],
+    [429, 'too_many_requests'],
+  ] as const) {
+    const raised = raisedError({ code: `PT${String(status)}`, message: 'Not now.' });
+    assert.deepEqual([raised?.status, raised?.code, raised?.message], [status, code, 'Not now.']);
+  }
+  for (const code of ['42501', '08006', 'PGRST', 'PT500', 'PT4090']) {
+    assert.equal(raisedError({ code, message: 'Internals' }), null, code);
+  }
 });

@@ -25,6 +25,24 @@ export class FunctionError extends Error {
   }
 }
 
+const CODES: Readonly<Record<number, string>> = {
+  400: 'bad_request',
+  402: 'payment_required',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  429: 'too_many_requests',
+};
+
+/** Returns what a function of the database raised for its caller; null for any other failure. */
+export function raisedError(error: { code: string; message: string }): FunctionError | null {
+  const status = Number(/^PT(\d{3})$/.exec(error.code)?.[1]);
+  const code = CODES[status];
+  return code === undefined
+    ? null
+    : new FunctionError(status, code, error.message, { cause: error });
+}
+
 /**
  * Logs why something failed. A FunctionError is expected: where it was thrown says nothing, unlike
  * its cause.

@@ -4,13 +4,21 @@ import { listingPayment } from '../_shared/stripe/listing-payment.ts';
 import { connectTo, testProvider } from '../_shared/stripe/testing/payments.ts';
 import { refundListing } from './handler.ts';
 
+const unused = () => assert.fail('The refund ended');
+
 Deno.test('returns the whole amount, and once when asked twice', async () => {
   const { stripe, standIn } = await testProvider();
   const { id, paymentIntent } = await standIn.addSession('paid');
   assert.ok(paymentIntent !== null);
-  const begin = () => Promise.resolve(paymentIntent);
-  assert.deepEqual(await refundListing('listing', { stripe, begin }), { status: 'succeeded' });
-  assert.deepEqual(await refundListing('listing', { stripe, begin }), { status: 'succeeded' });
+  const ended: boolean[] = [];
+  const services = {
+    stripe,
+    begin: () => Promise.resolve(paymentIntent),
+    end: (_: string, isRefunded: boolean) => Promise.resolve(void ended.push(isRefunded)),
+  };
+  assert.deepEqual(await refundListing('listing', services), { status: 'succeeded' });
+  assert.deepEqual(await refundListing('listing', services), { status: 'succeeded' });
+  assert.deepEqual(ended, [true, true]);
   await assert.rejects(
     listingPayment(stripe, id, false),
     (error) => error instanceof FunctionError && error.code === 'payment_returned',
@@ -25,15 +33,31 @@ Deno.test('asks Stripe for nothing when the database refuses', async () => {
     'Only the payment of a declined listing is refunded.',
   );
   await assert.rejects(
-    refundListing('listing', { stripe, begin: () => Promise.reject(refusal) }),
+    refundListing('listing', { stripe, begin: () => Promise.reject(refusal), end: unused }),
     refusal,
   );
 });
 
-Deno.test('reports an unreachable provider', async () => {
+Deno.test('takes the refund back that Stripe refuses', async () => {
+  for (const { code, isRefunded } of [
+    { code: 'charge_already_refunded', isRefunded: true },
+    { code: 'charge_disputed', isRefunded: false },
+  ]) {
+    const error = { type: 'invalid_request_error', code, message: 'No.' };
+    const stripe = connectTo('key', () => Response.json({ error }, { status: 400 }));
+    const ended: unknown[] = [];
+    const end = (...answer: unknown[]) => Promise.resolve(void ended.push(answer));
+    const reply = refundListing('listing', { stripe, begin: () => Promise.resolve('pi_1'), end });
+    if (isRefunded) assert.deepEqual(await reply, { status: 'succeeded' });
+    else await assert.rejects(reply, FunctionError);
+    assert.deepEqual(ended, [['pi_1', isRefunded]]);
+  }
+});
+
+Deno.test('leaves the refund to be asked for again when Stripe does not answer', async () => {
   const stripe = connectTo('key', () => new Response('<html>', { status: 502 }));
   await assert.rejects(
-    refundListing('listing', { stripe, begin: () => Promise.resolve('pi_1') }),
+    refundListing('listing', { stripe, begin: () => Promise.resolve('pi_1'), end: unused }),
     (error) => error instanceof FunctionError && error.status === 502,
   );
 });

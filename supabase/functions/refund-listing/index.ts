@@ -1,4 +1,4 @@
-import { dataOf, staffOnly } from '../_shared/clients.ts';
+import { dataOf, serviceClient, staffOnly } from '../_shared/clients.ts';
 import { refundRequestSchema } from '../_shared/contracts/listing.ts';
 import { jsonBody } from '../_shared/request-body.ts';
 import { serveJson } from '../_shared/serve.ts';
@@ -20,5 +20,14 @@ serveJson({
       ),
       // The caller's own client: the database checks the role and names the caller in its log.
       begin: async (id) => dataOf(await client.rpc('begin_refund', { listing_id: id })),
+      // Service client: nobody may say what the payment service answered.
+      end: async (paymentIntent, isRefunded) => {
+        dataOf(
+          await serviceClient(signal).rpc('end_refund', {
+            payment_intent: paymentIntent,
+            is_refunded: isRefunded,
+          }),
+        );
+      },
     }),
 });

@@ -1,10 +1,40 @@
-import type { ListingReply, ListingRequest } from '../_shared/contracts/listing.ts';
+import type {
+  ListingReply,
+  ListingRequest,
+  ListingRevision,
+} from '../_shared/contracts/listing.ts';
 import type { LogoStorage } from '../_shared/logos.ts';
 import { lookUpPayment, type PaymentLookup } from '../_shared/stripe/payment-lookup.ts';
 
 /** Services that a submission needs. */
 export interface ListingServices extends PaymentLookup {
   readonly logos: LogoStorage;
+}
+
+/** Services that changes of a listing need. */
+export interface RevisionServices {
+  readonly logos: LogoStorage;
+  /**
+   * Changes the listing of a link.
+   *
+   * @returns its `updated_at`.
+   * @throws FunctionError 400, 402, 404, 409 or 429.
+   */
+  readonly revise: (revision: ListingRevision) => Promise<string>;
+}
+
+/**
+ * Changes the listing of a link, whose new logo is checked like that of a new listing.
+ *
+ * @throws FunctionError as `revise`; 400 for an invalid logo.
+ */
+export async function reviseListing(
+  revision: ListingRevision,
+  { logos, revise }: RevisionServices,
+): Promise<{ updatedAt: string }> {
+  const { logo_url: logoUrl } = revision.changes;
+  if (typeof logoUrl === 'string') await logos.check(logoUrl);
+  return { updatedAt: await revise(revision) };
 }
 
 /**

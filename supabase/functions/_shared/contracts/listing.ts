@@ -97,14 +97,37 @@ export const listingFieldsSchema = z.strictObject({
 });
 export type ListingFields = z.infer<typeof listingFieldsSchema>;
 
-/**
- * Request of `submit-provider-listing`: a new listing, or one more year for the listing of a link.
- */
-export const listingRequestSchema = z.union([
+const fields = listingFieldsSchema.shape;
+/** Changed columns of the listing of a link, as they were at `seenUpdatedAt`. */
+const listingRevisionSchema = z.strictObject({
+  revise: z.uuid(),
+  seenUpdatedAt: z.string().check(z.maxLength(60)),
+  changes: z.partial(
+    z.strictObject({
+      provider_name: fields.providerName,
+      description: fields.description,
+      service_categories: fields.serviceCategories,
+      region_served: fields.regionServed,
+      contact_email: fields.contactEmail,
+      website_url: fields.websiteUrl,
+      logo_url: fields.logoUrl,
+      tags: fields.tags,
+    }),
+  ),
+});
+export type ListingRevision = z.infer<typeof listingRevisionSchema>;
+
+const newListingSchema = z.union([
   z.extend(listingFieldsSchema, { stripeSessionId: sessionIdSchema }),
   z.strictObject({ stripeSessionId: sessionIdSchema, renew: z.uuid() }),
 ]);
-export type ListingRequest = z.infer<typeof listingRequestSchema>;
+export type ListingRequest = z.infer<typeof newListingSchema>;
+
+/**
+ * Request of `submit-provider-listing`: a new listing, one more year for the listing of a link, or
+ * changes of it.
+ */
+export const listingRequestSchema = z.union([newListingSchema, listingRevisionSchema]);
 
 /** The columns of a listing that its provider fills in. */
 export interface ListingColumns {
@@ -157,6 +180,9 @@ export const listingReplySchema = z.object({
   accessToken: z.optional(z.uuid()),
 });
 export type ListingReply = z.infer<typeof listingReplySchema>;
+
+/** Reply of `submit-provider-listing` to changes. */
+export const listingRevisionReplySchema = z.object({ updatedAt: z.string() });
 
 /** Request and reply of the function `refund-listing`. */
 

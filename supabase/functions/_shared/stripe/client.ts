@@ -108,6 +108,14 @@ export async function callStripe<Answer>(call: Promise<Answer>): Promise<Answer>
   }
 }
 
+/** The code of a refusal by Stripe, as `callStripe` throws it; null for any other failure. */
+export function refusalOf(error: unknown): string | null {
+  const cause = error instanceof FunctionError ? error.cause : error;
+  if (!(cause instanceof Stripe.errors.StripeInvalidRequestError)) return null;
+  // Two calls at once with one key: the other one is under way.
+  return cause.statusCode === 409 ? null : (cause.code ?? 'refused');
+}
+
 /** Whether a call failed because the id does not exist. */
 export function isUnknownId(error: unknown): boolean {
   return (

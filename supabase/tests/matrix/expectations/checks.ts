@@ -23,7 +23,7 @@ export const editSuggestions: TableExpectations = {
       [
         '--- 0-- +--',
         `id resource_id listing_id reason origin changes duplicate_of note source_url sender_id reply_address
-         credit_name sent_at decided_at outcome accepted answer`,
+         credit_name sent_at decided_at outcome accepted answer credited`,
       ],
       ['--- --- ---', 'decided_by'],
     ],

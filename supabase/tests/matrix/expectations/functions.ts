@@ -346,31 +346,23 @@ export const openFunctions: readonly FunctionExpectations[] = [
   {
     relation: 'public.revise_listing',
     calls: [
-      ['+ + + + + + + + -', 'that waits', revised(linkOf('ownPending'))],
-      ['+ + + + + + + + -', 'that was rejected', revised(linkOf('rejected'))],
+      ['- - - - - - - - +', 'that waits', revised(linkOf('ownPending'))],
+      ['- - - - - - - - +', 'that was rejected', revised(linkOf('rejected'))],
       [
-        'PT400 PT400 PT400 PT400 PT400 PT400 PT400 PT400 -',
+        '- - - - - - - - PT400',
         'with a logo that was never stored',
         revised(linkOf('ownPending'), {
           logo_url: `https://api.example.org/storage/v1/object/public/provider-logos/${listing.live}.png`,
         }),
       ],
-      ['+ + + + + + + + -', 'that is live, to be looked at', revised(linkOf('live'))],
+      ['- - - - - - - - +', 'that is live, to be looked at', revised(linkOf('live'))],
       [
-        'PT409 PT409 PT409 PT409 PT409 PT409 PT409 PT409 -',
+        '- - - - - - - - PT409',
         'in a version that is not the latest',
         { ...revised(linkOf('ownPending')), seen_updated_at: decided },
       ],
-      [
-        'PT402 PT402 PT402 PT402 PT402 PT402 PT402 PT402 -',
-        'that was paid back',
-        revised(linkOf('refunded')),
-      ],
-      [
-        'PT404 PT404 PT404 PT404 PT404 PT404 PT404 PT404 -',
-        'of an unknown link',
-        revised(unknownId),
-      ],
+      ['- - - - - - - - PT402', 'that was paid back', revised(linkOf('refunded'))],
+      ['- - - - - - - - PT404', 'of an unknown link', revised(unknownId)],
     ],
   },
   {

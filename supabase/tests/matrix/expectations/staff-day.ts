@@ -58,6 +58,16 @@ export const staffDayFunctions: readonly FunctionExpectations[] = [
       ['- - - - - - PT404 PT404 -', 'of nothing', { listing_id: unknownId }],
     ],
   },
+  {
+    relation: 'public.end_refund',
+    calls: [
+      [
+        '- - - - - - - - +',
+        'that nobody asked for',
+        { payment_intent: 'pi_unknown', is_refunded: true },
+      ],
+    ],
+  },
   { relation: 'public.staff_figures', calls: [['- - - - - - + + -', 'of 90 days', {}]] },
   { relation: 'public.ending_listings', calls: [['- - - - - - 0 0 -', 'none ends soon', {}]] },
 ];

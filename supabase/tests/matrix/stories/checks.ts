@@ -89,15 +89,15 @@ export const checkStories: readonly Story[] = [
     'a provider changes a live listing by itself in nothing',
     ['public.revise_listing'],
     '0',
-    ['anon', changeListing],
+    ['service_key', changeListing],
     ['database', otherListing()],
   ),
   story(
     'a change of a live listing waits once, with all that was sent',
     ['public.revise_listing'],
     '1',
-    ['anon', changeListing],
-    ['anon', changeListing.replace('"provider_name": "Other"', '"description": "More"')],
+    ['service_key', changeListing],
+    ['service_key', changeListing.replace('"provider_name": "Other"', '"description": "More"')],
     [
       'database',
       `select from public.edit_suggestions where origin = 'provider' and outcome is null
@@ -139,7 +139,7 @@ export const checkStories: readonly Story[] = [
     '21 changes of a live listing in a day are too many',
     ['public.revise_listing'],
     'PGRST',
-    ...Array.from({ length: 21 }, () => ['anon', changeListing] as const),
+    ...Array.from({ length: 21 }, () => ['service_key', changeListing] as const),
   ),
   story(
     '21 suggestions of a member in a day are too many',
