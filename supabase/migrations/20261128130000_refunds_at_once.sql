@@ -28,6 +28,9 @@ begin
   if not found then
     raise exception 'This listing no longer exists.' using errcode = 'PT404';
   end if;
+  if listing.listing_status <> 'rejected' then
+    raise exception 'Only the payment of a declined listing is refunded.' using errcode = 'PT409';
+  end if;
   select * into payment from private.payments as it
   where it.listing_id = begin_refund.listing_id and it.payment_intent is not null
   for update;
@@ -36,9 +39,6 @@ begin
   end if;
   if payment.status <> 'paid' and payment.refund_asked_at is null then
     raise exception 'This payment was refunded or disputed already.' using errcode = 'PT409';
-  end if;
-  if listing.listing_status <> 'rejected' then
-    raise exception 'Only the payment of a declined listing is refunded.' using errcode = 'PT409';
   end if;
   update private.payments as it set status = 'refunded', refund_asked_at = now()
   where it.session_id = payment.session_id;

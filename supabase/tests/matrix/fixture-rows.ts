@@ -80,7 +80,11 @@ export const fixtureRows: readonly (readonly [relation: string, rows: readonly V
         submitted_by: other,
         website: 'https://fresh.example.org',
       }),
-      resourceRow('held', 'approved', { submitted_by: other, curator_id: visible }),
+      resourceRow('held', 'approved', {
+        submitted_by: other,
+        curator_id: visible,
+        contact_email: 'owner@example.org',
+      }),
       resourceRow('opening', 'approved', {
         submitted_by: other,
         availability_status: 'coming_soon',
@@ -225,7 +229,8 @@ export const fixtureRows: readonly (readonly [relation: string, rows: readonly V
         token: token.check,
         resource_id: resource.held,
         recipient_email: 'owner@example.org',
-        asked_at: LONG_AGO,
+        // A link is valid for 90 days.
+        asked_at: new Date().toISOString(),
       },
     ],
   ],

@@ -26,7 +26,7 @@ export const manyResourceFunctions: readonly FunctionExpectations[] = [
     relation: 'public.undo_changes',
     calls: [
       ['- - - - - - 1 1 -', 'of a resource', { change_ids: [String(change.ofName)] }],
-      ['- - - - - - - 1 -', 'of a role', { change_ids: [String(change.ofRole)] }],
+      ['- - - - - - 1 1 -', 'of a role', { change_ids: [String(change.ofRole)] }],
       ['- - - - - - PT400 PT400 -', 'none', { change_ids: [] }],
     ],
   },

@@ -112,15 +112,9 @@ export const ruleMutations: readonly Mutation[] = [
   edited('private.question_route(uuid)', "resource.status = 'approved'::text", 'true', [
     'public.guide_to_ask',
   ]),
-  edited('private.limit_questions(uuid, text)', 'asked.asker_id = account or ', '', [
+  edited('private.limit_questions(uuid, text)', 'asked.asker_id = account', 'false', [
     'public.ask_guide',
   ]),
-  edited(
-    'private.limit_questions(uuid, text)',
-    ' or lower(asked.reply_address) = lower(address)',
-    '',
-    ['public.ask_guide'],
-  ),
   edited(
     'private.ask_guide(uuid, text, text, boolean)',
     'create_plan_share(false)',
