@@ -7,10 +7,11 @@ import type { Page } from '@playwright/test';
  */
 export async function translatePages(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    const TAG: string = 'font';
     const SKIPPED = 'script, style, noscript, textarea, title, svg, font';
     const translateText = (text: Text): void => {
-      if (text.parentElement === null || text.parentElement.closest(SKIPPED) !== null) return;
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      if (text.parentElement?.closest(SKIPPED) !== null) return;
+      const [outer, inner] = [document.createElement(TAG), document.createElement(TAG)];
       inner.textContent = text.data;
       outer.append(inner);
       text.replaceWith(outer);

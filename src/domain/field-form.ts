@@ -160,18 +160,11 @@ function fromFormValue(field: FormField, value: unknown) {
 
 /** Returns a text as its column stores it; null when empty. */
 export function storedText(kind: FormField['kind'], value: string): string | null {
-  switch (kind) {
-    case 'text':
-      return paragraphsFromText(value);
-    case 'url':
-      return lineFromText(cleanWebAddress(value));
-    case 'email':
-      return lineFromText(cleanEmailAddress(value));
-    case 'phone':
-      return lineFromText(cleanPhoneNumber(value));
-    default:
-      return lineFromText(value);
-  }
+  if (kind === 'text') return paragraphsFromText(value);
+  if (kind === 'url') return lineFromText(cleanWebAddress(value));
+  if (kind === 'email') return lineFromText(cleanEmailAddress(value));
+  if (kind === 'phone') return lineFromText(cleanPhoneNumber(value));
+  return lineFromText(value);
 }
 
 /** Known values in vocabulary order. */

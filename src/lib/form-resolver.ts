@@ -10,7 +10,7 @@ export function zodResolver<Input extends FieldValues, Context, Output>(
   const resolve = createResolver<Input, Context, Output>(schema);
   return (values, context, options) => {
     // Some password managers fill in fields without an event.
-    const shown = Object.entries(values).map(([name, value]) => [
+    const shown = Object.entries<unknown>(values).map(([name, value]): [string, unknown] => [
       name,
       typeof value === 'string' ? (shownText(options.fields, name) ?? value) : value,
     ]);

@@ -203,9 +203,10 @@ export function useSubscriptionConfirm() {
   return useMutation({
     mutationFn: async (token: string): Promise<string | null> => {
       const client = await loadClient();
-      const person = unwrap(
-        await client.rpc('confirm_subscription', { subscription_token: token }),
-      );
+      // Generated types omit null from function results; it is added here.
+      const confirm = async (): Promise<string | null> =>
+        unwrap(await client.rpc('confirm_subscription', { subscription_token: token }));
+      const person = await confirm();
       if (person !== null) writeItem(localSource, READER_KEY, person);
       return person;
     },

@@ -85,7 +85,8 @@ function meaningsOfUnit(unit: QueryUnit): readonly Meaning[] {
       meanings.push({ group, value, positions });
     }
   };
-  const [text = '', ...meant] = [unit.text, ...unit.alternatives.map((one) => one.text)];
+  const { text } = unit;
+  const meant = unit.alternatives.map((one) => one.text);
   add('industry', facts.industry, [text, ...meant]);
   add('supportType', facts.supportType, [text, ...meant.slice(0, 2)]);
   add('businessStage', facts.stage, [text]);
@@ -145,7 +146,9 @@ function labelOfMeaning({ group, value }: Meaning): string {
       return `See everything for ${stageNames[value] ?? label.toLowerCase()}`;
     case 'cost':
       return 'See everything that is free';
-    default:
+    case 'format':
+    case 'availabilityStatus':
+    case 'checked':
       return `See everything that is ${label.toLowerCase()}`;
   }
 }

@@ -55,7 +55,7 @@ export function SuggestEditDialog(props: SuggestEditDialogProps) {
   const guard = useUnsavedChangesGuard(form.formState.isDirty && !create.isSuccess);
   const close = () => guard.confirm(onClose);
   const reason = useWatch({ control: form.control, name: 'reason' });
-  const send = form.handleSubmit((values) => {
+  const send = (values: SuggestionForm) => {
     const missing = missingPart(resource, values, chosen);
     setFactError(missing?.field === 'fact' ? missing.message : undefined);
     if (missing !== null) {
@@ -76,13 +76,17 @@ export function SuggestEditDialog(props: SuggestEditDialogProps) {
         },
       },
     );
-  });
+  };
   return (
     <Dialog title="Suggest an edit" onClose={close}>
       <p className="mb-4 text-soft">
         For <strong className="text-ink">{resource.name}</strong>. You need no account.
       </p>
-      <form noValidate onSubmit={(event) => void send(event)} className="space-y-4">
+      <form
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(send)(event)}
+        className="space-y-4"
+      >
         <SelectField form={form} name="reason" label="What is wrong?" options={suggestionReasons} />
         {reason === 'change' && (
           <Facts

@@ -189,10 +189,12 @@ interface Occurrence {
 function nextTime(event: ICAL.Event, zone: Zone, now: Date): Occurrence {
   const today = toMaineTime(now.toISOString()) ?? '';
   const times = event.iterator();
+  // Its type leaves out that nothing follows the last time.
+  const next = (): ICAL.Time | undefined => times.next();
   let last: Occurrence = { start: event.startDate, end: readable(() => event.endDate) };
   for (let count = 0; count < MOST_TIMES; count++) {
-    const time = readable(() => times.next());
-    if (time === null || time === undefined) return last;
+    const time = readable(next);
+    if (time == null) return last;
     const { item, startDate, endDate } = event.getOccurrenceDetails(time);
     if (/^cancelled$/iu.test(String(item.component.getFirstPropertyValue('status') ?? '')))
       continue;
@@ -210,10 +212,13 @@ interface Zone {
   readonly isUnknown: boolean;
 }
 
+/** The type leaves out that an event may stand alone in its file. */
+const parentOf = ({ parent }: ICAL.Component): ICAL.Component | null => parent;
+
 /** Returns the time zone of a property: its own, or else that of the calendar. */
 function zoneOf(component: ICAL.Component, property: string): Zone {
   const own = component.getFirstProperty(property)?.getFirstParameter('tzid') ?? '';
-  const calendar = component.parent?.getFirstPropertyValue('x-wr-timezone')?.toString() ?? '';
+  const calendar = parentOf(component)?.getFirstPropertyValue('x-wr-timezone')?.toString() ?? '';
   const name = own === '' ? calendar : own;
   const iana = name === '' ? null : zoneNamed(name);
   const definition = own === '' ? null : component.getTimeZoneByID(own);
