@@ -7,11 +7,11 @@ import type { Page } from '@playwright/test';
  */
 export async function translatePages(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const TAG: string = 'font';
+    const createFont = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
     const SKIPPED = 'script, style, noscript, textarea, title, svg, font';
     const translateText = (text: Text): void => {
       if (text.parentElement?.closest(SKIPPED) !== null) return;
-      const [outer, inner] = [document.createElement(TAG), document.createElement(TAG)];
+      const [outer, inner] = [createFont(), createFont()];
       inner.textContent = text.data;
       outer.append(inner);
       text.replaceWith(outer);

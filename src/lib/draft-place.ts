@@ -36,6 +36,6 @@ export function keyOf({ userId, form, subject = '' }: DraftPlace): string {
 }
 
 /** Whether a draft is stored; it may have expired or not fit its form. */
-export function mayHaveDraft(place: DraftPlace): boolean {
+function mayHaveDraft(place: DraftPlace): boolean {
   return readItem(storageOf(place), keyOf(place)) !== null;
 }

@@ -53,7 +53,7 @@ const SIGNIFICANT = new RegExp(String.raw`\b${LARGE}\b|(?:${PERCENT}|${DOLLARS}|
 const TOKEN_WITH_DIGIT = /[\p{L}\p{N}]*\p{N}[\p{L}\p{N}]*/gu;
 
 /** Returns the amounts in a text. */
-export function amountsIn(text: string): readonly Amount[] {
+function amountsIn(text: string): readonly Amount[] {
   const found = [...text.matchAll(NUMBER)].map(readNumber);
   for (const [index, second] of found.entries()) {
     const first = found[index - 1];
