@@ -1,7 +1,13 @@
+import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { authRoutes } from './auth-routes.ts';
+import { authRoutes, type GatewayEnvironment } from './auth-routes.ts';
 
-const app = authRoutes({
+const app = new Hono<GatewayEnvironment>();
+app.use((context, next) => {
+  context.set('address', '192.0.2.1');
+  return next();
+});
+const routes = authRoutes({
   limits: { consume: () => Promise.resolve(null), release: () => Promise.resolve() },
   database: { query: () => Promise.resolve({ rows: [] }) },
   emailChange: null,
@@ -9,6 +15,7 @@ const app = authRoutes({
   // An address without an account is answered at once.
   toApp: () => Promise.resolve(Response.json({})),
 });
+app.route('/', routes);
 
 it.each(['/recover', '/otp', '/magiclink', '/resend'])(
   'answers %s after a time that does not tell whether the address has an account',

@@ -39,14 +39,11 @@ export const checkMutations: readonly Mutation[] = [
     ['public.revise_listing'],
   ),
   edited('private.limit_suggestions(uuid)', '20', '21', ['public.suggest_edit']),
-  edited('private.answer_check(uuid, text)', 'stored.token = check_token', 'true', [
+  edited('private.valid_check(uuid)', 'request.token = valid_check.check_token', 'true', [
     'public.answer_check',
   ]),
   edited('private.answer_check(uuid, text)', 'and sent.outcome is null)', 'and false)', [
     'public.answer_check',
-  ]),
-  edited('private.check_by_token(uuid)', '= check_by_token.check_token', 'is not null', [
-    'public.check_by_token',
   ]),
   edited('private.pause_watch(uuid, boolean)', 'perform private.require_staff()', 'null', [
     'public.pause_watch',

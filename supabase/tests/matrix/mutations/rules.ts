@@ -116,7 +116,7 @@ export const ruleMutations: readonly Mutation[] = [
     'public.ask_guide',
   ]),
   edited(
-    'private.ask_guide(uuid, text, text, boolean)',
+    'private.send_question(uuid, uuid, text, text, boolean)',
     'create_plan_share(false)',
     'create_plan_share(true)',
     ['public.ask_guide'],
@@ -124,7 +124,7 @@ export const ruleMutations: readonly Mutation[] = [
   edited('private.pass_on_question(uuid)', 'question.plan_share_id is not null', 'false', [
     'public.pass_on_question',
   ]),
-  edited('private.answer_question(uuid)', 'question.guide_id = auth.uid() or ', '', [
+  edited('private.answer_question(uuid)', 'or question.guide_id = auth.uid()', 'or false', [
     'public.answer_question',
   ]),
   edited('private.answer_question(uuid)', 'private.is_staff()', 'true', ['public.answer_question']),

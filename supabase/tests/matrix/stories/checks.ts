@@ -168,8 +168,13 @@ export const checkStories: readonly Story[] = [
     'an owner who says that it is closed suggests it once',
     ['public.answer_check'],
     '1',
+    [
+      'database',
+      `insert into private.check_requests (token, resource_id, recipient_email, asked_at)
+        select '${token.other}', resource_id, recipient_email, now() from private.check_requests`,
+    ],
     ['anon', answer('closed')],
-    ['anon', answer('closed')],
+    ['anon', answer('closed', token.other)],
     [
       'database',
       `select from public.edit_suggestions where resource_id = '${resource.held}'

@@ -1,4 +1,5 @@
 import { person, question, resource, token } from '../fixture-ids.ts';
+import { accountId } from '../personas.ts';
 import { story, type Story } from './story.ts';
 
 const questions = ['public.guide_questions'];
@@ -26,6 +27,23 @@ export const guideQuestionStories: readonly Story[] = [
       [persona, `select public.answer_question('${question.own}')`],
       ['database', open],
     ),
+  ),
+  story(
+    'open questions leave a guide who loses the role',
+    ['public.user_roles'],
+    '1',
+    ['admin', `select public.set_role('${accountId('atlas_guide')}', 'atlas_guide', false)`],
+    ['database', `${open} and guide_id is null`],
+  ),
+  story(
+    'open questions leave a guide who is no longer assigned',
+    ['public.resources'],
+    '1',
+    ['database', `update public.resources set curator_id = null where id = '${resource.held}'`],
+    [
+      'database',
+      `select from public.guide_questions where id = '${question.other}' and guide_id is null`,
+    ],
   ),
   story('a question has a link of its own', questions, '23505', [
     'database',

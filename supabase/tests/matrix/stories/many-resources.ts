@@ -51,6 +51,10 @@ export const manyResourceStories: readonly Story[] = [
     'archived',
     resource.approved,
   ),
+  story('a service admin creates nothing archived', ['public.resources'], '42501', [
+    'service_admin',
+    `insert into public.resources (name, slug, status) values ('Gone', 'gone', 'archived')`,
+  ]),
   oneChange('an admin archives', '1', 'admin', 'status', 'archived', resource.approved),
   oneChange('a guide is never replaced', '0', 'admin', 'curator_id', person.other, resource.held),
   story('what changed since it was seen stays', ['public.change_many_resources'], '0', [
