@@ -8,8 +8,7 @@ export function PrintedPlanSource({ today }: { today: string }) {
   const origin = useSiteOrigin();
   return (
     <p className="mt-1 hidden text-sm print:block">
-      Resource Directory, {origin}
-      {paths.plan()} · Printed {longDate(`${today}T12:00:00-05:00`)}
+      {`Resource Directory, ${origin}${paths.plan()} · Printed ${longDate(`${today}T12:00:00-05:00`) ?? ''}`}
     </p>
   );
 }
@@ -30,7 +29,7 @@ export function PrintedContacts({ resource }: { resource: PlannedResourceRow }) 
         ([term, value]) =>
           value != null && (
             <div key={term}>
-              <dt className="inline font-semibold">{term}: </dt>
+              <dt className="inline font-semibold">{`${term}: `}</dt>
               <dd className="inline wrap-anywhere">{value}</dd>
             </div>
           ),

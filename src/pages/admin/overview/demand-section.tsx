@@ -37,7 +37,7 @@ export function DemandSection() {
                 <HeatMap regions={table.regions} lines={demanded} />
                 {others.length > 0 && (
                   <p className="mt-2 max-w-measure text-sm text-soft">
-                    Nobody searched for: {others.join(', ')}.
+                    {`Nobody searched for: ${others.join(', ')}.`}
                   </p>
                 )}
               </>

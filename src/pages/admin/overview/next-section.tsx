@@ -48,11 +48,13 @@ function WaitingEntry({ entry }: { entry: QueuedSubmission }) {
         <Key name="N" />
       </SiteLink>
       <p className="min-w-0 wrap-anywhere">
-        {title}{' '}
+        <span>{`${title} `}</span>
         <span className="text-sm text-soft">
-          {waitingKinds.find((known) => known.kind === kind)?.one}
-          {submitter !== null && ` from ${submitter.name}`}
-          {sent !== null && `, ${timeAgo(sent, now)}`}
+          {[
+            waitingKinds.find((known) => known.kind === kind)?.one ?? '',
+            submitter === null ? '' : ` from ${submitter.name}`,
+            sent === null ? '' : `, ${timeAgo(sent, now)}`,
+          ].join('')}
         </span>
       </p>
     </div>

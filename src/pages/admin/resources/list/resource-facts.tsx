@@ -100,8 +100,8 @@ export function IssueCount({ name, marks, summary }: IssueCountProps) {
         onClick={() => setOpen(!isOpen)}
         className={`-ml-1.5 inline-flex min-h-9 items-center rounded px-1.5 underline decoration-dotted underline-offset-4 hover:bg-sunk ${marks.includes('broken_link') ? 'font-semibold text-closed' : ''}`}
       >
-        {counted(issues.length, 'issue')}
-        <span className="sr-only"> of {name}</span>
+        <span>{counted(issues.length, 'issue')}</span>
+        <span className="sr-only">{` of ${name}`}</span>
       </button>
       {isOpen && (
         <Popover

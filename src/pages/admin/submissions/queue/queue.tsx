@@ -107,13 +107,12 @@ export function Queue({ all, view }: QueueProps) {
             }}
             className={chipClass()}
           >
-            {option === null ? 'All' : kindLabels[option].plural} (
-            {option === null ? total : filterByKind(all, option).length})
+            {`${option === null ? 'All' : kindLabels[option].plural} (${option === null ? total : filterByKind(all, option).length})`}
           </button>
         ))}
         {!isDecided && (
           <SiteLink to={editsAddress()} state={TAKE_FOCUS} className={chipClass()}>
-            Edits ({edits})
+            {`Edits (${edits})`}
           </SiteLink>
         )}
       </div>
@@ -186,9 +185,11 @@ function Row({ submission, view }: RowProps) {
           </SiteLink>
         </h3>
         <p className="mt-1 text-sm wrap-anywhere text-soft">
-          {submitter === null
-            ? `${unknownSubmitterLabel(kind)},`
-            : `Submitted by ${submitter.name}`}{' '}
+          <span>
+            {submitter === null
+              ? `${unknownSubmitterLabel(kind)},`
+              : `Submitted by ${submitter.name}`}
+          </span>{' '}
           on <time dateTime={submittedAt}>{longDate(submittedAt)}</time>
         </p>
         {'decidedAt' in submission && <Outcome submission={submission} />}
@@ -222,8 +223,8 @@ function Outcome({ submission }: { submission: DecidedSubmission }) {
   const day = longDate(decidedAt);
   return (
     <p className="mt-1 text-sm font-semibold">
-      {label}
-      {day !== null && <span className="font-normal text-soft"> on {day}</span>}
+      <span>{label}</span>
+      {day !== null && <span className="font-normal text-soft">{` on ${day}`}</span>}
     </p>
   );
 }

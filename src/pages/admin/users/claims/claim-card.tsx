@@ -48,7 +48,7 @@ export function ClaimCard({ claim, isBusy, isApproving, onApprove, onDeny }: Cla
           {name}
         </SiteLink>
         {person.company_organization !== null && (
-          <span className="text-soft"> ({person.company_organization})</span>
+          <span className="text-soft">{` (${person.company_organization})`}</span>
         )}
       </p>
       <blockquote className="mt-3 border-l-4 border-line pl-3 wrap-anywhere whitespace-pre-line">
@@ -71,8 +71,8 @@ export function ClaimCard({ claim, isBusy, isApproving, onApprove, onDeny }: Cla
             }}
             className={buttonClass('primary')}
           >
-            {isApproving ? 'Approving…' : 'Approve'}
-            <span className="sr-only"> {subject}</span>
+            <span>{isApproving ? 'Approving…' : 'Approve'}</span>
+            <span className="sr-only">{` ${subject}`}</span>
             <Key name="A" />
           </button>
         )}
@@ -85,7 +85,7 @@ export function ClaimCard({ claim, isBusy, isApproving, onApprove, onDeny }: Cla
           }}
           className={buttonClass('danger')}
         >
-          Deny<span className="sr-only"> {subject}</span>
+          Deny<span className="sr-only">{` ${subject}`}</span>
           <Key name="D" />
         </button>
       </div>
@@ -112,8 +112,8 @@ function RoleTakenWarning({ resource, holderId }: RoleTakenWarningProps) {
     <p className="mt-3 flex items-start gap-2 rounded bg-closed-tint px-3 py-2 text-closed">
       <TriangleAlert className="mt-0.5 size-5" />
       <span>
-        {holder === undefined ? 'Someone else' : fullName(holder)} has this role now. To approve
-        this claim, first{' '}
+        <span>{holder === undefined ? 'Someone else' : fullName(holder)}</span> has this role now.
+        To approve this claim, first{' '}
         <SiteLink
           to={`${paths.admin()}?${new URLSearchParams({ tab: 'users', search: resource.name }).toString()}`}
           className="underline underline-offset-4 hover:no-underline"
