@@ -79,7 +79,12 @@ const described: Readonly<Record<PrivacyTopicKey, readonly string[]>> = {
     'service_provider_directory.provider_name',
   ],
   payments: ['payments.*'],
-  figures: ['searches.*', 'page_visits.*'],
+  figures: [
+    'searches.*',
+    'page_visits.*',
+    'installation_settings.visitor_secret',
+    'installation_settings.visitor_day',
+  ],
   protection: ['usage_counters.*'],
   history: [
     'audit_log.*',

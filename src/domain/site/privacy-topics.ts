@@ -86,7 +86,7 @@ export const privacyTopics = [
   {
     key: 'figures',
     title: 'Searches and visits',
-    kept: 'Which words and filters people search with, and how often pages are opened. No name and no account. Browsers that send Do Not Track are not counted as visits.',
+    kept: 'Which words and filters people search with, and how often pages are opened. No name and no account. Visitors are told apart by a number that we compute from the network address with a secret of the day; we do not keep the address. Browsers that send Do Not Track are not counted as visits.',
     why: 'So that we see which help is missing.',
     howLong: '13 months.',
     whoSees: 'Staff, as sums. Figures of fewer than five visitors are hidden.',
