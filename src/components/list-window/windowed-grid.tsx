@@ -56,7 +56,7 @@ export function WindowedGrid<T extends { readonly id: string }>(props: WindowedG
           if (part.row !== FIRST_ROWS - 1 || afterFirst === null) return row;
           return [
             ...row,
-            <li key="after the first" role="presentation" className="col-span-full">
+            <li key="after the first" className="col-span-full">
               {afterFirst}
             </li>,
           ];

@@ -51,9 +51,7 @@ export function ClosestResources(props: ClosestResourcesProps) {
             <ResourceCard resource={row} today={today} reasons={reasons} />
           </li>
         ))}
-        <li role="presentation" className="col-span-full empty:hidden print:hidden">
-          {offers}
-        </li>
+        <li className="col-span-full empty:hidden print:hidden">{offers}</li>
         {cards.slice(FIRST_CARDS).map(({ row, reasons }) => (
           <li key={row.id}>
             <ResourceCard resource={row} today={today} reasons={reasons} />
