@@ -79,8 +79,11 @@ function aboutLines(
   return [`About ${name}:\n${siteUrl}/resource/${segment(slug)}`];
 }
 
-/** Characters at which a mail program may begin a line. */
-const LINE_ENDS = /\r\n|[\n\v\f\r\u001c-\u001e\u0085\u2028\u2029]/u;
+/** CR LF, or one of the characters that mail programs show as the end of a line. */
+const LINE_ENDS = new RegExp(
+  `\r\n|[${String.fromCodePoint(10, 11, 12, 13, 28, 29, 30, 0x85, 0x2028, 0x2029)}]`,
+  'u',
+);
 
 /** Marks every line, so that nothing in a message passes for a part of the mail. */
 function quoted(message: string): string {
