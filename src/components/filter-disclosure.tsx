@@ -23,8 +23,7 @@ export function useFilterDisclosure(activeCount: number) {
         className={buttonClass('secondary', 'sm:hidden')}
       >
         <SlidersHorizontal className="size-5" />
-        Filters
-        {activeCount > 0 && <span className="text-brand">{`(${activeCount})`}</span>}
+        Filters {activeCount > 0 && <span className="text-brand">{`(${activeCount})`}</span>}
       </button>
     ),
   };

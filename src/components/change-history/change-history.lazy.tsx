@@ -74,8 +74,8 @@ export function ChangeHistory({ subject, subjectId, version, onMerge }: ChangeHi
           }}
           className={buttonClass('secondary', 'mt-2')}
         >
-          <span>{isFetchingNextPage ? 'Loading…' : 'Show more'}</span>
-          <span className="sr-only"> changes</span>
+          <span>{isFetchingNextPage ? 'Loading…' : 'Show more'}</span>{' '}
+          <span className="sr-only">changes</span>
         </button>
       )}
     </>

@@ -12,7 +12,10 @@ import { fakeBackend, rowsReply } from '@/lib/testing/fake-backend';
 it('an export of resources holds everything that can be imported, and nothing unknown', () => {
   const header: readonly string[] = exportHeaders.resources;
   expect(header).toEqual(expect.arrayContaining(Object.keys(resourceCells)));
-  const read = readResourceCsv(writeCsv(header, [header.map(() => 'x')]));
+  // Any other id would be one of another program, which needs a mapping.
+  const id = '0f8b5d3c-1d7e-4a7e-9a53-2f0c6f1e4b11';
+  const cells = header.map((column) => (column === 'id' ? id : 'x'));
+  const read = readResourceCsv(writeCsv(header, [cells]));
   expect(read).toMatchObject({ unknown: [] });
 });
 

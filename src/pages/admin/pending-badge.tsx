@@ -12,8 +12,7 @@ export function PendingBadge({ kinds }: { kinds: readonly WaitingKind[] }) {
     <span>
       {/* `relative` keeps the visually hidden text inside scrolling tabs. */}
       <span className="relative inline-block min-w-6 rounded-full bg-accent-tint px-2 text-center text-sm text-accent">
-        <span>{count.toLocaleString('en-US')}</span>
-        <span className="sr-only"> waiting</span>
+        <span>{count.toLocaleString('en-US')}</span> <span className="sr-only">waiting</span>
       </span>
     </span>
   );

@@ -80,8 +80,8 @@ function Week({ week: { label, count }, isChosen, onToggle }: WeekProps) {
     <>
       <span className="text-sm whitespace-nowrap">{`${label} `}</span>
       <span className={count === 0 ? '' : 'text-lg leading-tight font-semibold'}>
-        <span>{count === 0 ? '–' : count}</span>
-        <span className="sr-only">{count === 1 ? ' deadline' : ' deadlines'}</span>
+        <span>{count === 0 ? '–' : count}</span>{' '}
+        <span className="sr-only">{count === 1 ? 'deadline' : 'deadlines'}</span>
       </span>
     </>
   );

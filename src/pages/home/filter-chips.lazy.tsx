@@ -36,11 +36,10 @@ export function FilterChips(props: FilterChipsProps) {
               }}
               className={chipClass('aria-disabled:text-soft aria-disabled:border-line')}
             >
-              <span>{text}</span>
+              <span>{text}</span>{' '}
               {counts !== undefined && (
                 <span className="text-sm font-normal text-soft tabular-nums">
-                  <span>{counts.get(value)}</span>
-                  <span className="sr-only"> resources</span>
+                  <span>{counts.get(value)}</span> <span className="sr-only">resources</span>
                 </span>
               )}
             </button>

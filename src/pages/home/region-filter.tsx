@@ -53,7 +53,7 @@ export function RegionFilter({ counts, selected, onChange }: RegionFilterProps) 
                     'w-full justify-between lg:rounded lg:not-aria-pressed:border-transparent lg:not-aria-pressed:bg-transparent lg:px-3',
                   )}
                 >
-                  <span>{label}</span>
+                  <span>{label}</span>{' '}
                   <span className="text-right text-sm font-normal tabular-nums">
                     {counts !== null && <RegionFigure counts={counts} region={value} />}
                     <span className="sr-only"> resources</span>

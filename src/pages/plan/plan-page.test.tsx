@@ -202,7 +202,10 @@ describe('PlanPage', () => {
     expect(address).toHaveValue('http://localhost:3000/shared-plan#secret');
     const calls = backend.mock.calls.filter(([{ url }]) => url.pathname.endsWith('plan_share'));
     expect(calls.map(([{ body }]) => body)).toEqual([{ has_notes: false }]);
-    await within(dialog).findByText(/with notes, in your question about Town Grant$/u);
+    const created = await within(dialog).findByText(/^Created on .*, with notes$/u);
+    expect(created.parentElement).toHaveTextContent(
+      /, with notes, in your question about Town Grant$/u,
+    );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke' }));
     await screen.findByText('Link revoked');
     await waitFor(() => expect(within(dialog).queryByText(/with notes/u)).toBeNull());

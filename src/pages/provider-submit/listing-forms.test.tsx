@@ -53,9 +53,12 @@ function renderForm(status: string) {
 beforeEach(() => {
   localStorage.clear();
   sent.length = 0;
-  fakeBackend(({ body }) => {
+  fakeBackend(({ url, body }) => {
+    if (!url.pathname.endsWith('/functions/v1/submit-provider-listing')) {
+      return Response.json({ code: '42501' }, { status: 403 });
+    }
     sent.push(body);
-    return Response.json('2026-11-02T00:00:00Z');
+    return Response.json({ updatedAt: '2026-11-02T00:00:00Z' });
   });
 });
 
@@ -67,12 +70,13 @@ it('never tells a provider that changes were sent when there were none', async (
   await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), ' And films.');
   await userEvent.click(screen.getByRole('button', { name: 'Send changes' }));
   await expect.poll(() => onSent.mock.calls.length).toBe(1);
-  expect(sent).toMatchObject([{ changes: { description: 'Boats. And films.' } }]);
+  const changes = { description: 'Boats. And films.' };
+  expect(sent).toEqual([{ revise: 'token', seenUpdatedAt: listing.updated_at, changes }]);
 });
 
 it('sends a declined listing again as it is', async () => {
   const onSent = renderForm('rejected');
   await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
   await expect.poll(() => onSent.mock.calls.length).toBe(1);
-  expect(sent).toHaveLength(1);
+  expect(sent).toEqual([{ revise: 'token', seenUpdatedAt: listing.updated_at, changes: {} }]);
 });

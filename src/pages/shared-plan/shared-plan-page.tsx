@@ -82,7 +82,7 @@ function Lists({ entries, today }: ListsProps) {
         return (
           <section key={value} aria-label={label} className="mt-6">
             <h2 className="text-lg font-semibold">
-              <span>{`${label} `}</span>
+              <span>{label}</span>{' '}
               <span className="font-normal text-soft">{`(${own.length})`}</span>
             </h2>
             <ul className="mt-2 divide-y divide-line border-y border-line">

@@ -207,7 +207,7 @@ function FieldsToCheck<Values extends FieldValues>(props: { control: Control<Val
     >
       <CircleAlert className="size-5" />
       <span>
-        <span>{`${names.length} `}</span>
+        <span>{names.length}</span>{' '}
         <span className="sr-only sm:not-sr-only">{names.length === 1 ? 'field' : 'fields'}</span> to
         check
       </span>

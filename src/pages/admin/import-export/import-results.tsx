@@ -42,7 +42,7 @@ export function ImportResults({ file, results }: ImportResultsProps) {
             onClick={() => setChosen(value)}
             className="inline-flex min-h-11 items-center gap-1.5 rounded border border-edge bg-surface px-3 font-semibold hover:bg-sunk aria-pressed:border-chosen-edge aria-pressed:bg-chosen"
           >
-            <span>{`${label} `}</span>
+            <span>{label}</span>{' '}
             <span className="font-normal">{count.toLocaleString('en-US')}</span>
           </button>
         ))}

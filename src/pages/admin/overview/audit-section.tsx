@@ -63,8 +63,8 @@ export function AuditSection() {
                 onClick={() => void showMore()}
                 className={buttonClass('secondary', 'mt-2 aria-disabled:opacity-60')}
               >
-                <span>{isFetchingNextPage ? 'Loading…' : 'Show more'}</span>
-                <span className="sr-only"> changes</span>
+                <span>{isFetchingNextPage ? 'Loading…' : 'Show more'}</span>{' '}
+                <span className="sr-only">changes</span>
               </button>
             )}
           </>

@@ -71,7 +71,7 @@ function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
             }
             className="inline-flex min-h-11 items-center gap-1.5 shrink-0 rounded-full border border-edge bg-surface px-3 text-sm whitespace-nowrap xl:px-2.5 not-aria-pressed:hover:bg-sunk aria-pressed:border-chosen-edge aria-pressed:bg-chosen aria-pressed:font-semibold xl:min-h-8"
           >
-            <span>{`${label} `}</span>
+            <span>{label}</span>{' '}
             <span className="tabular-nums">{count.toLocaleString('en-US')}</span>
           </button>
         );

@@ -85,9 +85,9 @@ function Head({ place, position, total, view }: HeadProps) {
         All submissions
       </SiteLink>
       <h2 ref={headingRef} tabIndex={-1} className="scroll-mt-24 text-lg">
-        <span>{`${view.isEditing ? 'Edit ' : ''}${submissionKind(place.kind)}`}</span>
+        <span>{`${view.isEditing ? 'Edit ' : ''}${submissionKind(place.kind)}`}</span>{' '}
         {number !== null && (
-          <span className="font-normal text-soft">{` ${number} of ${total}`}</span>
+          <span className="font-normal text-soft">{`${number} of ${total}`}</span>
         )}
       </h2>
       {!view.isEditing && (
