@@ -34,6 +34,28 @@ it('shows keys on request only, or on the item with focus', async () => {
   expect(key).not.toHaveClass('lg:inline');
 });
 
+it('leaves ? to a list that is shown later and explains its own keys', async () => {
+  const explain = vi.fn();
+  function List() {
+    useShortcuts({ '?': explain });
+    return null;
+  }
+  function Dashboard({ isLoaded }: { isLoaded: boolean }) {
+    useKeyDisplay();
+    return (
+      <>
+        <Key name="A" />
+        {isLoaded && <List />}
+      </>
+    );
+  }
+  const { rerender } = render(<Dashboard isLoaded={false} />);
+  rerender(<Dashboard isLoaded />);
+  await userEvent.keyboard('?');
+  expect(explain).toHaveBeenCalledOnce();
+  expect(screen.getByText('A')).not.toHaveClass('lg:inline');
+});
+
 it('calls the action of a letter', async () => {
   render(<Page />);
   await userEvent.keyboard('a');

@@ -23,8 +23,13 @@ const TAKES_LETTERS = '[role="dialog"], [role="menu"]';
  * Calls the action of a pressed letter; one that returns false leaves the letter to others. Not
  * while typing, with a modifier, or while a dialog or a menu is open. Can be switched off, for
  * people who use speech input (WCAG 2.1.4).
+ *
+ * @param target where keys are heard: those heard at the window are left to all others first.
  */
-export function useShortcuts(actions: Readonly<Record<string, () => unknown>>): void {
+export function useShortcuts(
+  actions: Readonly<Record<string, () => unknown>>,
+  target: GlobalEventHandlers = document,
+): void {
   const isOn = useIsOn();
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key.toLowerCase()];
@@ -39,9 +44,9 @@ export function useShortcuts(actions: Readonly<Record<string, () => unknown>>): 
   useLayoutEffect(() => {
     if (!isOn) return undefined;
     const onKeyDown = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [isOn]);
+    target.addEventListener('keydown', onKeyDown);
+    return () => target.removeEventListener('keydown', onKeyDown);
+  }, [isOn, target]);
 }
 
 function isTyping(target: EventTarget | null): boolean {
@@ -53,20 +58,26 @@ function isTyping(target: EventTarget | null): boolean {
 
 let areKeysShown = false;
 
-/** The key `?` shows the keys of all buttons, and hides them again; so does Escape. */
+/**
+ * The key `?` shows the keys of all buttons, and hides them again; so does Escape. What is shown may
+ * take `?` for its own help.
+ */
 export function useKeyDisplay(): void {
   const show = (isShown: boolean) => {
     areKeysShown = isShown;
     for (const listener of listeners) listener();
   };
-  useShortcuts({
-    '?': () => show(!areKeysShown),
-    escape: () => {
-      if (!areKeysShown) return false;
-      show(false);
-      return true;
+  useShortcuts(
+    {
+      '?': () => show(!areKeysShown),
+      escape: () => {
+        if (!areKeysShown) return false;
+        show(false);
+        return true;
+      },
     },
-  });
+    window,
+  );
 }
 
 /**
