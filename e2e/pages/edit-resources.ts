@@ -44,8 +44,18 @@ export class EditResources {
     return heading.or(place.getByRole('rowheader', options));
   }
 
+  /** The head of a column of the table. */
+  columnHeader(name: string): Locator {
+    return this.main.getByRole('columnheader', { name, exact: true });
+  }
+
   edit(name: string): Locator {
     return this.row(name).getByRole('link', { name: `Edit ${name}` });
+  }
+
+  /** Number of issues of a resource in the table, described by their names. */
+  issues(name: string): Locator {
+    return this.row(name).getByRole('button', { name: /^\d+ issues? of / });
   }
 
   /** Chooses a resource for a change of many. */

@@ -24,7 +24,7 @@ export class SubmissionsPage {
   constructor(readonly page: Page) {
     this.main = page.getByRole('main');
     this.queueHeading = this.main.getByRole('heading', { name: 'Waiting for a Decision' });
-    this.count = this.main.getByText(/^(?:\d+ of )?\d+ submissions?$/);
+    this.count = this.main.getByRole('status').filter({ hasText: /^(?:\d+ of )?\d+ waiting$/ });
     this.decided = this.main.getByRole('button', { name: 'Decided', exact: true });
     this.filter = this.main.getByRole('group', { name: 'Kind of submission' });
     this.entryHeading = this.main.getByRole('heading', {

@@ -18,11 +18,11 @@ test.describe('Admin dashboard (spec §2): AI summaries', () => {
     const panel = new EditResources(page);
     await panel.open(`?status=coming_soon&search=${name}`);
     const row = panel.row(name);
-    await expect(row).toContainText('Summary missing');
+    await expect(panel.issues(name)).toHaveAccessibleDescription(/Summary missing/);
     await row.getByRole('button', { name: 'Generate AI Summary' }).press('Enter');
     await expect(panel.notice('AI Summary Generated')).toContainText(name);
     await expect(row.getByRole('button', { name: /^Generated / })).toBeFocused();
-    await expect(row).not.toContainText('Summary missing');
+    await expect(panel.issues(name)).not.toHaveAccessibleDescription(/Summary missing/);
     await expect(row.getByRole('button', { name: 'Regenerate AI Summary' })).toBeVisible();
     expect(await own.read('ai_generated_summary,summary_state')).toEqual([
       { ai_generated_summary: expect.stringMatching(/\w{3,}/), summary_state: 'current' },

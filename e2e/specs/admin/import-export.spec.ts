@@ -72,7 +72,7 @@ test.describe('Admin dashboard (spec §2): Import and Export', () => {
         `No.;Program title;Web page\nA-1;${own.slug('known')};known.example.org\nA-2;${name};new.example.org`;
       await panel.open();
       await panel.choose(file(own.slug('new')));
-      await expect(page.getByText(/names its columns differently/)).toBeVisible();
+      await expect(page.getByText(/^This file names its columns differently\./)).toBeVisible();
       await page.getByRole('button', { name: 'New mapping' }).click();
       await page.getByLabel('Name of the mapping').fill(mapping);
       await page.getByLabel('Program title').selectOption('name');

@@ -81,7 +81,7 @@ test.describe('Admin dashboard (spec §2): Resource Claims', () => {
       // The newest come first.
       const texts = await users.entries.allTextContents();
       const positionOf = (part: string) => texts.findIndex((text) => text.includes(part));
-      expect(positionOf(mark(rightly))).toBeLessThan(positionOf('I rent a desk there'));
+      expect(positionOf(mark(rightly))).toBeLessThan(positionOf('I cover the western mountains'));
       await expect(entry.getByRole('link', { name: resource?.name ?? '' })).toHaveAttribute(
         'href',
         `/resource/${APPROVED}`,

@@ -146,7 +146,8 @@ test.describe('Admin dashboard (spec §2): resource editor', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(hostile);
       await expect(page.getByText('People who build boats.')).toBeVisible();
       await expect(page.getByText('Written by the guide')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'boats@example.org' })).toBeVisible();
+      for (const name of ['boats@example.org', 'Email boats@example.org'])
+        await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
       await expect(page.getByText(created).first()).toBeVisible();
     });
   });

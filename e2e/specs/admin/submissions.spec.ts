@@ -109,7 +109,7 @@ test.describe('Admin dashboard (spec §2): Submissions', () => {
     await expect(page).toHaveURL(/kind=event/);
     await expect(events).toHaveAttribute('aria-pressed', 'true');
     await expect(events).toBeFocused();
-    await expect(submissions.count).toHaveText(/^\d+ of \d+ submissions$/);
+    await expect(submissions.count).toHaveText(/^\d+ of \d+ waiting$/);
 
     await submissions.row(first.title).focus();
     await page.keyboard.press('Enter');
