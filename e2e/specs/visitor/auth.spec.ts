@@ -145,7 +145,7 @@ test.describe('Auth (spec §2)', () => {
     await auth.password.fill(account.password);
     await auth.confirmation.fill(account.password);
     await auth.submit.click();
-    await expect(page).toHaveURL('/onboarding');
+    await expect(page).toHaveURL('/onboarding?next=%2Fjobs');
     await expect(auth.notice('Account created!')).toBeVisible();
     await expect(auth.notice('Welcome to Resource Directory.')).toBeVisible();
     expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(
