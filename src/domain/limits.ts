@@ -83,6 +83,7 @@ export const suggestionLimits = {
   source_url: { longest: 2048 },
   reply_address: emailAddress,
   credit_name: { longest: 80 },
+  credited: { longest: 80 },
   answer: { longest: 2000 },
 } as const satisfies Limits;
 

@@ -20,8 +20,8 @@ export function mendedPath(pathname: string): string | null {
     )
     // Browsers take what follows two slashes for the name of another site.
     .replace(/^\/{2,}/u, '/')
-    .replace(/(.+)\/index\.(?:html?|php)$/u, '$1')
-    .replace(/^\/index\.(?:html?|php)$/u, '/')
+    .replace(/(.+)\/index\.html?$/u, '$1')
+    .replace(/^\/index\.html?$/u, '/')
     .replace(/(.)\.html?$/u, '$1');
   return path === pathname ? null : path;
 }

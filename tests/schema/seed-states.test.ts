@@ -58,7 +58,9 @@ describe('each word of a vocabulary is in the demo data', () => {
         lateral (select found #>> '{}') as said (value) where value is not null`,
     );
     expect(words.length).toBeGreaterThan(1);
-    expect(seeded.sort()).toEqual(words.sort());
+    // A demo provider in the region 'Other' would be nowhere.
+    const expected = words.filter((word) => column !== 'region_served' || word !== 'Other');
+    expect(seeded.sort()).toEqual(expected.sort());
   });
 
   it.each([

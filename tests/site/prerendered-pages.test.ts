@@ -115,6 +115,10 @@ async function pathsInSitemap(folder: string): Promise<string[]> {
 const FIXED_PAGES = [
   ['/', 'Your Guide to Business in Maine', 'WebSite'],
   ['/about', 'Help for your business in Maine, in one place', 'FAQPage'],
+  ['/contact', 'Contact', undefined],
+  ['/privacy', 'Privacy', undefined],
+  ['/terms', 'Terms', undefined],
+  ['/accessibility', 'Accessibility', undefined],
   ['/services', 'Service Provider Directory', 'ItemList'],
   ['/events', 'Events for Maine Entrepreneurs', 'ItemList'],
   ['/jobs', 'Jobs are coming soon', undefined],
