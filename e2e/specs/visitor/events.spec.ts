@@ -183,7 +183,7 @@ test.describe('Events (spec §2)', () => {
       await expect(events.months).toHaveText('December 2026');
       const entry = events.entry('Selling Shellfish Direct');
       await expect(entry).toContainText(/Sat, Dec 5, 10:00\sAM – 2:00\sPM EST/);
-      await expect(entry).toContainText('Wharf, Rockland, Maine and online');
+      await expect(entry).toContainText('Tillson Avenue, Rockland, Maine and online');
       await entry.click({ position: { x: 5, y: 5 } }); // The whole entry is a link.
 
       await expect(event.title).toHaveText('Selling Shellfish Direct');

@@ -13,6 +13,7 @@ test.describe('Header and footer (spec §2)', () => {
       'Resources',
       'Events',
       'Jobs',
+      'Ask a guide',
     ]);
     for (const [name, path] of [
       ['About', '/about'],
@@ -98,6 +99,7 @@ test.describe('Header and footer (spec §2)', () => {
         'Browse Resources',
         'Events',
         'Jobs',
+        'Ask a guide',
       ]);
       await expect(header.signIn).toBeVisible();
       await header.link('Browse Resources').tap();

@@ -6,7 +6,7 @@ export function AccessibilityPage() {
   return (
     <TextPage
       title="Accessibility"
-      description="How Resource Directory works for people with disabilities, and how to report a barrier."
+      description="How this guide to business in Maine works for people with disabilities, and how to report a barrier."
       path={paths.accessibility()}
       lead="Everyone who builds a business in Maine should be able to use this site. If something stops you, tell us."
     >

@@ -8,7 +8,7 @@ export function ContactPage() {
   return (
     <TextPage
       title="Contact"
-      description="Who runs Resource Directory and how to reach them: questions, corrections, barriers and privacy."
+      description="Who runs this guide to business in Maine and how to reach them: questions, corrections, barriers and privacy."
       path={paths.contact()}
       lead="Write to us about anything on this site. A person reads every message."
     >

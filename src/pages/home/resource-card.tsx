@@ -42,7 +42,7 @@ export const ResourceCard = memo(function ResourceCard(props: ResourceCardProps)
   const description = resource.description?.trim() ?? '';
 
   return (
-    <article className="@container flex h-full flex-col rounded-lg border border-line bg-surface px-4 pt-1.5 pb-0.5 sm:p-5 sm:pb-3 print:block print:rounded-none print:border-0 print:border-t print:p-0 print:py-1">
+    <article className="@container flex h-full flex-col rounded-lg border border-line bg-surface px-4 pt-0.5 sm:p-5 sm:pb-3 print:block print:rounded-none print:border-0 print:border-t print:p-0 print:py-1">
       {/* The pseudo-element extends the link of the name to the line above it. */}
       <div className="relative print:flex print:flex-row-reverse print:justify-end print:gap-3">
         <p className="truncate pr-9 text-sm text-soft max-sm:leading-5 print:pr-0">
@@ -56,7 +56,7 @@ export const ResourceCard = memo(function ResourceCard(props: ResourceCardProps)
             {resource.name}
           </SiteLink>
         </h3>
-        <div className="absolute -top-2.5 -right-2">
+        <div className="absolute -top-0.5 -right-2 sm:-top-2.5">
           <SaveButton id={resource.id} name={resource.name} />
         </div>
       </div>

@@ -11,7 +11,7 @@ export function PrivacyPage() {
   return (
     <TextPage
       title="Privacy"
-      description="What Resource Directory keeps about you, why, for how long and who sees it."
+      description="What this guide to business in Maine keeps about you, why, for how long and who sees it."
       path={paths.privacy()}
       lead="We keep what the directory needs to work. We never sell it, and this site has no advertising and no tracking by other companies."
     >

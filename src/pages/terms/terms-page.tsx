@@ -11,7 +11,7 @@ export function TermsPage() {
   return (
     <TextPage
       title="Terms"
-      description="What you can expect from Resource Directory and what we ask of you."
+      description="What you can expect from this guide to business in Maine and what we ask of you."
       path={paths.terms()}
       lead="What you can expect from this site, and what we ask of you."
     >
