@@ -123,8 +123,9 @@ test.describe('Home page (spec §2): filters and addresses', () => {
     await expect(home.count).toHaveText('Showing 0 of 70 resources');
     await expect(home.map).toBeHidden();
     await expect(page.getByText('No resources found matching your criteria.')).toBeVisible();
-    await page.getByRole('link', { name: 'All funding' }).click();
-    await expect(page).toHaveURL('/?supportType=%5B%22funding%22%5D');
+    await expect(page.getByText('We have nothing specific on this yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear all filters' }).click();
+    await expect(page).toHaveURL('/');
     await expect(home.cards.first()).toBeVisible();
   });
 
@@ -164,11 +165,12 @@ test.describe('Home page (spec §2): filters and addresses', () => {
       .poll(() => home.readNames())
       .toEqual(['In three weeks', 'In two months', 'Rolling', 'Gone']);
     const closing = page.getByRole('button', { name: 'Closes in 30 days (1)' });
+    await home.sheetButton.click();
     await closing.click();
     await expect(page).toHaveURL('/?sort=closing&closing=30');
     await expect(closing).toHaveAttribute('aria-pressed', 'true');
-    await expect(home.count).toHaveText('Showing 1 of 4 resources');
     await closing.click();
+    await home.closeSheet.click();
     await expect(home.count).toHaveText('Showing 4 of 4 resources');
 
     const strip = page.getByRole('region', { name: 'Deadlines by week' });
