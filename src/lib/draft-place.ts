@@ -34,8 +34,3 @@ export function ownerPrefix(userId: string): string {
 export function keyOf({ userId, form, subject = '' }: DraftPlace): string {
   return `${ownerPrefix(userId)}${encodeURIComponent(form)}:${encodeURIComponent(subject)}`;
 }
-
-/** Whether a draft is stored; it may have expired or not fit its form. */
-function mayHaveDraft(place: DraftPlace): boolean {
-  return readItem(storageOf(place), keyOf(place)) !== null;
-}

@@ -203,7 +203,7 @@ test.describe('Events (spec §2)', () => {
         event.whenAndWhere.getByRole('link', { name: /^Find on a map/ }),
       ).toHaveAttribute(
         'href',
-        /^https:\/\/www\.openstreetmap\.org\/search\?query=Example\+Boathouse/,
+        /^https:\/\/www\.openstreetmap\.org\/search\?query=Harbor\+Boathouse/,
       );
       await expect(event.register).toHaveAttribute('href', 'https://waterfront.example.org/direct');
       await expect(event.register).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
