@@ -1,6 +1,6 @@
 /** Where drafts are stored; apart from what reads them, which the first page does not need. */
 
-import { localSource, readItem, sessionSource, type StorageSource } from './safe-storage';
+import { localSource, sessionSource, type StorageSource } from './safe-storage';
 
 /** Start of all keys. */
 export const PREFIX = 'resource-directory-draft:';
