@@ -123,7 +123,7 @@ test.describe('Home page (spec §2): filters and addresses', () => {
     await expect(home.count).toHaveText('Showing 0 of 70 resources');
     await expect(home.map).toBeHidden();
     await expect(page.getByText('No resources found matching your criteria.')).toBeVisible();
-    await expect(page.getByText('We have nothing specific on this yet')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'These come closest' })).toBeVisible();
     await page.getByRole('button', { name: 'Clear all filters' }).click();
     await expect(page).toHaveURL('/');
     await expect(home.cards.first()).toBeVisible();
