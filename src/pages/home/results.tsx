@@ -65,7 +65,7 @@ const ResourceGrid = memo(function ResourceGrid(props: ResourceGridProps) {
     <WindowedGrid
       items={resources}
       columns={useMediaQuery('(min-width: 64rem)') ? 2 : 1}
-      className="[--item-height:18rem] lg:grid-cols-2 lg:[--item-height:20rem] print:block"
+      className="[--item-height:18rem] lg:grid-cols-2 lg:[--item-height:21.75rem] print:block"
       loadMore={loadMore}
       afterFirst={offers}
       renderItem={(resource) => <ResourceCard resource={resource} today={today} />}
