@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
+import { mendedPath } from '../src/lib/mended-address.ts';
 import { listenOn } from '../supabase/local/ports.ts';
 import { compress, CompressedPages, type CompressedCopies } from './compress-files.ts';
 import {
@@ -13,7 +14,6 @@ import {
 } from './prerender/application-routes.ts';
 import { readRedirects } from './prerender/host-files.ts';
 import { styleHash } from './prerender/page-template.ts';
-import { mendedPath } from '../src/lib/mended-address.ts';
 import {
   FILE_HEADERS,
   FOR_A_WEEK,

@@ -277,6 +277,7 @@ const visitorTours: Tours = {
       },
     },
     { address: '/jobs', ready: 'Browse Resources' },
+    { address: '/ask', ready: 'Guides are people in Maine' },
     { address: '/contact', ready: 'Something is missing' },
     { address: '/privacy', ready: 'Questions to a guide' },
     { address: '/terms', ready: 'Paid listings' },

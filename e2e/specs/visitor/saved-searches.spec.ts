@@ -41,6 +41,7 @@ accountTest.describe('Digest', () => {
       const { pathname, search } = new URL(await linkInMailTo(account.email, 'confirm='));
       await page.goto(pathname + search);
       await page.getByRole('button', { name: 'Yes, email me' }).click();
+      await expect(page.getByRole('region', { name: 'Confirm' })).toBeHidden();
       await expect(page.getByText(/^What is new and closes soon for your region/u)).toBeVisible();
       await expect(page.getByText('Not confirmed yet.')).toHaveCount(0);
       await page.getByRole('button', { name: /^Pause/u }).click();

@@ -287,7 +287,7 @@ test.describe('Service provider directory (spec §2)', () => {
     await expect(services.category).toBeHidden();
     await services.filters.click();
     await services.category.selectOption('Photography');
-    await expect(services.filters).toHaveText('Filters(1)');
+    await expect(services.filters).toHaveText('Filters (1)');
     await expect(services.count).not.toHaveText(/^Showing (\d+) of \1 providers$/);
     await expectNoSidewaysScroll(page);
     await page.goto('/list-your-service');

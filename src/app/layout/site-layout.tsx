@@ -1,5 +1,5 @@
 import { QueryClientContext } from '@tanstack/react-query';
-import { useState, use, type ReactNode } from 'react';
+import { useEffect, useState, use, type ReactNode } from 'react';
 import {
   Outlet,
   ScrollRestoration,
@@ -42,7 +42,8 @@ export function SiteLayout() {
       <NavigationScope>
         <Outlet context={context} />
       </NavigationScope>
-      <ScrollRestoration getKey={entryOf} />
+      <ScrollRestoration getKey={entryOf} storageKey={SCROLL_PLACES} />
+      <LaterPlace entry={entryOf(firstLocation)} />
     </div>
   );
 }
@@ -53,6 +54,49 @@ export function SiteLayout() {
  */
 function entryOf({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
+}
+
+const SCROLL_PLACES = 'resource-directory-scroll-places';
+
+/** What a reader does who goes somewhere else. */
+const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Scrolls to the place of before when a page that one comes back to has grown high enough: a list is
+ * read after its first cards, when the browser has given up. A reader who moves first stays there.
+ */
+function LaterPlace({ entry }: { readonly entry: string }) {
+  useEffect(() => {
+    const [visit] = performance.getEntriesByType('navigation');
+    const isReturn = visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate';
+    const place = isReturn ? storedPlace(entry) : 0;
+    if (place === 0) return undefined;
+    const page = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      if (page.scrollHeight - page.clientHeight < place) return;
+      stop();
+      window.scrollTo(0, place);
+    });
+    const stop = () => {
+      observer.disconnect();
+      for (const move of OWN_MOVES) window.removeEventListener(move, stop);
+    };
+    for (const move of OWN_MOVES) window.addEventListener(move, stop, { passive: true });
+    observer.observe(page);
+    return stop;
+  }, [entry]);
+  return null;
+}
+
+/** The scroll position that the router kept for an entry; 0 for none. */
+function storedPlace(entry: string): number {
+  try {
+    const places: unknown = JSON.parse(sessionStorage.getItem(SCROLL_PLACES) ?? '{}');
+    const place: unknown = Object(places)[entry];
+    return typeof place === 'number' ? place : 0;
+  } catch {
+    return 0;
+  }
 }
 
 /** Tells screens whether the router is on its way to another address. */

@@ -102,7 +102,8 @@ describe('the pending claims', () => {
           },
         ],
       ]);
-    expect(await screen.findByText(/^Bea Holder has this role now\./)).toBeVisible();
+    expect(await screen.findByText('Bea Holder')).toBeVisible();
+    expect(screen.getByRole('article')).toHaveTextContent(/Bea Holder has this role now\./);
     expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'remove that assignment' })).toHaveAttribute(
       'href',

@@ -51,7 +51,7 @@ export function extractValues(
   }
   for (const name of contradicted(values.location_type?.value))
     Reflect.deleteProperty(values, name);
-  return repaired(values, text, wanted);
+  return repaired(values, reading, wanted);
 }
 
 /** Returns the fields that an event of this kind of place cannot have. */

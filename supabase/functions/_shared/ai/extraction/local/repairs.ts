@@ -18,7 +18,7 @@ export function repaired(
   return {
     ...values,
     ...(wanted.has('phone') && { phone: values.phone ?? onlyPhone(reading) }),
-    ...(values.start_date && atFirstDate(values, reading)),
+    ...(wanted.has('start_date') && atFirstDate(values, reading)),
     tags: values.tags && withoutRepeats(values.tags),
     focus_areas: values.focus_areas && withoutRepeats(values.focus_areas),
     eligibility: values.eligibility && unlike(values.eligibility, values.description),
@@ -41,11 +41,20 @@ const BETWEEN_DAYS =
 const LONGEST_GAP = 48;
 const BEFORE_DEADLINE = /\b(?:by|before|due|deadline|until|closes?)\W*(?:\p{L}+day,?\s*)?$/iu;
 
-/** An event on several days starts on the first of them that is not over. */
+/**
+ * An event on several days starts on the first of them that is not over. Their chances are shared, so
+ * the best of them may not have been good enough on its own.
+ */
 function atFirstDate(values: FieldValues, reading: Reading): FieldValues {
-  const { start_date: start, end_date: end } = values;
+  const { end_date: end } = values;
   const { dates } = reading.moments;
   const { text, source } = reading.document;
+  const { start: best } = reading.known;
+  const start =
+    values.start_date ??
+    (best === null
+      ? undefined
+      : { value: best.value, confidence: BY_RULE, sources: [source.originOf(best)] });
   const day = String(start?.value).slice(0, 10);
   const [place] = start?.sources ?? [];
   const chosen = dates.findLast((date) => {
