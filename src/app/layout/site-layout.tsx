@@ -92,7 +92,7 @@ function LaterPlace({ entry }: { readonly entry: string }) {
 function storedPlace(entry: string): number {
   try {
     const places: unknown = JSON.parse(sessionStorage.getItem(SCROLL_PLACES) ?? '{}');
-    const place: unknown = Object(places)[entry];
+    const place: unknown = Reflect.get(new Object(places), entry);
     return typeof place === 'number' ? place : 0;
   } catch {
     return 0;

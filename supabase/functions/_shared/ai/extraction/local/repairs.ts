@@ -25,11 +25,14 @@ export function repaired(
   };
 }
 
-/** The only telephone number of a text is the one to call. */
+/** Characters up to which a text is a note about one thing. Longer ones name other people's numbers. */
+const LONGEST_NOTE = 500;
+
+/** The only telephone number of a short text is the one to call. */
 function onlyPhone({ contacts, document }: Reading): FieldValue | undefined {
   const [phone] = contacts.phones;
   const isOnly = contacts.phones.every(({ value }) => value === phone?.value);
-  if (phone === undefined || !isOnly) return undefined;
+  if (phone === undefined || !isOnly || document.text.length > LONGEST_NOTE) return undefined;
   if (/\bfax\W*$/iu.test(document.text.slice(Math.max(0, phone.start - 10), phone.start)))
     return undefined;
   return { value: phone.value, confidence: BY_RULE, sources: [document.source.originOf(phone)] };
@@ -116,6 +119,7 @@ function withoutRepeats(field: FieldValue): FieldValue {
     );
     return !isPart && !DAY_WORD.test(entry);
   });
+  if (value.length === entries.length) return field;
   return { ...field, value, confidence: Math.min(field.confidence, BY_RULE) };
 }
 
@@ -123,13 +127,10 @@ function stemOf(word: string): string {
   return word.replace(/(?<=\p{L}{3})(?:es|s)$/u, '');
 }
 
-/** Conditions that only repeat the description are doubtful. */
+/** Conditions that repeat the description are doubtful. */
 function unlike(field: FieldValue, description: FieldValue | undefined): FieldValue {
   const other = String(description?.value ?? '');
-  const value = String(field.value);
-  const own = value.split(/(?<=[.!?])\s+/u).filter((sentence) => !other.includes(sentence));
-  if (own.length === 0) return { ...field, confidence: Math.min(field.confidence, REPEATED) };
-  return own.join(' ') === value
-    ? field
-    : { ...field, value: own.join(' '), confidence: Math.min(field.confidence, BY_RULE) };
+  const sentences = String(field.value).split(/(?<=[.!?])\s+/u);
+  const isRepeated = sentences.every((sentence) => other.includes(sentence));
+  return isRepeated ? { ...field, confidence: Math.min(field.confidence, REPEATED) } : field;
 }
