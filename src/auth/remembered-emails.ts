@@ -17,7 +17,7 @@ export function rememberFirstSignIn(email: string, next: string | null): void {
   store(FIRST_PATH, next);
 }
 
-/** Where whoever signed up here wanted to go; null when nowhere special. */
+/** Returns the page to open after a sign-up in this browser; null for the default. */
 export function firstPath(): string | null {
   return safeNextPath(read(FIRST_PATH));
 }

@@ -3,7 +3,7 @@ import { longDate } from '@/domain/long-date';
 import { paths } from '@/lib/paths';
 import { useSiteOrigin } from '@/lib/public-addresses';
 
-/** Where a printed plan comes from, and of which day it is. */
+/** Source and date of a printed plan. */
 export function PrintedPlanSource({ today }: { today: string }) {
   const origin = useSiteOrigin();
   return (

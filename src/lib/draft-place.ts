@@ -11,7 +11,7 @@ export const PREFIX = 'resource-directory-draft:';
  */
 export const VISITOR = 'visitor';
 
-/** Where a draft is stored: whose it is, and of which form. */
+/** Storage place of a draft: its owner and its form. */
 export interface DraftPlace {
   readonly userId: string;
   /** The form, such as `review`. */

@@ -9,10 +9,10 @@ import {
 } from '@/domain/three-way-merge';
 import { clearDraft, draftSavedAt, readDraft, writeDraft, type DraftPlace } from '@/lib/draft';
 
-/** What tells one version of a row from another; null where the row tells nothing. */
+/** Identifies a version of a row; null for rows without `updated_at`. */
 export type RowVersion = { readonly updated_at: string } | null;
 
-/** A row as it is stored, and which version of it that is. */
+/** A stored row and its version. */
 export interface StoredRow<Values, Version> {
   readonly values: Values;
   readonly seen: Version;
@@ -26,16 +26,16 @@ export interface EditSetup<Values, Columns> {
   readonly place: DraftPlace;
 }
 
-/** What is known of an edited row beside the values in the form. */
+/** State of an edited row, without the values in the form. */
 export interface EditState<Values, Part, Version> {
-  /** What the row holds, as far as is known. */
+  /** The last known stored values of the row. */
   readonly base: Values;
   readonly seen: Version;
   /** Overwrite conflicts: parts that were changed here and elsewhere, until a version is chosen. */
   readonly conflicts: readonly Part[];
-  /** Whether the conflicts are with earlier values that are to come back. */
+  /** Whether the conflicts are with the earlier values of an undo. */
   readonly isUndo: boolean;
-  /** Parts that were changed elsewhere only: the form shows the saved version. */
+  /** Parts that changed only elsewhere; the form shows the saved version. */
   readonly taken: readonly Part[];
   /** When the draft that the form opened with was stored; null without one. */
   readonly restoredAt: Date | null;

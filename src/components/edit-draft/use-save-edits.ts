@@ -113,7 +113,7 @@ function useSaveMessage<Values, Columns, Version>(draft: EditDraft<Values, Colum
   return [said, setMessage] as const;
 }
 
-/** Everything that is unsaved or undecided, as one text to compare. */
+/** All unsaved values and open conflicts as one text, to detect changes. */
 function unsavedText<Values, Columns, Version>({
   parts,
   now,

@@ -82,7 +82,7 @@ export function useListWindow<List extends HTMLElement = HTMLUListElement>(
   const isPrinting = usePrinting();
   if (state.items !== items || state.columns !== columns) {
     setState(startState(key, items, columns, firstRows(CHANGED_ROWS), state));
-    // The row of the focus stays: whoever decides entries of a queue goes on with the next one there.
+    // `focusedRow` is kept: after a decision in a queue, the next entry takes that row.
   }
 
   const { heights, range } = state;

@@ -13,7 +13,7 @@ interface ContactLinksProps {
   readonly askAction: ElementNode;
 }
 
-/** Call, Email and Ask, side by side; each only where it leads to somebody. */
+/** Call, Email and Ask, side by side; each only when there is a contact for it. */
 export function ContactLinks({ resource, askAction }: ContactLinksProps) {
   const { data: assignees } = useQuery(resourceAssigneesQuery(resource));
   const { call, email } = firstLinks(

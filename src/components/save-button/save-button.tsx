@@ -34,7 +34,7 @@ interface WaitingPress {
   readonly release: () => void;
 }
 
-/** Keeps a press of which nothing is sent yet, should the page be left. */
+/** Keeps a press that is not sent yet, in case the user leaves the page. */
 function holdPress(id: string, isSaved: boolean): () => void {
   return holdChange({
     ownerOf: storedUserId,

@@ -69,7 +69,7 @@ async function readContributions(userId: string) {
   return { claims, submissions, reviews };
 }
 
-/** The plan with its links, of which nobody can read the tokens, and the token of its calendar. */
+/** The plan, its links without their tokens, which nobody can read, and its calendar token. */
 async function readPlanData(userId: string) {
   const [plan, plan_links, plan_calendar, outcomes, questions] = await Promise.all([
     readInTime(undefined, async (inTime) => readPlanItems(await loadClient(), inTime)),

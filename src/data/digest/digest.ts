@@ -5,7 +5,7 @@ import { readOnce, writeOnce } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
 import { AppError } from '@/lib/errors';
 
-/** For whom a digest is previewed; null is not known. */
+/** Audience of a digest preview; null means not stated. */
 export interface DigestAudience {
   readonly region: string | null;
   readonly stages: string[] | null;

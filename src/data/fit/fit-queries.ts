@@ -1,4 +1,4 @@
-/** What somebody looks for, and how the public resources fit it. The code loads when it is known. */
+/** The fit profile, and how public resources fit it. Loads its code once there is a profile. */
 
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { profileKeys } from '@/data/profiles/profile-keys';

@@ -9,7 +9,7 @@ import { fitList, withFacts } from '@/domain/fit/fit-list';
 import { noAnswers, toFitProfile, memberFitProfile } from '@/domain/fit/fit-profile';
 import { todayInMaine } from '@/domain/resources/availability';
 
-/** Returns what the answers say that somebody looks for; null when they say nothing. */
+/** Returns the fit profile of the answers; null when nothing is answered. */
 export async function loadFitProfile(
   client: QueryClient,
   userId: string | null,
@@ -21,7 +21,7 @@ export async function loadFitProfile(
   return profile === null || isEmptyProfile(profile) ? null : profile;
 }
 
-/** Compares the public resources with what somebody looks for. */
+/** Compares the public resources with a fit profile. */
 export async function loadFitList(client: QueryClient, profile: FitProfile) {
   if (await readIsLargeDirectory(client)) {
     return fitList(profile, await client.query(bestFitQuery(profile)), todayInMaine());

@@ -21,7 +21,7 @@ export function recentImportsQuery() {
 
 /**
  * Takes an import back; resolves to what became of each resource that it changed or added. AppError
- * `conflict` when somebody has taken all of it back.
+ * `conflict` when someone else has undone it already.
  */
 export function useImportTakeBack() {
   const queryClient = useQueryClient();

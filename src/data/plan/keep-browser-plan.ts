@@ -10,7 +10,7 @@ import { loadSupabase } from '@/lib/supabase';
 /** The API takes a megabyte and returns 1,000 rows. */
 const ITEMS_PER_CALL = 200;
 
-/** Adds items to the account, and removes from this browser what the account has whole. */
+/** Adds items to the account and removes from this browser those that the account stored. */
 async function keepItems(sent: readonly PlanItem[]): Promise<void> {
   const client = await loadSupabase();
   const items = sent.map(({ resource_id, state, next_step, next_step_on, notes }) => ({
@@ -22,7 +22,7 @@ async function keepItems(sent: readonly PlanItem[]): Promise<void> {
   }));
   const kept = new Set(unwrap(await client.rpc('keep_plan', { items })));
   const versions = new Map(sent.map((item) => [item.resource_id, JSON.stringify(item)]));
-  // What another tab changed meanwhile stays.
+  // Keeps items that another tab changed in the meantime.
   changeBrowserPlan((now) =>
     now.filter(
       (item) =>
@@ -31,9 +31,9 @@ async function keepItems(sent: readonly PlanItem[]): Promise<void> {
   );
 }
 
-/** What was moved from this browser to an account. */
+/** Result of moving a plan from this browser to an account. */
 export interface MovedPlan {
-  /** What the account did not have before. */
+  /** Items that are new in the account. */
   readonly added: readonly PlanItem[];
   /**
    * Number of resources that stay in this browser: those that are not public now, and those whose
@@ -43,8 +43,8 @@ export interface MovedPlan {
 }
 
 /**
- * Moves what was saved in this browser to the account that is signed in. Repeated, nothing is there
- * twice. Fails with AppError.
+ * Moves the plan of this browser to the signed-in account. Safe to repeat: it adds no duplicates.
+ * Fails with AppError.
  */
 export function useBrowserPlanKeep(owner: string) {
   const queryClient = useQueryClient();
@@ -65,7 +65,7 @@ export function useBrowserPlanKeep(owner: string) {
   });
 }
 
-/** Takes back what was moved: out of the account, into this browser. */
+/** Undoes the move: removes the items from the account and puts them back into this browser. */
 export function useBrowserPlanReturn(owner: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -81,7 +81,7 @@ export function useBrowserPlanReturn(owner: string) {
   });
 }
 
-/** Deletes what was saved in this browser. */
+/** Deletes the plan of this browser. */
 export function useBrowserPlanDelete() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -31,7 +31,7 @@ export function peopleQuery() {
 
 const ONE_MINUTE_MS = 60 * 1000;
 
-/** The people with these account ids whom the client may see. */
+/** Profiles with these account ids that the client may read. */
 export function resourcePeopleQuery(userIds: readonly string[]) {
   return queryOptions({
     queryKey: resourceKeys.people(userIds),

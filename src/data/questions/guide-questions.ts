@@ -59,7 +59,7 @@ interface Question {
 }
 
 /**
- * Sends a question to the guide of a resource, or whoever answers for it; without a resource, to a
+ * Sends a question to the guide of a resource or their substitute; without a resource, to a
  * guide in the region or the statewide adviser. AppError `rate_limited` after five questions in 48
  * hours, `not_found` when there is nobody to ask, `invalid` when the plan has all the links that it
  * may have.

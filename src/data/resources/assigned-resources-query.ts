@@ -20,10 +20,10 @@ function assignedTo(client: Client, userId: string) {
     .order('id');
 }
 
-/** A public resource that somebody stands for. */
+/** A public resource with an assigned person. */
 export type AssignedResource = QueryData<ReturnType<typeof assignedTo>>[number];
 
-/** The public resources that a person stands for, by name. `userId` is the id of an account. */
+/** Public resources that a person is assigned to, by name. `userId` is the id of an account. */
 export function assignedResourcesQuery(userId: string) {
   return queryOptions({
     queryKey: resourceKeys.assigned(userId),

@@ -20,10 +20,10 @@ function facts(client: Client) {
     .order('id');
 }
 
-/** What is known of a resource beyond its card: whom it is open to, how it works, and amounts as numbers. */
+/** Facts of a resource beyond its card: audience, format, and amounts as numbers. */
 export type ResourceFacts = QueryData<ReturnType<typeof facts>>[number];
 
-/** The facts of every approved resource; read when somebody asks for what they decide. */
+/** Facts of every approved resource; loads with the first filter or sort that needs them. */
 export function resourceFactsQuery() {
   return queryOptions({
     queryKey: resourceKeys.facts(),

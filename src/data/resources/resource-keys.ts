@@ -6,32 +6,32 @@ export const resourceKeys = {
   lists: () => [...resourceKeys.all, 'list'] as const,
   /** The public list: everything approved. */
   approved: () => [...resourceKeys.lists(), 'approved'] as const,
-  /** How many there are of public ones. */
+  /** Numbers of public resources. */
   figures: () => [...resourceKeys.lists(), 'figures'] as const,
-  /** Public ones that have what a request names in common. */
+  /** Public resources that share the features that a request names. */
   like: (request: object) => [...resourceKeys.lists(), 'like', request] as const,
-  /** What decides whom public ones fit. */
+  /** Facts of public resources that are compared with a fit profile. */
   facts: () => [...resourceKeys.lists(), 'facts'] as const,
-  /** Public ones by slug, to compare them. */
+  /** Public resources by slug, to compare them. */
   sideBySide: (slugs: readonly string[]) =>
     [...resourceKeys.lists(), 'side-by-side', slugs] as const,
   /** The list of the admin dashboard. */
   admin: (request: AdminListRequest) => [...resourceKeys.lists(), 'admin', request] as const,
-  /** Those with a broken website. */
+  /** Resources with a broken website. */
   brokenWebsites: () => [...resourceKeys.lists(), 'broken-websites'] as const,
-  /** Public ones with the people assigned to them. */
+  /** Public resources with their assigned people. */
   assignable: () => [...resourceKeys.lists(), 'assignable'] as const,
-  /** Public ones that a person is assigned to. */
+  /** Public resources that a person is assigned to. */
   assigned: (userId: string) => [...resourceKeys.lists(), 'assigned', userId] as const,
-  /** Name and description of public ones, to compare a submission with. */
+  /** Names and descriptions of public resources, to find duplicates of a submission. */
   compared: () => [...resourceKeys.all, 'compared'] as const,
-  /** Pairs that may be one. */
+  /** Pairs of possible duplicates. */
   duplicates: () => [...resourceKeys.all, 'duplicates'] as const,
-  /** By slug or id, as the address has it. */
+  /** A resource by the slug or id of its page. */
   detail: (slugOrId: string) => [...resourceKeys.all, 'detail', slugOrId] as const,
-  /** Name and address alone. */
+  /** Name and slug of a resource. */
   heading: (slugOrId: string) => [...resourceKeys.all, 'heading', slugOrId] as const,
-  /** Everything that staff edit. */
+  /** A resource with every field of the editor. */
   edit: (id: string) => [...resourceKeys.all, 'edit', id] as const,
   fundingTerms: (id: string) => [...resourceKeys.all, 'funding-terms', id] as const,
   assignees: (id: string, userIds: object) =>

@@ -26,7 +26,7 @@ function searchTexts(client: Client) {
 /** The searched texts of a resource that its card does not hold. */
 export type SearchTextsRow = QueryData<ReturnType<typeof searchTexts>>[number];
 
-/** The searched texts of all approved resources, read when somebody searches. */
+/** Searched texts of all approved resources; loads when a search starts. */
 export function searchTextsQuery() {
   return queryOptions({
     queryKey: [...resourceKeys.lists(), 'search-texts'],
@@ -47,7 +47,7 @@ function searchSynonyms(client: Client) {
     .order('id');
 }
 
-/** The synonyms of curators, by what people type; read when somebody searches. */
+/** Synonyms of curators, by the typed words; loads when a search starts. */
 export function searchSynonymsQuery() {
   return queryOptions({
     queryKey: searchSynonymsKey,

@@ -26,7 +26,7 @@ export const fitNeeds = [
   { value: 'event', label: 'Events and competitions' },
 ] as const satisfies readonly Option<SupportType>[];
 
-/** The answer of whoever belongs to none of the groups. */
+/** The answer of people who belong to none of the groups. */
 export const NO_GROUP = 'none';
 
 /** The answers of the sheet 'Find what fits'; '' is not answered. */
@@ -36,7 +36,7 @@ export const fitAnswersSchema = z.object({
   stage: oneOf(businessStages),
   region: oneOf(fitRegions),
   industry: oneOf(industries),
-  /** `none` alone for whoever belongs to no group; empty is not answered. */
+  /** Only `none` for people who belong to no group; empty means not answered. */
   groups: z.array(z.enum([NO_GROUP, ...ownerGroups.map(({ value }) => value)])),
 });
 export type FitAnswers = z.infer<typeof fitAnswersSchema>;

@@ -1,7 +1,7 @@
 import type { BusinessStage, GeographicRegion, Industry, SupportType } from '../vocabularies';
 import { reservedFor, type OwnerGroup, type ReservedResource } from './owner-groups';
 
-/** What somebody looks for; null or empty is not asked. */
+/** What a person looks for; null and empty parts are not compared. */
 export interface FitProfile {
   readonly stage: BusinessStage | null;
   readonly region: Exclude<GeographicRegion, 'statewide'> | null;
@@ -37,8 +37,8 @@ export type FitPart = (typeof fitParts)[number];
 export type Fit = Partial<Record<FitPart, Verdict>>;
 
 /**
- * Returns how a resource fits what somebody looks for, part by part. Parts not asked are left out,
- * but for the owner: what is reserved for a group is not known to fit whoever was not asked.
+ * Returns how a resource fits a profile, part by part. Parts that the profile lacks are left out,
+ * except the owner: without an answer, it is unknown whether a reserved resource fits.
  */
 export function fit(profile: FitProfile, resource: FitResource): Fit {
   const { need, stage, region, industries, amount, groups } = profile;

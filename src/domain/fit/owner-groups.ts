@@ -42,7 +42,7 @@ const signs: Readonly<Record<OwnerGroup, RegExp>> = {
 const softening =
   /\bopen to (?:all|any|every)|\b(?:also|including|includes?|such as|especially|priority|preference|prefer(?:red|s)?|encouraged?|welcomed?|past|among|not limited|regardless|not required)\b/u;
 
-/** The texts of a resource that say for whom it is. */
+/** Texts of a resource that name its audience. */
 export interface ReservedResource {
   readonly name: string;
   readonly category: readonly string[] | null;

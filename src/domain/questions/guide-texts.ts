@@ -18,7 +18,7 @@ const roles: Readonly<Record<string, string>> = {
   adviser: 'the statewide adviser',
 };
 
-/** Returns what makes somebody the one to ask: 'the statewide adviser'. */
+/** Returns why this person gets the question: 'the statewide adviser'. */
 export function guideRole({ reason }: Pick<GuideToAsk, 'reason'>): string {
   return roles[reason] ?? 'a guide';
 }

@@ -15,7 +15,7 @@ export const checkWays = [
 ] as const satisfies readonly Option[];
 export type CheckWay = (typeof checkWays)[number]['value'];
 
-/** When and how somebody found the facts of a resource to be right. */
+/** Time and method of the last check of a resource. */
 export interface CheckedResource {
   readonly verified_at: string | null;
   readonly verified_how: string | null;

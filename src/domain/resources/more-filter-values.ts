@@ -61,7 +61,7 @@ const bands: readonly (readonly [AmountBand, number])[] = [
   ['over_250k', Number.POSITIVE_INFINITY],
 ];
 
-/** Returns the band of an amount that somebody needs. */
+/** Returns the filter value of a needed amount. */
 export function amountBand(dollars: number): AmountBand {
   return bands.find(([, most]) => dollars <= most)?.[0] ?? 'over_250k';
 }

@@ -13,7 +13,7 @@ export interface SearchRequest {
   /** Its Monday, yyyy-mm-dd. */
   readonly closing_week: string | null;
   readonly sort: string;
-  /** What somebody looks for, by filter group, and dollars: for the order of the best fit. */
+  /** Fit profile by filter group, and an amount in dollars: the order of the best fit needs both. */
   readonly fit: ValuesByGroup;
   readonly amount: number | null;
 }

@@ -64,7 +64,7 @@ const PRIZE_SHARE = 0.75;
 const PREFERENCE = 0.04;
 const OPEN_PREFERENCE = 0.02;
 const LENDER_PREFERENCE = 0.01;
-/** Share of the score of what is for certain people whom the query does not name. */
+/** Factor for resources for a group of people that the query does not name. */
 const OTHERS_SHARE = 0.8;
 /** Added to the score where the query is a part of the name. */
 const NAME_BONUS = 0.05;

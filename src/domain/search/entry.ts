@@ -12,7 +12,7 @@ export interface SearchEntry {
   readonly organization: string;
   /** Short texts that say what it is: type, categories, tags. The first that match are reasons. */
   readonly labels: readonly string[];
-  /** What it offers and to whom, in sentences. */
+  /** Sentences about its offer and its audience. */
   readonly offer: string;
   readonly description: string;
   /** Regions served; 'statewide' is all of them. */
@@ -44,7 +44,7 @@ export interface EntryTraits {
   readonly places: readonly Place[];
   /** Counties that its texts name as served, in lower case; none when it names none. */
   readonly counties: ReadonlySet<string>;
-  /** The people whom it is for; none when it is for everybody. */
+  /** Groups of people that it is for; empty when it is for everyone. */
   readonly audiences: ReadonlySet<Audience>;
   readonly addresses: readonly WebAddress[];
   /** Keys of its name and of its organizations. */

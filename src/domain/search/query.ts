@@ -28,7 +28,7 @@ export interface QueryUnit {
   readonly isUnknown: boolean;
   /** Concluded from the whole query, and not typed. */
   readonly isImplied?: true;
-  /** Whether a word of it was typed in another way. */
+  /** Whether the spelling of a typed word was corrected. */
   readonly isCorrected: boolean;
 }
 

@@ -5,7 +5,7 @@ import { Vocabulary } from './vocabulary';
 
 /** What a search may also mean, for a search in the database. */
 export interface SearchMeaning {
-  /** Words and phrases of which any may be found. */
+  /** Words and phrases; one of them has to be found. */
   readonly words: string[];
   /** Facts that the words state, by filter group. */
   readonly meant: ValuesByGroup;

@@ -43,7 +43,7 @@ interface Meaning {
   readonly positions: readonly number[];
 }
 
-/** What the values are called besides their labels; a word that is none of it is not sure. */
+/** Other words for the values. A word that is neither a label nor listed here is not sure. */
 const otherNames: Readonly<Record<string, string>> = {
   funding: 'loan grant equity money credit',
   idea: 'start starting startup',
@@ -53,7 +53,7 @@ const otherNames: Readonly<Record<string, string>> = {
   mature: 'established existing',
 };
 
-/** Stages as what somebody does. */
+/** Stages as activities. */
 const stageNames: Readonly<Record<string, string>> = {
   idea: 'starting a business',
   launch: 'a new business',

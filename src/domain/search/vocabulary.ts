@@ -39,7 +39,7 @@ export class Vocabulary {
       .map(([word]) => word);
   }
 
-  /** Returns the two known words that were typed as one: 'food', 'truck' for 'foodtruck'. */
+  /** Splits a typed word into two known ones: 'foodtruck' into 'food' and 'truck'. */
   parts(word: string): readonly [string, string] | null {
     let best: { readonly parts: readonly [string, string]; readonly rank: number } | null = null;
     for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1) {

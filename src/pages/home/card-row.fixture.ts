@@ -1,6 +1,6 @@
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
 
-/** Returns the row of a card of which little is known. */
+/** Returns a card row with few facts. */
 export function resource(name: string, facts: Partial<ResourceCardRow> = {}): ResourceCardRow {
   return {
     id: name,

@@ -16,7 +16,7 @@ interface FitSourceProps {
   readonly onFit: (fit: FitList<ResourceCardRow> | undefined) => void;
 }
 
-/** Reads how the resources fit the person, and shows the best to whom comes from the onboarding. */
+/** Loads how the resources fit, and shows the best ones to people who come from the onboarding. */
 export function FitSource({ onFit }: FitSourceProps) {
   const { user } = useSession();
   const { data } = useQuery(fitListQuery(user?.id ?? null));

@@ -112,7 +112,7 @@ function HeroSearch({ onSearch, onIndustry }: HeroProps) {
   );
 }
 
-/** What the search suggests from; null until somebody is about to search. */
+/** Index for suggestions; null until a search is likely. */
 function useSuggestionIndex(isExpected: boolean) {
   const isLarge = useIsLargeDirectory();
   const { data } = useQuery({ ...approvedResourcesQuery(), enabled: isExpected && !isLarge });

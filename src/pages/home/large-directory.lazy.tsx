@@ -129,7 +129,7 @@ export function LargeDirectory({ filters, onDirectory }: LargeDirectoryProps) {
 
 const noTexts: DirectoryReply['texts'] = [];
 
-/** The pages as one list; counts are those of the first. */
+/** Joins the pages to one list with the counts of the first page. */
 function joinPages(pages: readonly DirectoryReply[]): DirectoryReply | null {
   const [first] = pages;
   if (first === undefined) return null;

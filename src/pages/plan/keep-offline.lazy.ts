@@ -28,7 +28,7 @@ export async function keepPageOffline(): Promise<void> {
   }
 }
 
-/** Loads what the page needs to change the plan: none of it loads without a connection. */
+/** Loads the code that changes the plan, because it cannot be loaded offline. */
 async function loadLaterParts(): Promise<void> {
   await Promise.all([
     import('./edit-plan-item.lazy'),

@@ -23,7 +23,7 @@ const label = (
   </>
 );
 
-/** Asks whoever answers questions about a resource; leads to the general form without anybody. */
+/** Opens the question form of a resource; links to the general form when nobody answers for it. */
 export function AskButton({ resource }: AskButtonProps) {
   const { data: guide } = useQuery(guideToAskQuery(resource.id));
   const { loading } = useSession();

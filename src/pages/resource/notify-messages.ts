@@ -23,7 +23,7 @@ export function notifyToConfirm(): void {
   });
 }
 
-/** What whoever stopped the emails about something reads. */
+/** Confirmation after emails were stopped. */
 export function stoppedText(name: string): string {
   return `Done. We won't email you about ${name} again.`;
 }

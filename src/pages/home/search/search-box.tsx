@@ -19,7 +19,7 @@ interface SearchBoxProps {
   readonly setSearch: (search: string, how: 'typing' | 'submit') => void;
   readonly onIndustry: (industry: string) => void;
   readonly index: ResourceIndex<ListedResource> | null;
-  /** Called when somebody is about to search. */
+  /** Called when a search is likely: on focus or hover. */
   readonly onExpect: () => void;
   /** Whether a button clears the field. */
   readonly canClear?: boolean;

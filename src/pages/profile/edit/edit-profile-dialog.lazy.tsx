@@ -39,7 +39,7 @@ function storedRow(profile: Profile): StoredRow<ProfileForm, Version> {
   return { values: toProfileForm(profile), seen: { updated_at: profile.updated_at } };
 }
 
-/** A draft over one's own profile, and how it is saved. */
+/** Draft of the user's own profile, and the function that saves it. */
 function useProfileEdit(profile: Profile, onClose: () => void) {
   const userId = profile.user_id;
   const { mutateAsync: update } = useProfileUpdate();

@@ -177,7 +177,7 @@ export function joinedWords(text: string): string {
     );
 }
 
-/** How the rest of the text writes the word decides, or else whether its start is a word of its own. */
+/** Whether a word broken at a line end keeps its hyphen: as in the rest of the text, else by prefix. */
 function hasHyphen(text: string, start: string, end: string): boolean {
   const lower = text.toLowerCase();
   if (lower.includes(`${start}-${end}`.toLowerCase())) return true;

@@ -20,7 +20,7 @@ interface SavedReplyPickerProps {
   readonly onPick: (message: string) => void;
 }
 
-/** Fills the reason from a saved reply, saves it as one, or deletes one. */
+/** Fills the reason from a saved reply, saves the reason as a reply, or deletes a reply. */
 export function SavedReplyPicker({ reason, onPick }: SavedReplyPickerProps) {
   const { data: replies = [] } = useQuery(savedRepliesQuery());
   const [chosenId, setChosenId] = useState<string | null>(null);
