@@ -32,7 +32,7 @@ accountTest.describe('Plan without a connection', () => {
       await page.reload();
       expect(await isControlled(page)).toBe(true);
       await expect(column(page, 'Considering')).toContainText(name);
-      await expect(page.getByText(/^This is the copy from /u)).toBeVisible();
+      await expect(page.getByText(/^This copy is from /u)).toBeVisible();
       await page.getByRole('combobox', { name: `Status of ${name}` }).selectOption('Applying');
       await expect(page.getByText(/^Moved. We will save it/u)).toBeVisible();
       await page.getByRole('button', { name: `Edit ${name}` }).click();
@@ -56,7 +56,7 @@ accountTest.describe('Plan without a connection', () => {
       });
       await page.reload();
       await expect(column(page, 'Applying')).toContainText('Call from the bus');
-      await expect(page.getByText(/^This is the copy from /u)).toBeHidden();
+      await expect(page.getByText(/^This copy is from /u)).toBeHidden();
       await page.goto('/jobs');
       expect(await isControlled(page)).toBe(false);
     },

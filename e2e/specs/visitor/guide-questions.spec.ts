@@ -90,10 +90,10 @@ accountTest.describe('Questions with a plan', () => {
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     const links = page.getByRole('dialog', { name: 'Share my plan' });
     await expect(links.getByText(/in your question about FAME Direct Loan/u)).toBeVisible();
-    await links.getByRole('button', { name: 'Revoke' }).click();
-    await expect(page.getByText('Link revoked')).toBeVisible();
+    await links.getByRole('button', { name: 'Turn off' }).click();
+    await expect(page.getByText('Link turned off')).toBeVisible();
     await guide.page.reload();
-    await expect(guide.page.getByText('This link opens no plan.')).toBeVisible();
+    await expect(guide.page.getByText("This link doesn't open a plan.")).toBeVisible();
     await guide.context.close();
   });
 });

@@ -5,7 +5,7 @@ import { AuthPage } from '../../pages/auth-page.ts';
 import { emptyBrowser } from '../../second-browser.ts';
 
 test.describe('Plan of a visitor', () => {
-  test('a visitor saves three, signs up, finds them, plans, shares and revokes', async ({
+  test('a visitor saves three, signs up, finds them, plans, shares and turns the link off', async ({
     browser,
     home,
     page,
@@ -66,7 +66,7 @@ test.describe('Plan of a visitor', () => {
       await expect(column('Applying')).toContainText(first);
     });
 
-    await test.step('shares a link that an adviser reads without notes, and revokes it', async () => {
+    await test.step('shares a link that an adviser reads without notes, and turns it off', async () => {
       await page.getByRole('button', { name: 'Share', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Share my plan' });
       await dialog.getByRole('button', { name: 'Create link' }).click();
@@ -88,10 +88,10 @@ test.describe('Plan of a visitor', () => {
       await expectAccessible(adviser.page);
       await expectNoSidewaysScroll(adviser.page);
 
-      await dialog.getByRole('button', { name: 'Revoke' }).click();
-      await expect(page.getByText('Link revoked')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Turn off' }).click();
+      await expect(page.getByText('Link turned off')).toBeVisible();
       await adviser.page.reload();
-      await expect(adviser.page.getByText('This link opens no plan.')).toBeVisible();
+      await expect(adviser.page.getByText("This link doesn't open a plan.")).toBeVisible();
       await adviser.context.close();
     });
   });

@@ -22,7 +22,7 @@ import { zodResolver } from '@/lib/form-resolver';
 const questionFormSchema = z.object({
   message: requiredText(questionLimits.message.longest, 'Please write your question.'),
   region: z.string(),
-  replyAddress: requiredEmailAddress('Please enter the email that the answer should go to.'),
+  replyAddress: requiredEmailAddress('Please enter your email, so that the guide can answer.'),
   sharesPlan: z.boolean(),
 });
 
@@ -167,7 +167,7 @@ function SharePlanField({ form, owner }: SharePlanFieldProps) {
       <span>
         Add a link to my plan
         <span className="block text-sm text-soft">
-          The guide can read it, without your notes, until you revoke the link under Share on your
+          The guide can read it, without your notes, until you turn the link off under Share on your
           plan.
         </span>
       </span>
@@ -177,9 +177,9 @@ function SharePlanField({ form, owner }: SharePlanFieldProps) {
 
 const failures = {
   rate_limited:
-    'You have asked five questions within two days. Your text is kept here; please try again later.',
-  not_found: 'There is nobody to ask right now. Your text is kept here.',
-  // What is typed was checked before: only the link can be refused.
+    'You have asked five questions within two days. Your text is kept here. Please try again later.',
+  not_found: 'No guide can answer right now. Your text is kept here. Please try again later.',
+  // The form checks its fields before, so only the link can be invalid.
   invalid:
-    'The link to your plan could not be added. Your plan may have 20 links already: revoke one under Share on your plan, or send the question without it.',
+    'The link to your plan could not be added. Your plan may have 20 links already: turn one off under Share on your plan, or send the question without it.',
 } as const;

@@ -84,8 +84,8 @@ export function FindFitSheet({ resources, hasFailed, today, onClose }: FindFitSh
       )}
       {!isStored && (
         <p role="status" className="pt-3 text-sm font-semibold">
-          This browser keeps nothing, so your answers last until you leave this page. Allow site
-          data in its settings to keep them.
+          This browser does not save data, so your answers last until you leave this page. Allow
+          site data in its settings to keep them.
         </p>
       )}
       {isAnswered ? (

@@ -57,8 +57,8 @@ export function FitResults({ fitted, hasFailed, onOpen }: FitResultsProps) {
       {reserved > 0 && (
         <p className="pt-2 text-sm text-soft">
           {reserved === 1
-            ? 'One more is only for certain owners. Say which of them you are to see if it fits.'
-            : `${reserved} more are only for certain owners. Say which of them you are to see if they fit.`}
+            ? 'One more is only for certain owners. Answer “Which of these are you?” to see if it fits.'
+            : `${reserved} more are only for certain owners. Answer “Which of these are you?” to see if they fit.`}
         </p>
       )}
     </section>

@@ -101,7 +101,7 @@ export function fitLine(profile: FitProfile, resource: ExplainedResource): strin
     ...opposingSentences(profile, result),
     ...ownerSentences(resource, result),
     ...unknownSentences(result),
-    ...(needsMatch(profile, resource, result) ? ['You add money of your own.'] : []),
+    ...(needsMatch(profile, resource, result) ? ['You need some money of your own.'] : []),
   ].join(' ');
 }
 

@@ -156,9 +156,9 @@ describe('the words', () => {
   it('are sentences about what fits and what to bring', () => {
     const western: FitProfile = { ...founder, region: 'western', amount: null };
     expect(fitLine({ ...western, industries: ['consumer_products_retail'] }, lender)).toBe(
-      'Lends to new shops in Western Maine. You add money of your own.',
+      'Lends to new shops in Western Maine. You need some money of your own.',
     );
-    expect(fitLine(nobody, lender)).toBe('You add money of your own.');
+    expect(fitLine(nobody, lender)).toBe('You need some money of your own.');
   });
 
   it('say what does not fit, and what the resource does not say', () => {

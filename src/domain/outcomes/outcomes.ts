@@ -20,12 +20,12 @@ export const worthScale = [
   { value: '1', label: 'No' },
 ] as const;
 
-/** Answers from 1 to 5 to 'Would you advise it to others?'. */
+/** Answers from 1 to 5 to 'Would you recommend it?'. */
 export const adviseScale = [
-  { value: '5', label: 'Yes, gladly' },
+  { value: '5', label: 'Yes' },
   { value: '4', label: 'Probably' },
   { value: '3', label: 'It depends' },
-  { value: '2', label: 'Rather not' },
+  { value: '2', label: 'Probably not' },
   { value: '1', label: 'No' },
 ] as const;
 
@@ -58,7 +58,7 @@ export function outcomeFacts(medians: OutcomeMedians) {
   return [
     { term: 'Decision', value: weeks?.label ?? `${medians.decision_weeks} weeks` },
     { term: 'Worth the effort', value: scaleLabel(worthScale, medians.worth_effort) },
-    { term: 'Would advise it', value: scaleLabel(adviseScale, medians.would_advise) },
+    { term: 'Would recommend it', value: scaleLabel(adviseScale, medians.would_advise) },
   ];
 }
 

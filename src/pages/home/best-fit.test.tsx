@@ -60,7 +60,7 @@ const names = () =>
   screen
     .getAllByRole('article')
     .map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
-const LINE = 'Lends to new businesses. You add money of your own.';
+const LINE = 'Lends to new businesses. You need some money of your own.';
 
 beforeEach(() => {
   stubBrowser(['(min-width: 64rem)']);

@@ -97,8 +97,8 @@ function OutcomeForm({ owner, resource, onDone }: OutcomeFormProps) {
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="mt-2">
       <p>
-        Your application to <strong>{resource.name}</strong> has ended. Others see only the middle
-        of at least five answers, never yours.
+        Your application to <strong>{resource.name}</strong> has ended. Others see only the typical
+        answer of five or more people, never yours alone.
       </p>
       <div className="mt-3 grid gap-4 sm:grid-cols-3">
         <SelectField
@@ -118,7 +118,7 @@ function OutcomeForm({ owner, resource, onDone }: OutcomeFormProps) {
         <SelectField
           form={form}
           name="advise"
-          label="Would you advise it to others?"
+          label="Would you recommend it?"
           options={adviseScale}
           emptyLabel="Choose"
         />

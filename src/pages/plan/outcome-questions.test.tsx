@@ -49,10 +49,7 @@ it('asks about an application that ended, and offers a review after the answers'
     'About a month',
   );
   await userEvent.selectOptions(screen.getByLabelText('Was it worth the effort?'), 'Partly');
-  await userEvent.selectOptions(
-    screen.getByLabelText('Would you advise it to others?'),
-    'Yes, gladly',
-  );
+  await userEvent.selectOptions(screen.getByLabelText('Would you recommend it?'), 'Yes');
   await userEvent.click(screen.getByRole('button', { name: 'Send answers' }));
   expect(await screen.findByRole('link', { name: 'Write a review' })).toHaveAttribute(
     'href',

@@ -52,7 +52,7 @@ function FeedPanel({ owner }: { owner: string }) {
       <div className="appear mt-3 max-w-measure rounded-lg border border-line bg-surface p-4 sm:p-5">
         <p>
           A private link shows the deadlines and next steps of your plan in your calendar, without
-          your notes. Anyone with the link can see them. You can end it at any time.
+          your notes. Anyone with the link can see them. Turn it off anytime.
         </p>
         <button
           type="button"
@@ -73,7 +73,7 @@ function FeedPanel({ owner }: { owner: string }) {
           <button
             type="button"
             aria-disabled={change.isPending}
-            onClick={() => send('create', 'New link created. The old one has ended.')}
+            onClick={() => send('create', 'New link created. The old one no longer works.')}
             className={buttonClass('secondary')}
           >
             Replace link
@@ -81,10 +81,10 @@ function FeedPanel({ owner }: { owner: string }) {
           <button
             type="button"
             aria-disabled={change.isPending}
-            onClick={() => send('delete', 'The link has ended')}
+            onClick={() => send('delete', 'Calendar link turned off')}
             className={buttonClass('danger')}
           >
-            End link
+            Turn off link
           </button>
         </>
       }

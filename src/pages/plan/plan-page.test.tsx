@@ -184,7 +184,7 @@ describe('PlanPage', () => {
     expect(cards()).toBe(200);
   });
 
-  it('creates links to the plan and revokes them', async () => {
+  it('creates links to the plan and turns them off', async () => {
     const guide_questions = [{ resources: { name: 'Town Grant' } }];
     const links = [{ id: GRANT, has_notes: true, created_at: AT, guide_questions }];
     const backend = renderPlan('dora', (request) => {
@@ -206,8 +206,8 @@ describe('PlanPage', () => {
     expect(created.parentElement).toHaveTextContent(
       /, with notes, in your question about Town Grant$/u,
     );
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke' }));
-    await screen.findByText('Link revoked');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Turn off' }));
+    await screen.findByText('Link turned off');
     await waitFor(() => expect(within(dialog).queryByText(/with notes/u)).toBeNull());
     expect(address).not.toBeInTheDocument();
   });

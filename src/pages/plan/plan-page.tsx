@@ -35,7 +35,7 @@ export function PlanPage() {
   });
   const { loading, user } = useSession();
   useBrowserPlanChanges();
-  // A session that cannot be renewed now: the plan is read from this browser.
+  // Offline, the session cannot be renewed: read the copy of the plan in this browser.
   const stored = user === null && !(loading && navigator.onLine) ? storedUserId() : null;
   const owner = user?.id ?? stored;
   return (
@@ -115,7 +115,7 @@ function Plan({ owner }: { owner: string | null }) {
 function CopyNote({ copiedAt }: { copiedAt: string }) {
   return (
     <OfflineLine>
-      {`This is the copy from ${longDate(copiedAt)}. Deadlines may have changed since then.`}
+      {`This copy is from ${longDate(copiedAt)}. Deadlines may have changed since then.`}
     </OfflineLine>
   );
 }

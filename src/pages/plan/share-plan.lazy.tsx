@@ -17,7 +17,7 @@ interface SharePlanProps {
   readonly onClose: () => void;
 }
 
-/** Dialog that creates and revokes read-only links to the own plan. */
+/** Dialog that creates read-only links to the own plan and turns them off. */
 export function SharePlan({ userId, onClose }: SharePlanProps) {
   const create = usePlanShareCreate(userId);
   return (
@@ -91,7 +91,7 @@ function NewLink({ create }: { create: ReturnType<typeof usePlanShareCreate> }) 
 
 interface LinksProps {
   readonly userId: string;
-  /** Called when the newest link was revoked, which may be shown as the new one. */
+  /** Called when the newest link was turned off, which may be shown as the new one. */
   readonly onNewestRevoked: () => void;
 }
 
@@ -112,9 +112,9 @@ function Links({ userId, onNewestRevoked }: LinksProps) {
     revoke.mutate(id, {
       onSuccess: () => {
         if (id === links[0]?.id) onNewestRevoked();
-        notify({ title: 'Link revoked' });
+        notify({ title: 'Link turned off' });
       },
-      onError: (failure) => notifyFailure('The link was not revoked', failure),
+      onError: (failure) => notifyFailure('The link was not turned off', failure),
     });
   };
   return (
@@ -137,7 +137,7 @@ function Links({ userId, onNewestRevoked }: LinksProps) {
               onClick={() => send(link.id)}
               className={buttonClass('danger')}
             >
-              Revoke
+              Turn off
             </button>
           </li>
         ))}
@@ -146,5 +146,5 @@ function Links({ userId, onNewestRevoked }: LinksProps) {
   );
 }
 
-const FULL = 'Your plan has 20 links already. Revoke some first.';
+const FULL = 'Your plan has 20 links already. Turn some off first.';
 const shareFailures = { not_enough: FULL, invalid: FULL } as const;

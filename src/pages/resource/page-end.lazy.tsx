@@ -61,8 +61,8 @@ function PauseWatch({ resourceId }: { resourceId: string }) {
           {
             onSuccess: () =>
               notify({
-                title: 'Watch paused',
-                description: 'Resume it under Submissions, Edits.',
+                title: 'Page checks paused',
+                description: 'Resume them under Submissions, Edits.',
               }),
             onError: (error) => notifyFailure('Not saved', error),
           },
@@ -70,7 +70,7 @@ function PauseWatch({ resourceId }: { resourceId: string }) {
       }}
       className={buttonClass('quiet', 'print:hidden')}
     >
-      Pause the watch
+      Pause page checks
     </button>
   );
 }
@@ -94,9 +94,9 @@ function OutcomeMedians({ resourceId }: { resourceId: string }) {
   if (medians == null) return null;
   return (
     <div className="mt-4 lg:mt-6">
-      <FactsCard title="From Those Who Applied" facts={outcomeFacts(medians)}>
+      <FactsCard title="From People Who Applied" facts={outcomeFacts(medians)}>
         <p className="mt-3 text-sm text-soft">
-          {`The middle of ${medians.answers} answers, two weeks after the decision or later.`}
+          {`The typical answer of ${medians.answers} people, at least two weeks after the decision.`}
         </p>
       </FactsCard>
     </div>

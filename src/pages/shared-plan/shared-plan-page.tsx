@@ -16,7 +16,7 @@ import { organizationName } from '@/domain/resources/organization-name';
 import { paths } from '@/lib/paths';
 import { usePageMeta } from '@/lib/use-page-meta';
 
-/** The plan of somebody else, to read. Its link has the token in the fragment. */
+/** Read-only view of a shared plan. The link has the token in its fragment. */
 export function SharedPlanPage() {
   usePageMeta({ title: 'Shared plan', noIndex: true });
   const token = useLocation().hash.slice(1);
@@ -123,7 +123,9 @@ function NoPlan() {
   return (
     <>
       <p className="mt-4">
-        This link opens no plan. It may be incomplete, or its owner has turned it off.
+        {
+          "This link doesn't open a plan. It may be incomplete or turned off. Ask the person who sent it for a new one."
+        }
       </p>
       <SiteLink to={paths.resources()} className={buttonClass('primary', 'mt-6')}>
         Browse resources
