@@ -46,7 +46,7 @@ describe('notices', () => {
     const reply = await send();
     expect(await reply.json()).toEqual({ sent: 2, skipped: 0, failed: 0 });
     const [toMember] = stack.mailbox.messages('founder@example.org');
-    expect(toMember?.subject).toBe('Your claim of Crème brûlée loans');
+    expect(toMember?.subject).toBe('Your claim to Crème brûlée loans');
     expect(toMember?.links).toEqual([`${SITE_URL}/resource/loans`]);
     expect(stack.mailbox.messages('visitor@example.org')).toHaveLength(1);
     expect(await (await send()).json()).toEqual({ sent: 0, skipped: 0, failed: 0 });

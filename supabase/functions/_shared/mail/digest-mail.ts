@@ -38,7 +38,7 @@ export const digestWriters: Readonly<Record<string, Writer>> = {
     text: paragraphs(
       `${resources(total, 'new')} for your saved search, ${savedSearchLabel(filters)}:`,
       ...found.map((one) => entryText(one, siteUrl)),
-      `All of this search:\n${siteUrl}/?${savedSearchQuery(filters)}#resources`,
+      `See all matches:\n${siteUrl}/?${savedSearchQuery(filters)}#resources`,
       `Stop emails about this search:\n${siteUrl}/notifications?stop=${token}`,
       ...allLinks({ person }, siteUrl),
     ),

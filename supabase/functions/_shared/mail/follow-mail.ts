@@ -100,7 +100,7 @@ export const followWriters: Readonly<Record<string, Writer>> = {
         `${detail.name} has changed:`,
         ...detail.changes.map(changeText),
         pageOf(detail, siteUrl),
-        `Stop emails about changes of ${detail.name}:\n${stopLink(detail, siteUrl)}`,
+        `Stop emails about changes to ${detail.name}:\n${stopLink(detail, siteUrl)}`,
         ...allLinks(detail, siteUrl),
       ),
     }),
@@ -170,8 +170,8 @@ function stopLink(detail: { slug: string; token: string }, siteUrl: string): str
 function changeText(changed: Change): string {
   const [before, after] = [valueText(changed, 'before'), valueText(changed, 'after')];
   const label = fieldLabels[changed.field];
-  // Long texts that differ after the cut.
-  if (before === after) return `${label} has a new text.`;
+  // The texts differ only after the part that is shown.
+  if (before === after) return `${label} has changed.`;
   return `${label}\nBefore: ${before}\nNow: ${after}`;
 }
 

@@ -72,7 +72,7 @@ const mails: readonly (readonly [
     { slug: null, name: null, guide: null, median_hours: null, message: null },
     'Your question to a guide',
     'to a guide. Expect an answer within five working days.',
-    'If you did not ask, somebody else typed your address.',
+    'If you did not ask this, someone else typed your address.',
   ],
   [
     'check_request',
@@ -212,7 +212,7 @@ const mails: readonly (readonly [
     'What changed: Seed Fund',
     'Applications\nBefore: Not known\nNow: Open (Rolling)',
     'Application deadline\nBefore: March 13, 2028\nNow: Not stated',
-    'Eligibility has a new text.',
+    'Eligibility has changed.',
     'Before: https://a.example\nNow: https://b.example',
     `${SITE}/resource/seed-fund?unsubscribe=${token}`,
   ],
@@ -265,7 +265,7 @@ const mails: readonly (readonly [
     'You are linked to Loans',
     `${SITE}/resource/loans`,
   ],
-  ['claim_denied', { slug: 'loans', name: 'Loans' }, 'Your claim of Loans', 'denied'],
+  ['claim_denied', { slug: 'loans', name: 'Loans' }, 'Your claim to Loans', 'denied'],
   ['admin_granted', {}, 'You are an admin of the Resource Directory', `${SITE}/admin`],
   [
     'listing_paid',

@@ -40,7 +40,7 @@ const writers: Readonly<Record<string, Writer>> = {
   submission_approved: writer(decision, (detail, { siteUrl }) => ({
     subject: `Published: ${titleOf(detail)}`,
     text: paragraphs(
-      `${nounOf(detail)} “${titleOf(detail)}” has been approved and is public now. Thank you!`,
+      `${nounOf(detail)} “${titleOf(detail)}” has been approved and is public now. Thank you.`,
       addressOf(detail, siteUrl),
       ...ownerPart(detail, siteUrl),
     ),
@@ -58,15 +58,15 @@ const writers: Readonly<Record<string, Writer>> = {
   claim_approved: writer(claim, ({ slug, name }, { siteUrl }) => ({
     subject: `You are linked to ${name}`,
     text: paragraphs(
-      `Your claim was approved: the page of ${name} names you now.`,
+      `Your claim was approved. The page of ${name} shows your name now:`,
       `${siteUrl}/resource/${segment(slug)}`,
     ),
   })),
 
   claim_denied: writer(claim, ({ slug, name }, { siteUrl }) => ({
-    subject: `Your claim of ${name}`,
+    subject: `Your claim to ${name}`,
     text: paragraphs(
-      `We reviewed your claim of ${name} and denied it. Its page has not changed:`,
+      `We reviewed your claim to ${name} and denied it. Its page has not changed:`,
       `${siteUrl}/resource/${segment(slug)}`,
     ),
   })),
@@ -122,7 +122,7 @@ const writers: Readonly<Record<string, Writer>> = {
       text: paragraphs(
         `The year of your listing “${name}” ends on ${longDay(paid_until)}. It does not renew by itself.`,
         ...visitLines(seen),
-        `To stay for another year, without typing anything again:\n${listingLink(siteUrl, access_token)}`,
+        `To renew it for another year without filling in the form again:\n${listingLink(siteUrl, access_token)}`,
       ),
     }),
   ),
@@ -131,7 +131,7 @@ const writers: Readonly<Record<string, Writer>> = {
     subject: `Your listing has ended: ${name}`,
     text: paragraphs(
       `The year of your listing “${name}” is over, and it is no longer in the Service Provider Directory.`,
-      `To list it again for another year, without typing anything again:\n${listingLink(siteUrl, access_token)}`,
+      `To list it for another year without filling in the form again:\n${listingLink(siteUrl, access_token)}`,
     ),
   })),
 };

@@ -33,16 +33,16 @@ export const questionWriters: Readonly<Record<string, Writer>> = {
       replyTo: reply_to,
       text: paragraphs(
         name == null
-          ? 'Somebody asks for your advice:'
-          : `Somebody asks about ${name} and hopes for your advice:`,
+          ? 'Someone has a question for you:'
+          : `Someone has a question for you about ${name}:`,
         quoted(message),
         ...(plan == null
           ? []
           : [
-              `They share what they plan with you, to read, until they end it:\n${siteUrl}/shared-plan#${segment(plan)}`,
+              `They share their plan with you. You can read it until they turn the link off:\n${siteUrl}/shared-plan#${segment(plan)}`,
             ]),
         `Reply to this email to answer. Your reply goes to ${reply_to}, and shows your own address.`,
-        `When you have answered, say so here, so that nobody else is asked:\n${siteUrl}/question?token=${token}`,
+        `After you answer, mark the question as answered, so that we don't ask anyone else:\n${siteUrl}/question?token=${token}`,
         ...aboutLines(name, slug, siteUrl),
       ),
     }),
@@ -53,10 +53,10 @@ export const questionWriters: Readonly<Record<string, Writer>> = {
     text: paragraphs(
       `We sent your question to ${guide ?? 'a guide'}. ${answerTime(median_hours)} The answer comes to this address.`,
       ...(message == null ? [] : [quoted(message)]),
-      'If nobody answers within five working days, our staff are told.',
+      'If nobody answers within five working days, we tell our staff.',
       ...aboutLines(name, slug, siteUrl),
       ...(message == null
-        ? ['If you did not ask, somebody else typed your address. You need not do anything.']
+        ? ['If you did not ask this, someone else typed your address. You can ignore this email.']
         : []),
     ),
   })),
