@@ -8,7 +8,7 @@ import type { PageMeta } from './use-page-meta';
 
 const SITE_TITLE = 'Resource Directory: Your Guide to Business in Maine';
 const SITE_DESCRIPTION =
-  'Find funding, programs, offers and events for entrepreneurs in Maine: by stage, region and industry, free and without signing in.';
+  'Find loans, grants, free advice and classes for your business in Maine, by stage, region and industry. No account needed.';
 
 function Page({ jsonLd, ...meta }: PageMeta & { readonly jsonLd?: string }) {
   usePageMeta(meta);

@@ -4,7 +4,7 @@ import { useSiteOrigin } from './public-addresses';
 const SITE_NAME = 'Resource Directory';
 const TAGLINE = 'Your Guide to Business in Maine';
 const SITE_DESCRIPTION =
-  'Find funding, programs, offers and events for entrepreneurs in Maine: by stage, region and industry, free and without signing in.';
+  'Find loans, grants, free advice and classes for your business in Maine, by stage, region and industry. No account needed.';
 
 /** Document metadata for browsers, search engines and link previews. */
 export interface PageMeta {

@@ -49,7 +49,7 @@ describe('BrowserPlanMove', () => {
     });
     renderMove();
     await screen.findByText('Added the resource you saved to your account.');
-    expect(screen.getByText(/^1 could not be moved/u)).toBeVisible();
+    expect(screen.getByText(/^1 could not be added/u)).toBeVisible();
     expect(readBrowserPlan()).toMatchObject([{ resource_id: GRANT, notes: 'Too long' }]);
     const call = backend.mock.calls.find(([{ url }]) => url.pathname.endsWith('/rpc/keep_plan'));
     expect(call?.[0].body).toMatchObject({

@@ -89,7 +89,9 @@ describe('SaveButton', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     renderButton(null);
     await userEvent.click(button());
-    expect(await screen.findByText(/^This browser keeps nothing for this site/u)).toBeVisible();
+    expect(
+      await screen.findByText(/^This browser does not save data for this site/u),
+    ).toBeVisible();
     await isPressed(false);
     setItem.mockRestore();
   });
