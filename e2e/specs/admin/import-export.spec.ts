@@ -77,7 +77,7 @@ test.describe('Admin dashboard (spec §2): Import and Export', () => {
       await page.getByLabel('Name of the mapping').fill(mapping);
       await page.getByLabel('Program title').selectOption('name');
       await page.getByLabel('Web page').selectOption('website');
-      await page.getByLabel('Key of the partner').selectOption('No.');
+      await page.getByLabel('Partner ID').selectOption('No.');
       await page.getByRole('button', { name: 'Save mapping' }).click();
       await panel.check.click();
       await expect(panel.line(2)).toContainText('A-1');

@@ -157,12 +157,12 @@ const sourceLabels: Readonly<Record<string, string>> = {
   merge_resources: 'by merging duplicates',
   merge_organizations: 'by merging organizations',
   verify_resources: 'by checking it',
-  answer_check: 'by a mail to its owner',
+  answer_check: 'by its owner, by email',
   accept_suggestion: 'by accepting a suggested edit',
   change_many_resources: 'by changing many at once',
   undo_change: 'by undoing a change',
   undo_changes: 'by undoing many changes',
-  take_import_back: 'by taking an import back',
+  take_import_back: 'by undoing an import',
   database: 'by the system',
 };
 

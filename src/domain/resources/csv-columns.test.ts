@@ -42,10 +42,7 @@ describe('readResourceCsv', () => {
   it.each([
     ['', /^The file is empty/],
     ['\n\n', /^The file is empty/],
-    [
-      'Harbor Fund,https://x.org\nPier,y.org',
-      /does not name its columns, or by names that we do not know/,
-    ],
+    ['Harbor Fund,https://x.org\nPier,y.org', /has no column names that we know/],
     ['name,tags', /no lines below it/],
     ['name,Tags,tags\na,b,c', /column “tags” appears twice/],
     ['description,tags\na,b', /needs a column “name”, “slug” or “id”/],
@@ -190,8 +187,8 @@ describe('a file of a partner', () => {
   });
 
   it.each([
-    ['id;name\n1;Harbor\n2;Pier', /^The ids in this file are from another program/],
-    [`id,name,fees_description\n${ID},Harbor,Free`, /^The ids in this file are from another/],
+    ['id;name\n1;Harbor\n2;Pier', /^The IDs in this file come from another program/],
+    [`id,name,fees_description\n${ID},Harbor,Free`, /^The IDs in this file come from another/],
     ['Program,Web page\nHarbor,x.org', /names its columns differently\. .* 2 of them mean\.$/],
     ['Program,Tags\nHarbor,x', /names its columns differently/],
   ])('says of %j that it needs a mapping', (text, problem) => {

@@ -64,7 +64,7 @@ export interface ResourceFile {
 }
 
 /**
- * Reads a file of resources. What is wrong with single lines is told with them.
+ * Reads a file of resources. Each line comes with its own problems.
  *
  * @param mapping what a partner calls the columns; null for the names of the template.
  */
@@ -125,7 +125,7 @@ function columnsOf({ header, rows }: CsvFile): readonly FileColumn[] {
 function foreignProblem(csv: CsvFile): string | null {
   const columns = columnsOf(csv);
   if (hasForeignIds(columns)) {
-    return 'The ids in this file are from another program. Choose New mapping: its ids become the key of the partner.';
+    return 'The IDs in this file come from another program. Choose New mapping to use them as partner IDs.';
   }
   const known = columns.map(({ name }) => columnName(name)).filter(isKnownColumn);
   const suggested = suggestedColumns(columns, null);
@@ -143,7 +143,7 @@ function isNaming(column: string): boolean {
 function problemOf({ header, rows, brokenAt }: CsvFile, columns: readonly string[]): string | null {
   if (header.every((name) => name.trim() === '') && rows.length === 0) return 'The file is empty.';
   if (!columns.some(isKnownColumn)) {
-    return 'The first line of the file does not name its columns, or by names that we do not know. Download the template to see ours, or choose New mapping.';
+    return 'The first line of the file has no column names that we know. Download the template to see ours, or choose New mapping.';
   }
   const twice = header.find((_, position) => {
     const column = columns[position] ?? '';

@@ -99,7 +99,7 @@ describe('what happened, in words', () => {
     [
       'resources.import_back',
       { ...resource, subject_id: 'file', detail: { restored: 1200 } },
-      'An import was taken back: 1,200 resources restored',
+      'An import was undone: 1,200 resources restored',
     ],
     [
       'summaries.generate',

@@ -123,7 +123,7 @@ const sentences: Readonly<Record<string, Describe>> = {
     `${countIn(detail, 'changed')} changed at once: ${subject_id.replaceAll('_', ' ')}`,
   ],
   'resources.import_back': ({ detail }) => [
-    `An import was taken back: ${countIn(detail, 'restored')} restored`,
+    `An import was undone: ${countIn(detail, 'restored')} restored`,
   ],
   'resources.import': ({ detail }) => [
     // A zero is left out: lines refused before the import are not counted.
@@ -138,8 +138,8 @@ const sentences: Readonly<Record<string, Describe>> = {
     ` was accepted: ${columnsOf(entry.detail)}`,
   ],
   'edit.declined': (entry) => ['A suggested edit of ', itemOf(entry), ' was declined'],
-  'watch.paused': (entry) => ['The watch of the web page of ', itemOf(entry), ' was paused'],
-  'watch.resumed': (entry) => ['The watch of the web page of ', itemOf(entry), ' goes on'],
+  'watch.paused': (entry) => ['The weekly page check of ', itemOf(entry), ' was paused'],
+  'watch.resumed': (entry) => ['The weekly page check of ', itemOf(entry), ' was resumed'],
   'digest.held': (entry) => [`The digest of ${issueOf(entry)} was held back`],
   'digest.released': (entry) => [`The digest of ${issueOf(entry)} was released`],
   'summaries.generate': ({ detail, subject_id }) => [

@@ -2,7 +2,7 @@ import { writeCsv } from '../csv';
 
 /** Figures of the last 90 days, in the order of the overview; `none` stands in an empty chart. */
 export const measures = [
-  { value: 'visits', label: 'Visits of resources', unit: 'visits', none: 'No visits' },
+  { value: 'visits', label: 'Visits to resources', unit: 'visits', none: 'No visits' },
   { value: 'searches', label: 'Searches', unit: 'searches', none: 'No searches' },
   { value: 'submissions', label: 'Submissions and claims', unit: 'sent', none: 'Nothing was sent' },
   { value: 'decisions', label: 'Decisions', unit: 'decisions', none: 'No decisions' },

@@ -75,7 +75,7 @@ export const suggestionOrigins = [
   { value: 'guide', label: 'The guide of this resource' },
   { value: 'contact', label: 'A contact of this resource' },
   { value: 'owner', label: 'The owner of this resource' },
-  { value: 'watch', label: 'The watch of its web page' },
+  { value: 'watch', label: 'The weekly check of its web page' },
   { value: 'provider', label: 'The provider of this listing' },
 ] as const satisfies readonly Option[];
 
@@ -88,7 +88,7 @@ const more = {
   creditName: optionalText(suggestionLimits.credit_name.longest),
 };
 
-/** Schema of the form: all facts, of which few are changed, and what is said about them. */
+/** Schema of the form: all facts, the reason, the note and the sender. */
 export const suggestionFormSchema = z.extend(formSchema(suggestedFields), more);
 
 export type SuggestedFacts = FormOf<SuggestedField>;
@@ -185,7 +185,7 @@ export interface MissingPart {
 }
 
 /**
- * Returns the first field that a suggestion lacks; null when it can be decided on. `chosen` are the
+ * Returns the first missing field of a suggestion; null when it is complete. `chosen` are the
  * facts that the sender named.
  */
 export function missingPart(

@@ -97,7 +97,7 @@ export function FileFacts({ file }: { file: ChosenFile }) {
       </p>
       {mapping?.key_column != null && (
         <p className="mt-1 text-sm wrap-anywhere text-soft">
-          {`Key of the partner: “${mapping.key_column}”`}
+          {`Partner ID: “${mapping.key_column}”`}
         </p>
       )}
       {reference.length > 0 && (

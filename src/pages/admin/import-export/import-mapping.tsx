@@ -114,8 +114,7 @@ function DeleteMappingDialog({ mapping, onClose }: DeleteMappingDialogProps) {
       onClose={onClose}
     >
       <p>
-        <strong>{mapping.name}</strong> and the keys of this partner are deleted. The resources
-        stay.
+        <strong>{mapping.name}</strong> and its partner IDs are deleted. The resources stay.
       </p>
     </ConfirmDialog>
   );

@@ -54,10 +54,13 @@ export function ImportSection() {
             with semicolons.
           </li>
           <li>
-            With the column updated_at of an export, values that someone has changed on the site
-            since then are kept.
+            If the file has the updated_at column of an export, values changed on the site since
+            then are kept.
           </li>
-          <li>When a partner names its columns differently, a mapping says what they mean.</li>
+          <li>
+            If a partner names its columns differently, create a mapping: it says which column is
+            which.
+          </li>
         </ul>
       </div>
       <FilePicker

@@ -105,7 +105,7 @@ export function MappingForm({ columns, stored, onSaved, onCancel }: MappingFormP
       </ul>
       <div className="mt-6 max-w-80">
         <SelectField
-          label="Key of the partner"
+          label="Partner ID"
           options={[
             { value: NONE, label: 'None' },
             ...columns.map(({ name: theirs }) => ({ value: theirs, label: theirs })),
@@ -118,8 +118,8 @@ export function MappingForm({ columns, stored, onSaved, onCancel }: MappingFormP
         />
       </div>
       <p className="mt-1 max-w-measure text-sm text-soft">
-        A number or code that stays the same for each entry. With it the next file updates the same
-        resources, also when their names changed.
+        A number or code that stays the same for each entry. The next file then updates the same
+        resources, even if their names changed.
       </p>
       <div role="alert">
         {problem !== null && <FieldError id="mapping-problem" message={problem} />}
@@ -167,7 +167,7 @@ function problemOf(name: string, meaning: Readonly<Record<string, string>>): str
   if (lineFromText(name) === null) return 'Give the mapping a name.';
   const used = Object.values(meaning).filter((column) => column !== NONE);
   const twice = used.find((column, position) => used.indexOf(column) !== position);
-  if (twice !== undefined) return `Two columns mean ${columnLabel(twice)}. Choose one.`;
+  if (twice !== undefined) return `Two columns are mapped to ${columnLabel(twice)}. Keep one.`;
   return used.includes('name') ? null : 'Choose the column with the name.';
 }
 

@@ -39,16 +39,16 @@ it('moves focus to the list once an import is taken back, and asks for a new che
       <RecentImports />
     </QueryClientProvider>,
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Take back' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(
     screen.getByText(/1 resource that it archived or restored stays as it is: only an admin/u),
   ).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Take import back' }));
-  expect(await screen.findByText('Taken back')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo import' }));
+  expect(await screen.findByText('Undone')).toBeVisible();
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('list')).toHaveFocus();
   expect(notify).toHaveBeenCalledWith({
-    title: 'Import Taken Back',
+    title: 'Import Undone',
     description: '1 new resource is archived. 1 resource changed since then and stayed as it is.',
   });
   expect(ownImport.get().results).toMatchObject([{ isLeftOut: false }]);

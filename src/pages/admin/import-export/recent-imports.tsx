@@ -66,10 +66,10 @@ function ImportEntry({ made, onTakeBack }: { made: RecentImport; onTakeBack: () 
         </span>
       </p>
       {made.is_taken_back ? (
-        <p className="py-2.5 text-sm text-soft">Taken back</p>
+        <p className="py-2.5 text-sm text-soft">Undone</p>
       ) : (
         <button type="button" onClick={onTakeBack} className={buttonClass('secondary')}>
-          Take back
+          Undo
         </button>
       )}
     </li>
@@ -82,7 +82,9 @@ function importCounts({ added, changed, linked }: RecentImport): string {
     `${changed.toLocaleString('en-US')} changed`,
   ];
   if (linked > 0)
-    counts.push(linked === 1 ? '1 key linked' : `${linked.toLocaleString('en-US')} keys linked`);
+    counts.push(
+      linked === 1 ? '1 partner ID linked' : `${linked.toLocaleString('en-US')} partner IDs linked`,
+    );
   return counts.join(', ');
 }
 
@@ -93,7 +95,7 @@ function takeBackEffects({ added, changed, linked, admins_only }: RecentImport):
       `${counted(changed - admins_only, 'resource')} ${changed - admins_only === 1 ? 'gets its' : 'get their'} earlier values.`,
     added > 0 &&
       `${counted(added, 'resource')} that the import added ${added === 1 ? 'is' : 'are'} archived.`,
-    linked > 0 && 'Keys that it linked are removed.',
+    linked > 0 && 'The partner IDs it linked are removed.',
     admins_only > 0 &&
       `${counted(admins_only, 'resource')} that it archived or restored ${admins_only === 1 ? 'stays as it is' : 'stay as they are'}: only an admin can change that.`,
   ]
@@ -122,7 +124,7 @@ function takenBackText(outcomes: readonly string[]): string {
   return sentences.length === 0 ? 'There was nothing left to change.' : sentences.join(' ');
 }
 
-const failures = { conflict: 'Someone else has already taken this import back.' } as const;
+const failures = { conflict: 'Someone else has already undone this import.' } as const;
 
 interface TakeBackDialogProps {
   readonly made: RecentImport;
@@ -137,15 +139,15 @@ function TakeBackDialog({ made, onClose, onDone }: TakeBackDialogProps) {
     resetOwnImport();
     onDone();
     notify({
-      title: 'Import Taken Back',
+      title: 'Import Undone',
       description: takenBackText(lines.map(({ outcome }) => outcome)),
     });
   };
   return (
     <ConfirmDialog
-      title="Take this import back?"
-      label="Take import back"
-      busyLabel="Taking back…"
+      title="Undo this import?"
+      label="Undo import"
+      busyLabel="Undoing…"
       failure={error === null ? null : sentenceFor(error, failures)}
       // A failure is shown in the dialog.
       onConfirm={() => send().catch(() => undefined)}

@@ -94,7 +94,7 @@ export function MergeOrganizationDialog({ organization, all, onClose, onGone }: 
       <p>
         <span>{`Choose the organization to keep. ${counted(count, 'resource')} of `}</span>
         <strong>{name}</strong>{' '}
-        <span>{`${count === 1 ? 'moves' : 'move'} to it, what it lacks is filled in, and ${name} is removed. This cannot be undone.`}</span>
+        <span>{`${count === 1 ? 'moves' : 'move'} to it, its empty fields are filled in, and ${name} is removed. This cannot be undone.`}</span>
       </p>
       {/* The window cuts off what is taller than it: the open list needs room. */}
       <div className="has-[[aria-expanded=true]]:min-h-88">

@@ -37,8 +37,7 @@ const texts: Readonly<Record<Concern, ConcernTexts>> = {
   },
   deadline_passed: {
     title: 'Deadline Passed',
-    about:
-      'Shown as closed until it has a new deadline. One that comes back has its next date here.',
+    about: 'Shown as closed until it has a new deadline. If it repeats, set its next date here.',
     allClear: 'No deadline has passed.',
   },
   website_broken: {

@@ -117,7 +117,7 @@ it('a late question can be sent to the adviser', async () => {
   const section = await screen.findByRole('region', { name: 'Questions Without an Answer' });
   expect(await within(section).findByText(/7 working days ago/u)).toBeVisible();
   await userEvent.click(within(section).getByRole('button', { name: 'Send to the adviser' }));
-  expect(await within(section).findByText(/No question to a guide is older/u)).toBeVisible();
+  expect(await within(section).findByText(/No question has waited longer/u)).toBeVisible();
   expect(sentTo('pass_on_question')).toEqual([{ question_id: 'question' }]);
 });
 

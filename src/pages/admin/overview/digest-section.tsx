@@ -79,7 +79,7 @@ function Sending({ preview }: { preview: DigestPreview }) {
   const send = () => {
     hold.mutate(!is_held, {
       onSuccess: () =>
-        notify({ title: is_held ? 'The digest goes out' : 'The digest is held back' }),
+        notify({ title: is_held ? 'The digest will be sent' : 'The digest is held back' }),
       onError: (error) => notifyFailure('Nothing was changed', error),
     });
   };
@@ -87,7 +87,7 @@ function Sending({ preview }: { preview: DigestPreview }) {
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p role="status">
         {is_held
-          ? `The digest of ${longDay(goes_on)} is held back. What it would say is in the next one.`
+          ? `The digest of ${longDay(goes_on)} is held back. Its news goes into the next one.`
           : `Goes out on ${longDay(goes_on)} at 8 in the morning to ${recipients === 1 ? '1 member' : `${recipients} members`}. Not confirmed yet: ${unconfirmed}.`}
       </p>
       <button
@@ -96,7 +96,7 @@ function Sending({ preview }: { preview: DigestPreview }) {
         onClick={send}
         className={buttonClass('secondary')}
       >
-        {is_held ? 'Let it go out' : 'Hold it back'}
+        {is_held ? 'Send it after all' : 'Hold it back'}
       </button>
     </div>
   );

@@ -25,11 +25,7 @@ export function NextSection() {
   return (
     <WithinDetails value={true}>
       <div className="mt-3">
-        <OverviewSection
-          title="Oldest First"
-          loading="Looking who has waited longest"
-          query={query}
-        >
+        <OverviewSection title="Oldest First" loading="Looking for the longest wait" query={query}>
           {([first]) => first !== undefined && <WaitingEntry entry={first} />}
         </OverviewSection>
       </div>

@@ -32,7 +32,7 @@ export function QuestionsSection() {
       {(questions) => (
         <>
           {questions.length === 0 ? (
-            <AllClear>No question to a guide is older than five working days.</AllClear>
+            <AllClear>No question has waited longer than five working days.</AllClear>
           ) : (
             <QuestionList questions={questions} />
           )}
@@ -149,8 +149,7 @@ function Adviser() {
         Statewide adviser
       </label>
       <p id={`${fieldId}-hint`} className="text-sm text-soft">
-        Gets the questions about resources without a guide, when no guide fits by region and
-        expertise.
+        Gets questions about resources without a guide, if no guide fits by region and expertise.
       </p>
       <select
         id={fieldId}

@@ -108,7 +108,9 @@ it('says that words have a synonym already, and keeps what was typed', async () 
   await user.click(await screen.findByRole('button', { name: 'Add synonym for seaweed farm' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add synonym' }));
   await user.type(dialog.getByLabelText('Also search for'), 'algae{Enter}');
-  expect(await dialog.findByText('These words have a synonym. Delete it first.')).toBeVisible();
+  expect(
+    await dialog.findByText('These words already have a synonym. Delete it first.'),
+  ).toBeVisible();
   expect(dialog.getByLabelText('Also search for')).toHaveValue('algae');
 });
 

@@ -115,7 +115,7 @@ export function SynonymDialog({ typed, onClose }: SynonymDialogProps) {
         </Field>
         <Field
           label="Also search for"
-          hint="Words that resources use, the best first, with commas between: loan, microloan"
+          hint="Words that resources use, best first, separated by commas: loan, microloan"
           error={errorOf(values.means)}
         >
           {(control) => (
@@ -132,7 +132,9 @@ export function SynonymDialog({ typed, onClose }: SynonymDialogProps) {
         <div role="alert">
           {error !== null && (
             <p className="font-semibold text-closed">
-              {sentenceFor(error, { conflict: 'These words have a synonym. Delete it first.' })}
+              {sentenceFor(error, {
+                conflict: 'These words already have a synonym. Delete it first.',
+              })}
             </p>
           )}
         </div>

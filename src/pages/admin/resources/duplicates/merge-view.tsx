@@ -30,7 +30,7 @@ export function MergeView({ ids: [one, other], onClose }: MergeViewProps) {
   const [isSwapped, setSwapped] = useState(false);
   const keptQuery = useQuery(resourceEditQuery(isSwapped ? other : one));
   const mergedQuery = useQuery(resourceEditQuery(isSwapped ? one : other));
-  // Not in the form, which starts anew with the versions that a refused merge loads.
+  // Kept outside the form, which is remounted with the new versions after a refused merge.
   const merge = useResourceMerge();
   const [isChanged, setChanged] = useState(false);
   const guard = useUnsavedChangesGuard(isChanged || merge.isPending);
@@ -98,10 +98,10 @@ function MergeForm(props: MergeFormProps) {
   const oneAtATime = useSingleFlight();
   const headingRef = useRef<HTMLHeadingElement>(null);
   const submitRef = useRef<HTMLButtonElement>(null);
-  // A merge cannot be taken back with one press: Enter follows.
+  // A merge cannot be undone, so the shortcut only focuses the button: Enter confirms.
   useShortcuts({ m: () => submitRef.current?.focus() });
   const onOpened = useEffectEvent(() => {
-    // A failure takes focus itself.
+    // The failure message takes focus itself.
     if (!merge.isError) headingRef.current?.focus({ preventScroll: true });
   });
   useEffect(() => onOpened(), []);
@@ -130,7 +130,7 @@ function MergeForm(props: MergeFormProps) {
         {`Merge ${merged.name} into ${kept.name}`}
       </h2>
       <p className="mt-2 max-w-measure">
-        {`Choose the value to keep of each field that differs. Reviews, claims, plans and subscriptions move, old links lead to ${kept.name}, and ${merged.name} is archived.`}
+        {`For each field that differs, choose the value to keep. Reviews, claims, plans and subscriptions move, old links lead to ${kept.name}, and ${merged.name} is archived.`}
       </p>
       <button type="button" onClick={onSwap} className={buttonClass('secondary', 'mt-3')}>
         <ArrowLeftRight className="size-4" />

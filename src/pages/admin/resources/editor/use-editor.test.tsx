@@ -316,7 +316,7 @@ describe('useApproveSaved', () => {
     const editing = edited();
     expect(await finish(editing)).not.toHaveBeenCalled();
     expect(editing.result.current.message?.text).toBe(
-      'Your changes are saved. It was not approved: someone else decided on it or changed it, or it may not be published.',
+      'Your changes are saved. It was not approved: someone else decided on it or changed it, or it cannot be published.',
     );
     expect(notify).toHaveBeenCalledExactlyOnceWith({ title: 'Resource updated successfully' });
   });

@@ -26,7 +26,7 @@ export function FilterChips({ resources, list, onChange }: FilterChipsProps) {
     // On one line, which scrolls; it fades where more follows.
     <div className="flex gap-1.5 overflow-x-auto mask-r-from-[calc(100%-2rem)] pr-8">
       <ChipGroup
-        label="Show only resources by their last check"
+        label="Filter by last check"
         options={adminListChecks}
         counted={resources.map((resource) => [freshnessOf(resource, today)])}
         chosen={list.checked}
@@ -163,7 +163,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <div className="mt-4 border-t border-line pt-2">
-        <ShortcutSwitch description="Also those of the submissions" />
+        <ShortcutSwitch description="Also for submissions" />
       </div>
     </Dialog>
   );

@@ -72,7 +72,7 @@ function Preview({ change, onClose, onChanged }: PreviewProps) {
       <div className="mt-4 min-h-24">
         <Loaded
           query={query}
-          loading={<Spinner label="Looking what will change" className="appear-late py-6" />}
+          loading={<Spinner label="Checking what will change" className="appear-late py-6" />}
         >
           {(lines) => <PreviewLines field={change.field} lines={lines} />}
         </Loaded>

@@ -22,7 +22,7 @@ const theirs = {
 };
 
 it.each([
-  [0, 0, 'No public resource is without an up-to-date AI summary.', 'true'],
+  [0, 0, 'Every public resource has an up-to-date AI summary.', 'true'],
   [14, 0, '14 public resources have no AI summary or an outdated one.', 'false'],
   [
     14,

@@ -139,7 +139,7 @@ export function RunningBatch({ nextFocus }: RunningBatchProps) {
 }
 
 function neededSentences({ count, insufficient }: SummariesNeeded, noun: string): string {
-  if (count === 0) return `No public resource is without an up-to-date ${noun}.`;
+  if (count === 0) return `Every public resource has an up-to-date ${noun}.`;
   const [who, verb] =
     count === 1 ? ['1 public resource', 'has'] : [`${count} public resources`, 'have'];
   const needed = `${who} ${verb} no ${noun} or an outdated one.`;

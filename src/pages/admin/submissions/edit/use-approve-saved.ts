@@ -54,7 +54,7 @@ export function approvalFailure(error: unknown, hasChanges: boolean): string {
 function approvalReason(error: unknown): string {
   const { code } = toAppError(error);
   if (code === 'conflict') {
-    return 'It was not approved: someone else decided on it or changed it, or it may not be published.';
+    return 'It was not approved: someone else decided on it or changed it, or it cannot be published.';
   }
   if (code === 'timeout' || code === 'network') {
     return `${sentenceFor(error)} It may already be approved: look at its page.`;

@@ -11,18 +11,17 @@ import { notifyFailure } from '@/lib/error-sentences';
 import { paths } from '@/lib/paths';
 import type { PageProblem } from '@contracts/page';
 
-/** Web pages that cannot be watched, and those whose watch is paused, each with its switch. */
+/** Web pages that cannot be read or whose weekly check is paused, each with a button to change that. */
 export function UnwatchedPages() {
   const { data: pages = [] } = useQuery(unwatchedPagesQuery());
   if (pages.length === 0) return null;
   return (
     <section aria-labelledby="unwatched-heading" className="mt-10">
       <h2 id="unwatched-heading" className="text-xl">
-        {`Cannot be watched (${pages.length})`}
+        {`Pages not checked (${pages.length})`}
       </h2>
       <p className="mt-1 text-soft">
-        The web pages of all other resources are read once a week. What they change is proposed
-        here.
+        We read the web pages of all other resources once a week and suggest edits here.
       </p>
       <ul className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
         {pages.map((page) => (
@@ -56,7 +55,7 @@ function PauseButton({ page }: { page: UnwatchedPage }) {
     <button
       type="button"
       aria-disabled={pause.isPending}
-      aria-label={`${page.is_paused ? 'Watch' : 'Pause'} ${page.name}`}
+      aria-label={`${page.is_paused ? 'Resume' : 'Pause'}: ${page.name}`}
       onClick={() => {
         pause.mutate(
           { id: page.resource_id, isPaused: !page.is_paused },
@@ -67,7 +66,7 @@ function PauseButton({ page }: { page: UnwatchedPage }) {
       }}
       className={buttonClass('secondary')}
     >
-      {page.is_paused ? 'Watch again' : 'Pause'}
+      {page.is_paused ? 'Resume' : 'Pause'}
     </button>
   );
 }
@@ -76,17 +75,17 @@ const problems: Readonly<Record<PageProblem, string>> = {
   bad_address: 'Not a web address',
   unreachable: 'Unreachable',
   timeout: 'Times out',
-  refused_programs: 'Its robots.txt refuses programs',
+  refused_programs: 'Blocked by its robots.txt',
   not_found: 'Page not found',
   not_a_page: 'Not a web page',
   is_pdf: 'A PDF',
   too_large: 'Too large',
   too_long: 'Too long',
-  no_text: 'Shows its text only with scripts',
+  no_text: 'Needs JavaScript to show its text',
   unreadable: 'Cannot be read',
 };
 
-/** Returns why the web page of a resource cannot be watched. */
+/** Returns why the web page of a resource cannot be read. */
 function watchProblem(problem: string | null): string {
   const known = Object.entries(problems).find(([name]) => name === problem);
   return known === undefined ? problems.unreadable : known[1];
