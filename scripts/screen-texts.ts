@@ -100,6 +100,6 @@ function looksLikeSentence(text: string): boolean {
   return (
     /^[\p{Lu}{“"'0-9]/u.test(text) &&
     /\p{Ll}.*\s\S/u.test(text) &&
-    !/[{};]\s*$|=>|^\{…\}[^\s.,:!?]*\s*$/u.test(text)
+    !/[{};]\s*$|=>|\|\S+;|^\{…\}[^\s.,:!?]*\s*$/u.test(text)
   );
 }
