@@ -17,8 +17,8 @@ import type { ElementNode } from '@/types/element-node';
 const DECLINED_KEY = 'resource-directory-plan-declined';
 
 /**
- * Moves what was saved in this browser before sign-in to the account, and says so with a way back.
- * What cannot be moved, and what was taken back, stays here and is offered.
+ * After sign-in, moves the plan of this browser to the account and says so, with an Undo button.
+ * Items that cannot be moved, or were moved back, stay in this browser and are offered again.
  */
 export function BrowserPlanMove({ owner }: { owner: string }) {
   const { data: items = [] } = useQuery(planQuery(null));
@@ -102,7 +102,7 @@ function LeftNote({ left }: { left: number }) {
   if (left === 0) return null;
   return (
     <p role="status" className="text-sm">
-      {`${left} could not be moved: no longer public, or the notes do not fit beside those in your account.`}
+      {`${left} could not be added: no longer public, or the notes are too long together with those in your account.`}
     </p>
   );
 }

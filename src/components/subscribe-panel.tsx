@@ -29,7 +29,7 @@ export function SubscribePanel({ address, children, actions }: SubscribePanelPro
           className={buttonClass('secondary')}
         >
           <LinkIcon className="size-4" />
-          Copy feed link
+          Copy calendar link
         </button>
         {actions}
       </div>

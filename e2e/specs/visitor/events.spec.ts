@@ -92,7 +92,7 @@ test.describe('Events (spec §2)', () => {
       expect(reply.headers()['content-type']).toContain('text/calendar');
       expect(await reply.text()).toContain('SUMMARY:Pitch Night in the County');
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-      await events.main.getByRole('button', { name: 'Copy feed link' }).click();
+      await events.main.getByRole('button', { name: 'Copy calendar link' }).click();
       await expect(page.getByText('Link copied')).toBeVisible();
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       expect(copied).toBe(address.replace('webcal:', 'http:'));

@@ -42,7 +42,9 @@ accountTest.describe('Digest', () => {
       await page.goto(pathname + search);
       await page.getByRole('button', { name: 'Yes, email me' }).click();
       await expect(page.getByRole('region', { name: 'Confirm' })).toBeHidden();
-      await expect(page.getByText(/^What is new and closes soon for your region/u)).toBeVisible();
+      await expect(
+        page.getByText(/^What is new and what closes soon for your region/u),
+      ).toBeVisible();
       await expect(page.getByText('Not confirmed yet.')).toHaveCount(0);
       await page.getByRole('button', { name: /^Pause/u }).click();
       await expect(page.getByText('Paused', { exact: true })).toBeVisible();
@@ -83,9 +85,9 @@ test.describe('Digest, for staff', () => {
       .toBe(true);
 
     await digest.getByRole('button', { name: 'Hold it back' }).click();
-    await expect(digest.getByRole('status')).toHaveText(/is held back\. What it would say/u);
+    await expect(digest.getByRole('status')).toHaveText(/is held back\. Its news/u);
     await page.reload();
-    await digest.getByRole('button', { name: 'Let it go out' }).click();
+    await digest.getByRole('button', { name: 'Send it after all' }).click();
     await expect(digest.getByRole('status')).toHaveText(/^Goes out on/u);
   });
 });

@@ -9,7 +9,7 @@ interface OwnListingVisitsProps {
   readonly userId: string | null;
 }
 
-/** Visits of one's own listings; nothing without a listing, or when they cannot be loaded. */
+/** Visits of the user's own listings; nothing without a listing or when loading fails. */
 export function OwnListingVisits({ token, userId }: OwnListingVisitsProps) {
   const { data: weeks } = useQuery(listingVisitsQuery(token, userId));
   return weeks === undefined || weeks.length === 0 ? null : <ListingVisits weeks={weeks} />;
@@ -33,7 +33,7 @@ function Visits({ weeks }: { weeks: readonly ListingWeek[] }) {
       className="min-w-0 rounded-lg border border-line bg-surface p-4 text-left sm:p-5"
     >
       <h3 id={titleId} className="text-lg wrap-anywhere">
-        {`Visits of ${name}`}
+        {`Visits to ${name}`}
       </h3>
       <p className="text-sm text-soft">
         {`${hasVisits ? 'The last 12 weeks.' : 'No visits in the last 12 weeks.'} Robots, and visitors who ask not to be tracked, are not counted.`}

@@ -16,7 +16,7 @@ export const privacyTopics = [
   {
     key: 'account',
     title: 'Your account and profile',
-    kept: 'Your email address, your password in a form that cannot be turned back, your name, and what you add to your profile and in the first questions: photo, title, bio, organization, location, links, goals and preferences.',
+    kept: 'Your email address, your password, scrambled so that nobody can read it, your name, and what you add to your profile and in the first questions: photo, title, bio, organization, location, links, goals and preferences.',
     why: 'So that you can sign in, and so that people can find you if you want that.',
     howLong: 'Until you delete your account.',
     whoSees:
@@ -26,7 +26,7 @@ export const privacyTopics = [
     key: 'roles',
     title: 'Roles and claims',
     kept: 'Your roles, the resources you look after, and your claims with the reason you gave.',
-    why: 'So that we know who may change a resource, and visitors know whom to ask.',
+    why: 'So that we know who may change a resource, and visitors know who to ask.',
     howLong: 'Until the role ends or you delete your account.',
     whoSees:
       'Staff see claims. Roles and the resources you look after are public with your profile.',
@@ -39,7 +39,7 @@ export const privacyTopics = [
     howLong:
       'As long as the directory lists them. If you delete your account, your suggested edits go with it, reviews stay without your name, and other entries stay without a link to you.',
     whoSees:
-      'Approved entries are public. Reviews show your name and title to members. Only you and staff see what waits or was declined.',
+      'Approved entries are public. Reviews show your name and title to members. Only you and staff see entries that are waiting or declined.',
   },
   {
     key: 'plan',
@@ -48,7 +48,7 @@ export const privacyTopics = [
     why: 'So that your plan is on every device you use.',
     howLong: 'Until you remove them or delete your account.',
     whoSees:
-      'Only you, and people with a link that you shared. Answers about applications appear only as figures about many people.',
+      'Only you, and people with a link that you shared. Others see answers about applications only as the typical answer of five or more people.',
   },
   {
     key: 'emails',
@@ -56,7 +56,7 @@ export const privacyTopics = [
     kept: 'Your email address, which resource or search the emails are about, and the emails themselves.',
     why: 'So that we can send them and you can stop them.',
     howLong:
-      'Until you stop them. Addresses that were never confirmed go after 7 days, the addresses of one-time notices and sent emails after 30 days.',
+      'Until you stop them. We delete addresses that were never confirmed after 7 days. We delete addresses for one-time emails, and the emails we sent, after 30 days.',
     whoSees: 'Nobody but you. Staff see only how many people follow a resource.',
   },
   {
@@ -70,26 +70,26 @@ export const privacyTopics = [
   {
     key: 'contacts',
     title: 'Contacts of programs and providers',
-    kept: 'Names, titles, work email addresses and telephone numbers of contacts, and whether they confirmed their entry.',
+    kept: 'Names, titles, work email addresses and phone numbers of contacts, and whether they confirmed their entry.',
     why: 'So that founders can reach them, and entries stay right.',
     howLong: 'As long as the entry is listed. Write to us to be removed.',
-    whoSees: 'Everyone. Which emails we sent to a contact, only staff.',
+    whoSees: 'Everyone. Only staff see which emails we sent to a contact.',
   },
   {
     key: 'payments',
     title: 'Payments for listings',
     kept: 'The amount, the email address of the payer, and the payment’s number at Stripe. We never see card numbers.',
     why: 'To connect a payment with a listing, and for refunds and accounts.',
-    howLong: 'For our accounts, without a limit.',
+    howLong: 'For our accounting, with no end date.',
     whoSees: 'Admins and Stripe, which handles the payment.',
   },
   {
     key: 'figures',
     title: 'Searches and visits',
-    kept: 'Which words and filters people search with, and how often pages are opened. No name and no account. Visitors are told apart by a number that we compute from the network address with a secret of the day; we do not keep the address. Browsers that send Do Not Track are not counted as visits.',
+    kept: 'Which words and filters people search with, and how often pages are opened. No name and no account. To tell visitors apart, we compute a number from the network address and a secret that changes every day. We do not keep the address. Browsers that send Do Not Track are not counted as visits.',
     why: 'So that we see which help is missing.',
     howLong: '13 months.',
-    whoSees: 'Staff, as sums. Figures of fewer than five visitors are hidden.',
+    whoSees: 'Staff, as totals. Figures of fewer than five visitors are hidden.',
   },
   {
     key: 'protection',
@@ -97,14 +97,14 @@ export const privacyTopics = [
     kept: 'Your network address or account number, and how often it used a function.',
     why: 'So that one sender cannot overload the site or send spam through it.',
     howLong: 'Up to 2 days.',
-    whoSees: 'Nobody. The server counts by itself.',
+    whoSees: 'Nobody. Only the server uses it.',
   },
   {
     key: 'history',
     title: 'History of changes',
     kept: 'Who changed which entry, when, with the old and the new value, and what staff decided.',
     why: 'So that mistakes and misuse can be undone.',
-    howLong: 'Old and new values for 2 years. That a change was made stays.',
+    howLong: 'Old and new values for 2 years. The record that something changed stays.',
     whoSees: 'Staff.',
   },
 ] as const satisfies readonly PrivacyTopic[];

@@ -29,7 +29,7 @@ export const frequentQuestions: readonly FrequentQuestion[] = [
   {
     question: 'How do I suggest a change?',
     answer: [
-      'Open the page of the resource and press Suggest Edit. Choose what is wrong and write what is right; staff look at it, and answer you if you leave an email.',
+      'Open the page of the resource and press Suggest Edit. Say what is wrong and what is right. Staff review it, and answer you if you leave your email.',
       'If you represent the resource, sign in and press Claim this resource at the end of the same page.',
     ],
   },
@@ -56,8 +56,8 @@ export const frequentQuestions: readonly FrequentQuestion[] = [
   {
     question: 'What happens to my data?',
     answer: [
-      'We never sell it. Your account holds what you enter yourself, and a setting of your profile decides whether other people can see the profile.',
-      'Card payments for listings are handled by the payment provider, so we never see your card number.',
+      'We never sell it. Your account holds what you enter, and you choose whether other people can see your profile.',
+      'The payment provider handles card payments for listings, so we never see your card number.',
     ],
   },
 ];

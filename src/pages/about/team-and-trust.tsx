@@ -68,7 +68,7 @@ const checks = [
   },
   {
     title: 'You see how fresh it is',
-    text: 'Each page says when it was last confirmed and by whom, or that it was not.',
+    text: 'Each page says when it was last confirmed and who confirmed it, or that nobody has yet.',
   },
   {
     title: 'Anyone can correct it',
@@ -124,7 +124,7 @@ const reasons = [
   {
     icon: BadgeCheck,
     title: 'Reviewed by people',
-    text: 'Every resource, event, review and listing is reviewed by a person before it is published.',
+    text: 'A person reviews every resource, event, review and listing before it is published.',
   },
   {
     icon: Lock,

@@ -55,7 +55,7 @@ function Sent({ address, onAgain }: { address: string; onAgain: () => void }) {
         Question sent
       </h2>
       <p className="mt-2 wrap-anywhere">
-        {`We sent you an email at ${address}: it says who was asked and when to expect an answer.`}
+        {`We sent an email to ${address}. It says who got your question and when to expect an answer.`}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <SiteLink to={paths.resources()} className={buttonClass('primary')}>

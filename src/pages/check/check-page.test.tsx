@@ -48,7 +48,7 @@ it('answers with a press, not by opening the link', async () => {
   ).toBeVisible();
   expect(answers()).toHaveLength(0);
   await userEvent.click(screen.getByRole('button', { name: 'Still right' }));
-  expect(await screen.findByText(/its facts are still right/u)).toBeVisible();
+  expect(await screen.findByText(/everything is still right/u)).toBeVisible();
   expect(answers()[0]?.[0].body).toEqual({ check_token: TOKEN, answer: 'right' });
 });
 
@@ -67,6 +67,6 @@ it.each([`/check?token=${TOKEN}`, '/check?token=guess', '/check'])(
   'says at %s that there is nothing to answer',
   async (address) => {
     openPage(address, []);
-    expect(await screen.findByText(/There is no such question/u)).toBeVisible();
+    expect(await screen.findByText(/This link doesn't work/u)).toBeVisible();
   },
 );

@@ -31,7 +31,7 @@ function NoCheck() {
   return (
     <>
       <p className="text-lg text-soft">
-        There is no such question, or its page is gone. Open the link in the email again.
+        {"This link doesn't work, or the resource was removed. Open the link in the email again."}
       </p>
       <WaysOn />
     </>
@@ -44,12 +44,12 @@ const answers = [
 ] as const satisfies readonly { value: OwnerAnswer; label: string }[];
 
 const thanks: Readonly<Record<string, string>> = {
-  right: 'Recorded: its facts are still right. Thank you!',
-  closed: 'Recorded: staff will mark it as closed. Thank you!',
-  change: 'Suggest what should change on its page. Thank you!',
+  right: 'Thank you. We noted that everything is still right.',
+  closed: 'Thank you. Staff will mark it as closed.',
+  change: 'Thank you. Please suggest what should change on its page.',
 };
 
-// Programs that look at mails open links; only a press answers.
+// Mail scanners open links, so only a press of a button counts as an answer.
 function Check({ token, wanted }: { token: string; wanted: string | null }) {
   const { data: check, error, refetch } = useQuery(ownerCheckQuery(token));
   const answer = useOwnerAnswer(token);
@@ -71,7 +71,7 @@ function Check({ token, wanted }: { token: string; wanted: string | null }) {
       </p>
       <p role="status" className="mt-4">
         {check.answer === null
-          ? 'See its page, then choose what is true today.'
+          ? 'Look at its page, then choose what is true today.'
           : (thanks[check.answer] ?? '')}
       </p>
       {answer.isError && (

@@ -15,7 +15,8 @@ export function ContactPage() {
       <ContactFacts subject="Question about Resource Directory" />
       <TextSection title="You have a question about your business">
         <p>
-          Open a resource and press “Ask a question”. It goes to a guide who knows that resource.
+          Open a resource and press “Ask a guide”. Your question goes to a guide who knows that
+          resource.
         </p>
         <SiteLink to={paths.resources()} className={linkClass}>
           Browse Resources

@@ -54,7 +54,7 @@ function introduction(region: GeographicRegion | null): string {
   const label = labelOf(geographicRegions, region);
   const which =
     region === 'statewide'
-      ? 'This feed includes statewide events only'
-      : `This feed includes ${label} and statewide events`;
+      ? 'This calendar has statewide events only'
+      : `This calendar has ${label} and statewide events`;
   return `${all} ${which}, like your filter.`;
 }

@@ -125,7 +125,7 @@ function DeadlineFeed({ filters }: { filters: ResourceFilters }) {
       <div id={panelId} className="basis-full empty:hidden">
         {isOpen && (
           <SubscribePanel address={deadlinesFeedAddress({ region, type })}>
-            {`New deadlines and changes show up in your calendar automatically. No account needed.${limits.length > 0 ? ` This feed is limited like your filter: ${limits.join(', ')}.` : ''}`}
+            {`New deadlines and changes show up in your calendar automatically. No account needed.${limits.length > 0 ? ` This calendar follows your filter: ${limits.join(', ')}.` : ''}`}
           </SubscribePanel>
         )}
       </div>

@@ -11,7 +11,7 @@ export function JobsPage() {
       title="Jobs are coming soon"
       meta={{
         description:
-          'Openings at young companies in Maine will be listed here. Until then, find funding, programs, offers and events for your own business.',
+          'Openings at young companies in Maine will be listed here. Until then, find loans, grants, free advice and classes for your own business.',
         canonicalPath: paths.jobs(),
       }}
       icon={<Briefcase className="mb-4 size-10 text-brand" />}

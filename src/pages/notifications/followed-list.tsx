@@ -83,7 +83,7 @@ export function FollowedList({ rows, person }: FollowedListProps) {
 function DigestOffer() {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      Updates every two weeks: what is new and closes soon for you.
+      Updates every two weeks: what is new and what closes soon for you.
       <DigestButton label="Get updates" />
     </p>
   );
@@ -122,7 +122,7 @@ function stopResult(name: string | null) {
   };
 }
 
-/** What whoever stopped emails reads; `name` is null for all emails. */
+/** Confirmation after emails were stopped; `name` is null for all emails. */
 export function stoppedText(name: string | null): string {
   return name === null
     ? "Done. We won't email you again."
@@ -253,7 +253,7 @@ export function reasonOf({
 }: Pick<FollowedRow, 'kind' | 'deadline' | 'notified_at' | 'paused_at'>): string {
   if (kind === 'digest') {
     return paused_at === null
-      ? 'What is new and closes soon for your region, stage and industries'
+      ? 'What is new and what closes soon for your region, stage and industries'
       : 'Paused';
   }
   if (kind === 'new_matches') return 'When there is a new match';

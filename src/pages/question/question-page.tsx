@@ -28,7 +28,7 @@ function NoQuestion() {
   return (
     <>
       <p className="text-lg text-soft">
-        There is no such question. Open the link in the email again, or see your profile.
+        {"We can't find this question. Open the link in the email again, or see your profile."}
       </p>
       <WaysOn />
     </>
@@ -54,8 +54,8 @@ function Question({ token }: { token: string }) {
       </blockquote>
       <p className="mt-4" role="status">
         {answered_at === null
-          ? 'Answer by replying to the email. Then mark the question as answered, so that nobody else is asked.'
-          : `Answered on ${longDate(answered_at) ?? ''}. Thank you!`}
+          ? "Reply to the email to answer. Then mark the question as answered, so that we don't ask anyone else."
+          : `Answered on ${longDate(answered_at) ?? ''}. Thank you.`}
       </p>
       {answer.isError && (
         <p role="alert" className="mt-2 font-semibold text-closed">

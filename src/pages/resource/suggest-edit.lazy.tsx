@@ -70,7 +70,7 @@ export function SuggestEditDialog(props: SuggestEditDialogProps) {
         onSuccess: () => {
           notify({
             title: 'Suggestion sent',
-            description: 'The page stays as it is until staff have looked at it.',
+            description: 'Staff will review it. The page stays as it is until then.',
           });
           onClose();
         },
@@ -105,7 +105,7 @@ export function SuggestEditDialog(props: SuggestEditDialogProps) {
             form={form}
             name="website"
             label="The right website"
-            hint="Empty if there is none any more."
+            hint="Leave it empty if there is none anymore."
           />
         )}
         {reason === 'duplicate' && (
@@ -120,15 +120,15 @@ export function SuggestEditDialog(props: SuggestEditDialogProps) {
         <TextField
           form={form}
           name="sourceUrl"
-          label="Where it says so"
-          hint="Link to a page that shows it."
+          label="Where did you see this?"
+          hint="Link to a page that says so."
           optional
         />
         <TextField
           form={form}
           name="replyAddress"
           label="Your email"
-          hint="For the answer. Only staff see it."
+          hint="So that we can answer you. Only staff see it."
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -138,7 +138,7 @@ export function SuggestEditDialog(props: SuggestEditDialogProps) {
           form={form}
           name="creditName"
           label="Name to thank on the page"
-          hint="Once the edit is accepted."
+          hint="Everyone can see it once staff accept the edit."
           optional
         />
         <FormFailure message={create.isError ? sentenceFor(create.error, failures) : undefined} />
@@ -182,7 +182,12 @@ function Facts({ form, chosen, selectRef, error, onChoose }: FactsProps) {
   return (
     <>
       {fieldsNamed(suggestedFields, fieldsOf(chosen)).map((field) => (
-        <FormField key={field.name} form={form} field={field} hint="Its value now; correct it." />
+        <FormField
+          key={field.name}
+          form={form}
+          field={field}
+          hint="What the page says now. Correct it."
+        />
       ))}
       <Field label={chosen.length === 0 ? 'Which fact?' : 'Another fact'} error={error}>
         {(control) => (
