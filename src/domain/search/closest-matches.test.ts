@@ -66,6 +66,11 @@ describe('closestMatches', () => {
     ["I'm 67", 'adviser'],
     ['divorced', 'adviser'],
     ['widow', 'adviser'],
+    ['oystah farm', 'sea'],
+    ['3 yr old oyster farm', 'sea'],
+    ['my oyster farm is 3 years old', 'sea'],
+    ['fork works open when', 'kitchen'],
+    ['loan 20000', 'northern lender'],
   ])('%s leads to %s', async (text, id) => {
     expect((await idsOf(text))[0]).toBe(id);
   });
@@ -95,6 +100,30 @@ describe('closestMatches', () => {
 
   it('puts what is for certain people after what is for everybody', async () => {
     expect(await idsOf('advising')).toEqual(['adviser', 'newcomers']);
+  });
+
+  it('finds a name by its initials, with a gap, in part and by a name in its texts', async () => {
+    const institute = { ...blank, id: 'institute', name: 'Maine Timber Institute' };
+    const built = await buildSearchIndex(
+      [
+        { ...institute, description: 'A yearly show at the Samoset hotel.' },
+        { ...blank, id: 'savings', name: 'ProsperityMe', description: 'Savings for newcomers.' },
+        { ...blank, id: 'landing', name: 'Works at Brunswick Landing' },
+        { ...blank, id: 'lender', name: 'Loans', labels: ['Loan'], supportType: 'funding' },
+      ],
+      noPause,
+      new AbortController().signal,
+    );
+    if (built === null) throw new Error('The index was not built.');
+    const first = async (text: string) => {
+      const query = readQuery(text, built.vocabulary);
+      const { matches } = await closestMatches(built, query, () => true, noPause);
+      return matches[0]?.entry.id;
+    };
+    expect(await first('mti do i need to match')).toBe('institute');
+    expect(await first('samoset what dates')).toBe('institute');
+    expect(await first('prosperty me')).toBe('savings');
+    expect(await first('shop bay brunswick landing')).toBe('landing');
   });
 
   it('puts the most general adviser first, whatever its name', async () => {

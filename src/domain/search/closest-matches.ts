@@ -5,8 +5,8 @@ import { isIsland, type Place } from './places';
 import type { Query, QueryUnit } from './query';
 import type { IndexedEntry, Pause, SearchIndex } from './search-index';
 import type { Audience } from './synonyms';
-import { unitScores, type HelpContext, type UnitScore } from './unit-scores';
-import { stemsOf } from './words';
+import { isNameLike, unitScores, type HelpContext, type UnitScore } from './unit-scores';
+import { isStopWord, stemsOf } from './words';
 
 /** An entry that is near to what was typed. */
 export interface ClosestMatch<Entry extends SearchEntry = SearchEntry> {
@@ -51,7 +51,7 @@ const ELSEWHERE = { score: 0.4, isLocal: false } as const;
 const FAR = { score: 0, isLocal: false } as const;
 /** Weight of units that say little, and of the stage, beside other units. */
 const WEAK_WEIGHT = 0.1;
-const STAGE_WEIGHT = 0.6;
+const STAGE_WEIGHT = 0.8;
 /** The people say more than their trade, and what they want says more than who they are. */
 const AUDIENCE_WEIGHT = 1.4;
 const IMPLIED_WEIGHT = 0.5;
@@ -70,6 +70,10 @@ const OTHERS_SHARE = 0.8;
 const NAME_BONUS = 0.05;
 const LONG_NAME_BONUS = 0.4;
 const ORGANIZATION_BONUS = 0.3;
+/** The same where two words of the query stand side by side in the name and in few others. */
+const PART_BONUS = 0.25;
+const MOST_WITH_PART = 2;
+const START_BONUS = 0.18;
 const CLOSED_SHARE = 0.7;
 /** Of what serves a part of Maine, where the query names no place. */
 const PART_OF_MAINE_SHARE = 0.95;
@@ -148,7 +152,7 @@ async function findMatches<Entry extends SearchEntry>(
     weighted.push({ unit, weight: share * weightOf(unit, units), scores });
     await pause();
   }
-  const matchOf = matcher(query, weighted, served);
+  const matchOf = matcher(query, weighted, served, nameParts(index, query));
   const matches = allowed.map((one) => matchOf(one, 'near')).filter((match) => match !== null);
   if (query.regions.length > 0) {
     const hasTopic = matches.some(isAboutTopic);
@@ -156,13 +160,14 @@ async function findMatches<Entry extends SearchEntry>(
     const isWanted = hasTopic ? isForPeople : isAboutTopic;
     matches.push(...others.filter((match) => match !== null).filter(isWanted));
   }
-  const specific = isAboutKnown(query) ? matches : matches.filter(hasMostWords(units));
+  const specific = isAboutKnown(index, query) ? matches : matches.filter(hasMostWords(units));
   return bestOf(specific, isUncertain(units));
 }
 
-/** Whether a query names a place, an amount or something whose meaning is known. */
-function isAboutKnown({ units, places, amounts }: Query): boolean {
-  const isKnown = ({ alternatives }: QueryUnit) => alternatives.length > 1;
+/** Whether a query names a place, an amount, a program or something whose meaning is known. */
+function isAboutKnown(index: SearchIndex, { units, places, amounts }: Query): boolean {
+  const isKnown = (unit: QueryUnit) =>
+    unit.alternatives.length > 1 || isNameLike(index, unit);
   return places.length > 0 || amounts.length > 0 || units.some(isKnown);
 }
 
@@ -217,6 +222,7 @@ function matcher(
   query: Query,
   weighted: readonly WeightedUnit[],
   served: ReadonlyMap<string, PlaceScore | null>,
+  parts: readonly string[],
 ) {
   const isAboutPlace = weighted.length === 0 && query.amounts.length === 0;
   const audiences = audiencesOf(query);
@@ -225,6 +231,7 @@ function matcher(
   const industries = new Set(query.units.flatMap(({ facts }) => facts.industry ?? []));
   const isTopic = weighted.length === 1 && weighted[0]?.unit.alternatives.length !== 1;
   const key = isAboutPlace || isTopic ? '' : nameKey(query.words.join(' '));
+  const start = isTopic ? nameKey(query.words.join(' ')) : '';
   const full =
     weighted.reduce((sum, { weight }) => sum + weight, 0) +
     (query.amounts.length > 0 ? AMOUNT_WEIGHT : 0) +
@@ -247,7 +254,9 @@ function matcher(
     if (sum === 0 && !isAboutPlace) return null;
     const own = sum + PLACE_WEIGHT * place.score;
     if (own === 0) return null;
-    const named = nameBonus(traits.names, key);
+    const hasPart = parts.some((part) => traits.names.own.includes(part));
+    const isStart = start !== '' && traits.names.own.startsWith(start);
+    const named = nameBonus(traits.names, key) || (hasPart ? PART_BONUS : isStart ? START_BONUS : 0);
     const preference =
       (entry.isOpen ? OPEN_PREFERENCE : 0) +
       PREFERENCE * traits.generality +
@@ -262,6 +271,18 @@ function matcher(
     const score = share * (own / full) + preference + named;
     return { entry, score, met, isLocal: place.isLocal };
   };
+}
+
+/** Pairs of words of a query that stand side by side in few names: 'brunswick landing'. */
+function nameParts(index: SearchIndex, { words }: Query): readonly string[] {
+  return words
+    .map((word, at) => [word, words[at + 1] ?? ''])
+    .filter((pair) => pair.every((word) => word.length > 1 && !isStopWord(word)))
+    .map((pair) => nameKey(pair.join(' ')))
+    .filter((key) => {
+      const named = index.entries.filter(({ traits }) => traits.names.own.includes(key));
+      return named.length <= MOST_WITH_PART;
+    });
 }
 
 /** More for what is called as the whole query says. */
@@ -303,23 +324,27 @@ function bestOf<Match extends { readonly score: number }>(
  * is about a business.
  */
 function isUncertain(units: readonly QueryUnit[]): boolean {
-  const isAboutBusiness = ({ facts }: QueryUnit) =>
-    [facts.industry, facts.supportType, facts.stage, facts.isAnyTrade].some(
-      (fact) => fact !== undefined,
-    );
   if (units.some(({ facts }) => facts.isElsewhere === true)) {
     return !units.some(({ facts }) => facts.isMoving === true);
   }
   return units.some(({ isUnknown }) => isUnknown) && !units.some(isAboutBusiness);
 }
 
+function isAboutBusiness({ facts }: QueryUnit): boolean {
+  return [facts.industry, facts.supportType, facts.stage, facts.isAnyTrade].some(
+    (fact) => fact !== undefined,
+  );
+}
+
 function weightOf(unit: QueryUnit, units: readonly QueryUnit[]): number {
   if (unit.isWeak && units.some(({ isWeak }) => !isWeak)) return WEAK_WEIGHT;
   if (unit.isImplied === true) return IMPLIED_WEIGHT;
   if (unit.facts.audience !== undefined) return AUDIENCE_WEIGHT;
-  const { stage } = unit.facts;
+  const { stage, industry } = unit.facts;
   if (stage !== undefined && !isSubject(unit) && units.length > 1) return STAGE_WEIGHT;
-  return isTrade(unit) && units.some(isSubject) ? TRADE_WEIGHT : 1;
+  const alike = units.filter(({ facts }) => industry !== undefined && facts.industry === industry);
+  const share = 1 / Math.max(1, alike.length);
+  return share * (isTrade(unit) && units.some(isSubject) ? TRADE_WEIGHT : 1);
 }
 
 function isTrade({ facts }: QueryUnit): boolean {

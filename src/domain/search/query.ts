@@ -80,8 +80,8 @@ export function queryWords(curated = noCurated): readonly string[] {
 export function readQuery(text: string, vocabulary: Vocabulary, curated = noCurated): Query {
   const table = groupTable(curated);
   const { rest: withoutPhones, ...contacts } = findContacts(text);
-  const { amounts, rest } = findAmounts(withoutPhones);
-  const typed = wordsOf(agesAsWords(rest)).slice(0, MOST_WORDS);
+  const { amounts, rest } = findAmounts(withoutPhones.replace(ROUND_NUMBER, '$$$&'));
+  const typed = namesTypedApart(wordsOf(agesAsWords(rest)).slice(0, MOST_WORDS), vocabulary);
   const read = typed.flatMap((word, position) => {
     const known = corrected(word, vocabulary, position === typed.length - 1);
     return known.map((one) => ({ word: one, isCorrected: one !== word }));
@@ -111,6 +111,26 @@ export function readQuery(text: string, vocabulary: Vocabulary, curated = noCura
     amounts,
     contacts,
   };
+}
+
+/** A number without a dollar sign that can only be an amount; years and ZIP codes are none. */
+const ROUND_NUMBER =
+  /(?<![\w$.,-])(?!(?:19|20)00(?!\d)|0)\d{1,5}00(?![\w.,-]|[ -]?(?:sq|feet|ft|hours?|people|acres?|years?|lbs?|miles?)\b)/gu;
+
+const SHORTEST_PART = 5;
+
+/** Joins two words that are a known name with a gap in it: 'prosperity me'. */
+function namesTypedApart(words: readonly string[], vocabulary: Vocabulary): readonly string[] {
+  const joined: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const [word = '', next = ''] = words.slice(at, at + 2);
+    const name = `${word}${next}`;
+    const isOpen = next !== '' && word.length >= SHORTEST_PART && !vocabulary.has(word);
+    const known = isOpen ? (vocabulary.has(name) ? name : vocabulary.correct(name)) : null;
+    joined.push(known ?? word);
+    if (known !== null) at += 1;
+  }
+  return joined;
 }
 
 /** Returns the query with regions that are chosen beside it. */
@@ -154,6 +174,8 @@ function corrected(word: string, vocabulary: Vocabulary, isLast: boolean): reado
   const long = longForm(word);
   if (isStopWord(long) || /\d/u.test(long) || vocabulary.has(long)) return [long];
   // The last word may be half typed.
+  const spoken = vocabulary.spoken(long);
+  if (spoken !== null) return [spoken];
   const completion = isLast ? vocabulary.completions(long)[0] : undefined;
   const known =
     completion ??
@@ -166,6 +188,7 @@ function corrected(word: string, vocabulary: Vocabulary, isLast: boolean): reado
 
 const AGE =
   /\b(?:age[d]?|i['’ ]?a?m|at|over|past|turning|nearly|almost) (\d{2})\b(?! ?(?:days?|weeks?|months?|hours?|%|k\b|people|employees|am\b|pm\b))|\b(\d{1,2})[ -]?(?:years?|yrs?)[ -]?(?:olds?|of age)\b|\b(\d{1,2}) ?(?:yo|y\/o)\b/giu;
+const FIRST_YOUNG_AGE = 10;
 const LAST_YOUNG_AGE = 22;
 const FIRST_SENIOR_AGE = 50;
 
@@ -173,6 +196,8 @@ const FIRST_SENIOR_AGE = 50;
 function agesAsWords(text: string): string {
   return text.replace(AGE, (_, ...parts: (string | undefined)[]) => {
     const age = Number(parts.slice(0, 3).find((part) => part !== undefined));
+    // What is younger than that is a business, not a founder.
+    if (age < FIRST_YOUNG_AGE) return ' ';
     if (age <= LAST_YOUNG_AGE) return 'teenager';
     return age >= FIRST_SENIOR_AGE ? 'senior' : ' ';
   });
@@ -198,8 +223,9 @@ function unitAt(
     if (group !== undefined) return [length, groupUnit(part, at, group)];
   }
   const word = words[at] ?? '';
-  // A single letter or digit is ignored.
-  const isEmpty = isStopWord(word) || word.length < 2;
+  // A single letter and a number that nothing is called by say nothing.
+  const isEmpty =
+    isStopWord(word) || word.length < 2 || (/^\d+$/u.test(word) && !vocabulary.has(word));
   return [1, isEmpty ? null : wordUnit(word, at, vocabulary)];
 }
 

@@ -124,7 +124,7 @@ export const wordGroups: readonly WordGroup[] = [
   },
   {
     typed: `bad credit, no credit, poor credit, turned down, turned me down, turned us down, denied, rejected, declined, refused, bank said no, turned down by the bank, turned down by bank, bank turned me down, bank says no, denied by the bank, rejected by the bank, bank denied me, said no, no
-      credit check, no bank, bank wont, cant get a loan, no credit history, thin credit, bad credit score, no collateral, credit score, low credit`,
+      credit check, no bank, bank wont, cant get a loan, second chance, fresh start loan, credit repair, charge off, collections, no credit history, thin credit, bad credit score, no collateral, credit score, low credit`,
     means: 'nonbank, community lender, microenterprise, CDFI, credit builder, gap financing, loan',
     reason: 'For people a bank turned down',
     ...funding,
@@ -154,7 +154,8 @@ export const wordGroups: readonly WordGroup[] = [
   },
   { typed: 'loan guarantee, guaranteed loan, loan insurance', means: 'loan guarantee', ...funding },
   {
-    typed: 'matched savings, savings, save money, ida',
+    typed: `matched savings, savings, save money, ida, no interest, interest free, interest-free, zero interest, without interest,
+      no riba, riba, islamic finance, islamic loan`,
     means: 'matched savings, IDA',
     reason: 'Adds to what you save',
     ...funding,
@@ -172,6 +173,12 @@ export const wordGroups: readonly WordGroup[] = [
     reason: 'Help after damage or in hard times',
     ...advised,
   },
+  {
+    typed: `diversify, diversifying, diversification, aint paying, not paying, doesnt pay, dont pay, no money in it, drying up, dried up,
+      bad season, bad year, slow year, hard times, tough times, on the side, extra income, second income, side income`,
+    means: 'diversify, diversification, resilience',
+    ...advised,
+  },
   { typed: 'brownfield, cleanup, contaminated', means: 'brownfield' },
   {
     typed: `buy a building, real estate, commercial property, buy property, commercial mortgage, mortgage, opportunity zone,
@@ -181,7 +188,7 @@ export const wordGroups: readonly WordGroup[] = [
   },
   // Advice and learning
   {
-    typed: `advice, advise, adviser, advisor, advising, counsel, counseling, counselor, consultant,
+    typed: `advice, advise, adviser, advisor, advising, counsel, now what, what now, what do i do, what should i do, lost, stuck, confused, overwhelmed, counseling, counselor, consultant,
       consulting, guidance, conseil, consejo, asesoria, advise me, someone to talk to, talk to, talk with, talk, speak to, speak with, speak, real person, person to ask,
       ask questions, ask someone, question, questions, where do i start, where to start, how do i start, how to start, next steps, appointment,
       hablar, parler, falar`,
@@ -237,8 +244,9 @@ export const wordGroups: readonly WordGroup[] = [
   },
   {
     typed: `lost my job, lose job, lost job, laid off, layoff, layoffs, unemployed, fired, got fired, no job, career change, change careers, out of
-      work, mill closed, plant closed, divorced, newly divorced, after divorce, starting over, start over, second career, back to work,
-      stay at home, empty nest, downsized, quit my job`,
+      work, mill closed, plant closed, mill shut down, mill closing, mill shut, plant shut down, plant closing, factory closed, factory shut down,
+      shut down, let go, got let go, job ended, cut my hours, lost hours, divorced, newly divorced, after divorce, starting over, start over, second career, back to work,
+      stay at home, empty nest, sahm, stay at home mom, stay at home dad, downsized, quit my job`,
     means: 'start a business class, in transition, start-up training',
     reason: 'For people starting over',
     stage: 'idea',
@@ -280,7 +288,8 @@ export const wordGroups: readonly WordGroup[] = [
     ...advised,
   },
   {
-    typed: `sell my business, selling my business, sell business, business sale, sale of business, sell the business, sell my company, sell my store, sell my shop, sell my restaurant, sell my farm,
+    typed: `sell my business, selling my business, find a buyer, need a buyer, buyer for my business, no one to take over, nobody to take over, kids dont want,
+      kids do not want, kids dont want the business, children dont want, sell business, business sale, sale of business, sell the business, sell my company, sell my store, sell my shop, sell my restaurant, sell my farm,
       widow, widowed, widower, husband died, wife died, father died, parents died, passed away, inherit, inherited, step down, take over from me, pass on,
       pass it on, leave the business to, succession, retire, retirement, exit,
       exit strategy, handing over, next generation, transfer ownership, employee ownership, coop,
@@ -315,11 +324,18 @@ export const wordGroups: readonly WordGroup[] = [
     ...advised,
   },
   {
-    typed: `hire, hiring, employee, employees, staff, staffing, workers, workforce, train my employees,
+    typed: `hire, hiring, employee, employees, staff, staffing, workers, workforce, train my employees, training money, training grant, train staff,
+      train my staff, train workers, train employees, train my workers, cna, cnas,
       employee training, upskill, upskilling, labor, labour, wages,
       emploi, empleo, empleados, emprego`,
     means: 'workforce, employee training, talent, employee skills, recruiting',
     ...advised,
+  },
+  {
+    typed: `apprentice, apprentices, apprenticeship, master craftsman, learn from a master, learn a craft, learn a trade from,
+      traditional arts, traditional craft`,
+    means: 'apprenticeship, craft skills, traditional arts',
+    ...arts,
   },
   {
     typed: 'intern, interns, internship, internships, summer help, student worker, fellow, fellows',
@@ -335,7 +351,8 @@ export const wordGroups: readonly WordGroup[] = [
   {
     typed: `government contract, government contracts, government contracting, contracting, bid, bids,
       bidding, procurement, ptac, federal contract, military contract, defense, dod, hubzone, rfp,
-      sell to the government, sell to government, sam.gov, 8a`,
+      sell to the government, sell to government, sam.gov, 8a, sdvosb, vosb, federal contracts, navy contract, navy contracts, army contract,
+      army contracts, military contracts, defense contracts, bid on contracts, gsa, set aside, set asides, cage code, sam registration`,
     means: 'government contracting, procurement, bids',
   },
   {
@@ -516,7 +533,8 @@ export const wordGroups: readonly WordGroup[] = [
   },
   {
     typed: `child care, childcare, daycare, day care, preschool, nursery school, nanny, babysitting,
-      babysitter, early childhood, kids, guarderia, cuidado de ninos, garderie, after school, head
+      babysitter, early childhood, kids, guarderia, watch kids, watching kids, watch children, look after kids,
+      look after children, care for children, kids in my house, kids at home, toddlers, infants, cuidado de ninos, garderie, after school, head
       start`,
     means: 'child care, child care facility',
     ...teaching,
@@ -570,14 +588,15 @@ export const wordGroups: readonly WordGroup[] = [
     ...making,
   },
   {
-    typed: `nonprofit, non profit, non-profit, charity, library, town office, municipality, 501c3, 501 c 3, church, ngo, foundation, sin fines
+    typed: `nonprofit, non profit, non-profit, charity, library, fiscal sponsor, fiscal sponsorship, tax exempt, grant writing for nonprofits, town office, municipality, 501c3, 501 c 3, church, ngo, foundation, sin fines
       de lucro, association a but non lucratif, board of directors, governance, community
       organization, donations`,
     means: 'nonprofit, governance, starting a nonprofit',
     ...nonprofit,
   },
   {
-    typed: `housing, affordable housing, landlord, apartments, rental housing, real estate developer,
+    typed: `housing, affordable housing, landlord, apartments, sober house, sober living, recovery house, recovery residence, group home, transitional housing,
+      community center, rental housing, real estate developer,
       real estate development`,
     means: 'affordable housing, housing',
     industry: 'construction_trades',
@@ -611,7 +630,7 @@ export const wordGroups: readonly WordGroup[] = [
       ethiopian, eritrean, djiboutian, haitian, ukrainian, kurdish, venezuelan, mexican, honduran, guatemalan, salvadoran, brazilian,
       vietnamese, cambodian, chinese, filipino, indian restaurant, moved to america, new to america, new to the us, new in usa, arabic, somali, somalia, french, spanish,
       portuguese, lingala, swahili, kinyarwanda, angola, congolese, african, latino, latina, hispanic,
-      english, english classes, language, translation, interpreter, translator, espanol, francais,
+      english, english classes, language, learn english, clases de ingles, aprender ingles, cours d anglais, aulas de ingles, translation, interpreter, translator, espanol, francais,
       portugues, multilingual, bilingual, esl, daca, undocumented, itin`,
     means: 'immigrants, immigrant entrepreneurs, new Mainers',
     ...peopleOf('newcomers'),
@@ -630,7 +649,7 @@ export const wordGroups: readonly WordGroup[] = [
     ...peopleOf('black'),
   },
   {
-    typed: `native, native american, indigenous, tribe, tribal, tribes, wabanaki, passamaquoddy,
+    typed: `native, native american, indigenous, tribe, tribal, tribes, wabanaki, passamaquoddy, sipayik, indian island, indian township, pleasant point, houlton band, motahkomikuk,
       penobscot nation, maliseet, micmac, mikmaq, indian, abenaki, reservation`,
     means: 'Wabanaki, Native entrepreneurs, Native entrepreneurship, tribal communities',
     ...peopleOf('native'),
@@ -644,12 +663,12 @@ export const wordGroups: readonly WordGroup[] = [
   },
   {
     typed: `young, youth, teen, teens, teenager, teenagers, kid entrepreneur, high school, under 30,
-      jovenes, joven, jeune, jeunes, my kid, young adult, young people, young entrepreneur, 4h`,
+      jovenes, joven, jeune, jeunes, my kid, under 18, under 21, under 25, grandson, granddaughter, young adult, young people, young entrepreneur, 4h`,
     means: 'youth, young entrepreneurs, youth entrepreneurship',
     ...peopleOf('young'),
   },
   {
-    typed: `student, students, college student, college students, undergraduate, graduate student, campus,
+    typed: `student, students, college student, capstone, thesis, dorm, professor, semester, my university, my college, college students, undergraduate, graduate student, campus,
       estudiante, etudiant, etudiants`,
     means: 'students, college students, student startups, university program',
     ...peopleOf('students'),
@@ -748,10 +767,10 @@ export const wordGroups: readonly WordGroup[] = [
       alimony, divorce lawyer, divorce attorney, divorce papers, file for divorce, for sale, tide, high tide, tides, bankruptcy lawyer, criminal lawyer, personal injury, traffic ticket, speeding ticket,
       jury duty, court date, voter registration, vote, gun permit, gun license, hunting license, fishing license, dog license,
       boat registration, bitcoin, crypto, cryptocurrency, stocks, stock market, forex, day trading,
-      lottery, casino, gambling, poker, powerball, student loan, student loans, payday loan, car loan,
+      lottery, casino, gambling, bus schedule, train schedule, ferry schedule, bus times, store hours, poker, powerball, student loan, student loans, payday loan, car loan,
       auto loan, home loan, mortgage, refinance my house, credit card, debt consolidation, stimulus
       check, tax refund, job application, job openings, jobs near me, resume, apartments for rent,
-      house for sale, homes for sale, cars for sale, used cars, weather, horoscope, dating, recipes for
+      house for sale, homes for sale, cars for sale, used cars, weather, horoscope, dating app, dating site, recipes for
       dinner, movie times, sports scores, flight, flights, airline tickets, hotel booking, concert
       tickets, adopt a dog, covid test, covid vaccine, dentist near me, doctor appointment, phone
       number, prescription, netflix, amazon, restaurant reviews, garbage pickup, school closings`,

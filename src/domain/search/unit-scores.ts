@@ -61,6 +61,7 @@ export function unitScores(
 ): ReadonlyMap<string, UnitScore> {
   const texts = textScores(index, unit);
   const share = factsShare(unit.facts);
+  const isName = isNameLike(index, unit);
   const scores = new Map<string, UnitScore>();
   for (const indexed of index.entries) {
     const { id } = indexed.entry;
@@ -68,7 +69,7 @@ export function unitScores(
     const facts = share * factScore(indexed.entry, unit.facts);
     const { audience } = unit.facts;
     const isForThem = audience !== undefined && indexed.traits.audiences.has(audience);
-    const hasInitials = unit.isUnknown && indexed.traits.initials.has(unit.text);
+    const hasInitials = isName && indexed.traits.initials.has(unit.text);
     const textScore = Math.max(text?.score ?? 0, isForThem ? FOR_THEM : 0, hasInitials ? 1 : 0);
     const own: UnitScore = {
       // What names the thing is about it, whatever its facts are.
@@ -83,6 +84,17 @@ export function unitScores(
     if (best.score > 0) scores.set(id, best);
   }
   return scores;
+}
+
+/** Entries that a name of their own can stand in. */
+const MOST_NAMED = 3;
+
+/** Whether a word has no meaning of its own but is a name, or the initials of one. */
+export function isNameLike(index: SearchIndex, { alternatives, facts, text }: QueryUnit): boolean {
+  const [own] = alternatives;
+  const isPlain = alternatives.length === 1 && Object.keys(facts).length === 0;
+  if (!isPlain || own === undefined || index.find(own.stems).size > MOST_NAMED) return false;
+  return index.entries.some(({ traits }) => traits.initials.has(text) || traits.mentions.has(text));
 }
 
 function better(one: UnitScore, other: UnitScore | null): UnitScore {

@@ -57,6 +57,12 @@ export class Vocabulary {
     return this.#counts.get(word) ?? this.#counts.get(word.replace(/s$/u, '')) ?? 0;
   }
 
+  /** Returns the known word that is written as Mainers say it: 'lobster' for 'lobstah'. */
+  spoken(word: string): string | null {
+    const written = word.replace(/ah(s?)$/u, 'er$1');
+    return written !== word && this.has(written) ? written : null;
+  }
+
   /** Returns the longest known word that `word` ends with: 'brewery' for 'microbrewery'. */
   ending(word: string): string | null {
     for (let start = 1; start <= word.length - SHORTEST_ENDING; start += 1) {

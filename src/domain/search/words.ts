@@ -14,7 +14,8 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   se sin su un una unas unos y yo
   au aux avec besoin ce cherche dans des du est et je le les ma mes mon ou ouvrir pour sans sur une veux
   ao aos com em eu meu minha na nos preciso quero tenho um uma
-  http https www org net time times old thing things stuff kind type way today year years`
+  http https www org net time times old thing things stuff kind type way today year years
+    high low big little every without across`
     .split(/\s+/u)
     .filter((word) => word !== ''),
 );

@@ -312,8 +312,8 @@ function useSearchedDirectory(
 
 const loadingList = resultList<ResourceCardRow>(null, undefined, null);
 
-/** Hits in view at the start of a list. */
-const FIRST_HITS = 3;
+/** Hits that a phone shows at the start of a list. */
+const FIRST_HITS = 1;
 const MOST_ELSEWHERE = 3;
 
 /** The best matches where the best of all is not among the first hits. */
