@@ -38,6 +38,13 @@ const NUMBERS: Readonly<Record<string, number>> = {
   hundred: 100,
 };
 
+/** Vague amounts in words. */
+const VAGUE: readonly (readonly [RegExp, string])[] = [
+  [/\bhalf (?:a )?million\b/giu, '$500000'],
+  [/\bquarter (?:of a )?million\b/giu, '$250000'],
+  [/\b(?:a )?(?:few|couple(?: of)?|several) (hundred|thousand|grand)\b/giu, 'three $1'],
+];
+
 const WORDS = Object.keys(NUMBERS).join('|');
 const FACTOR = 'thousand|grand|millions?|mm|mil|k|m';
 const CURRENCY = 'dollars?|bucks|usd';
@@ -61,7 +68,8 @@ export interface FoundAmounts {
  * Finds amounts of money: numbers with a dollar sign, a factor such as 'k' or 'thousand', or a
  * currency. Other numbers ('504', ZIP codes, years) are none.
  */
-export function findAmounts(text: string): FoundAmounts {
+export function findAmounts(typed: string): FoundAmounts {
+  const text = VAGUE.reduce((read, [words, amount]) => read.replace(words, amount), typed);
   const amounts: number[] = [];
   let rest = '';
   let end = 0;

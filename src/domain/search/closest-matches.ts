@@ -166,8 +166,7 @@ async function findMatches<Entry extends SearchEntry>(
 
 /** Whether a query names a place, an amount, a program or something whose meaning is known. */
 function isAboutKnown(index: SearchIndex, { units, places, amounts }: Query): boolean {
-  const isKnown = (unit: QueryUnit) =>
-    unit.alternatives.length > 1 || isNameLike(index, unit);
+  const isKnown = (unit: QueryUnit) => unit.alternatives.length > 1 || isNameLike(index, unit);
   return places.length > 0 || amounts.length > 0 || units.some(isKnown);
 }
 
@@ -256,7 +255,8 @@ function matcher(
     if (own === 0) return null;
     const hasPart = parts.some((part) => traits.names.own.includes(part));
     const isStart = start !== '' && traits.names.own.startsWith(start);
-    const named = nameBonus(traits.names, key) || (hasPart ? PART_BONUS : isStart ? START_BONUS : 0);
+    const named =
+      nameBonus(traits.names, key) || (hasPart ? PART_BONUS : isStart ? START_BONUS : 0);
     const preference =
       (entry.isOpen ? OPEN_PREFERENCE : 0) +
       PREFERENCE * traits.generality +
@@ -273,10 +273,15 @@ function matcher(
   };
 }
 
-/** Pairs of words of a query that stand side by side in few names: 'brunswick landing'. */
-function nameParts(index: SearchIndex, { words }: Query): readonly string[] {
+/**
+ * Pairs of words of a query that stand side by side in few names, as 'brunswick landing'. The words
+ * of one known phrase, as 'business plan', say what is wanted and are no name.
+ */
+function nameParts(index: SearchIndex, { words, units }: Query): readonly string[] {
+  const isPhrase = (at: number) =>
+    units.some(({ positions }) => positions.includes(at) && positions.includes(at + 1));
   return words
-    .map((word, at) => [word, words[at + 1] ?? ''])
+    .map((word, at) => (isPhrase(at) ? [''] : [word, words[at + 1] ?? '']))
     .filter((pair) => pair.every((word) => word.length > 1 && !isStopWord(word)))
     .map((pair) => nameKey(pair.join(' ')))
     .filter((key) => {

@@ -113,9 +113,9 @@ export function readQuery(text: string, vocabulary: Vocabulary, curated = noCura
   };
 }
 
-/** A number without a dollar sign that can only be an amount; years and ZIP codes are none. */
+/** A number without a dollar sign that can only be an amount: '5000', '12,500'. Years and ZIP codes are none. */
 const ROUND_NUMBER =
-  /(?<![\w$.,-])(?!(?:19|20)00(?!\d)|0)\d{1,5}00(?![\w.,-]|[ -]?(?:sq|feet|ft|hours?|people|acres?|years?|lbs?|miles?)\b)/gu;
+  /(?<![\w$.,-])(?!(?:19|20)00(?!\d)|0)(?:\d{1,5}00|\d{1,3}(?:,\d{3})+)(?![\w.,-]|[ -]?(?:sq|feet|ft|hours?|people|acres?|years?|lbs?|miles?)\b)/gu;
 
 const SHORTEST_PART = 5;
 

@@ -81,18 +81,18 @@ const transport = { industry: 'transportation_logistics', isAnyTrade: true } as 
 export const wordGroups: readonly WordGroup[] = [
   // Money
   {
-    typed: `loan, lend, lender, lending, borrow, financing, finance, microloan, micro loan, kiva, peer lending, prestamo,
+    typed: `loan, lend, lender, lending, borrow, financing, finance, microloan, mkopo, mikopo, micro loan, kiva, peer lending, prestamo,
       prestamos, credito, pret, emprunt, emprestimo, emprestimos, deyn, amaah, قرض, debt`,
     means: 'loan, microloan, lender',
     ...funding,
   },
   {
-    typed: `grant, grants, microgrant, micro grant, mini grant, free money, subvention, subvencion, subsidio, bourse, bolsa, subvencao, منحة, award`,
+    typed: `grant, grants, microgrant, micro grant, mini grant, free money, ruzuku, subvention, subvencion, subsidio, bourse, bolsa, subvencao, منحة, award`,
     means: 'grant, prize, forgivable loan, matched savings',
     ...funding,
   },
   {
-    typed: `fund, funding, fund my business, capital, money, cash, dinero, argent, dinheiro, lacag, aide financiere, ayuda financiera, financement,
+    typed: `fund, funding, fund my business, capital, money, cash, pesa, fedha, dinero, argent, dinheiro, lacag, aide financiere, ayuda financiera, financement,
       financiamento, تمويل, financiamiento, financiacion, raise money, startup costs, start-up costs`,
     means: 'loan, grant, access to capital',
     isBroad: true,
@@ -123,7 +123,7 @@ export const wordGroups: readonly WordGroup[] = [
     ...funding,
   },
   {
-    typed: `bad credit, no credit, poor credit, turned down, turned me down, turned us down, denied, rejected, declined, refused, bank said no, turned down by the bank, turned down by bank, bank turned me down, bank says no, denied by the bank, rejected by the bank, bank denied me, said no, no
+    typed: `bad credit, no credit, poor credit, turned down, turned me down, turned us down, denied, rejected, declined, refused, bank said no, turned down by the bank, turned down by bank, bank turned me down, bank says no, denied by the bank, rejected by the bank, bank denied me, said no, no bank will, bank will not, banks will not, bank wont lend, no one will lend, no
       credit check, no bank, bank wont, cant get a loan, second chance, fresh start loan, credit repair, charge off, collections, no credit history, thin credit, bad credit score, no collateral, credit score, low credit`,
     means: 'nonbank, community lender, microenterprise, CDFI, credit builder, gap financing, loan',
     reason: 'For people a bank turned down',
@@ -131,7 +131,7 @@ export const wordGroups: readonly WordGroup[] = [
   },
   {
     typed: `investor, investors, invest, angel investor, angels, equity, venture capital, vc, pre-seed, seed
-      money, seed round, series a, shareholder, raise a round, inversionista, investisseur`,
+      money, seed round, series a, shareholder, raise a round, raise, raising, raise capital, raising capital, fundraising round, paying customers, inversionista, investisseur`,
     means: 'equity, angel, venture capital, investors',
     ...funding,
   },
@@ -197,7 +197,7 @@ export const wordGroups: readonly WordGroup[] = [
   },
   {
     typed: `ayuda, ayudar, ajuda, aide, aider, apoyo, negocio, negocios, pequeno negocio, petite
-      entreprise, petit commerce, pme, business help, help with my business`,
+      entreprise, biashara, msaada, petit commerce, pme, business help, help with my business`,
     means: 'advising, advice, coaching',
     ...advised,
     isWeak: true,
@@ -311,7 +311,8 @@ export const wordGroups: readonly WordGroup[] = [
     ...advised,
   },
   {
-    typed: `bankruptcy, bankrupt, foreclosure, struggling, failing, going under, in trouble, behind on
+    typed: `bankruptcy, bankrupt, foreclosure, struggling, failing, going under, in trouble, landlord raised, raised my rent, raised our rent, rent went up,
+      doubled my rent, rent doubled, evicted, eviction, lost my lease, lost our lease, lost my space, lost our space, behind on
       payments, debt collector`,
     means: 'legal help, technical assistance, gap financing, advising',
     ...advised,
@@ -324,7 +325,7 @@ export const wordGroups: readonly WordGroup[] = [
     ...advised,
   },
   {
-    typed: `hire, hiring, employee, employees, staff, staffing, workers, workforce, train my employees, training money, training grant, train staff,
+    typed: `hire, hiring, employee, employees, staff, staffing, workers, workforce, train my employees, training money, training grant, training my, train my, trains my, pay for training, pays for training, train staff,
       train my staff, train workers, train employees, train my workers, cna, cnas,
       employee training, upskill, upskilling, labor, labour, wages,
       emploi, empleo, empleados, emprego`,
@@ -766,7 +767,7 @@ export const wordGroups: readonly WordGroup[] = [
       test, marriage license, birth certificate, death certificate, divorce, custody, child support,
       alimony, divorce lawyer, divorce attorney, divorce papers, file for divorce, for sale, tide, high tide, tides, bankruptcy lawyer, criminal lawyer, personal injury, traffic ticket, speeding ticket,
       jury duty, court date, voter registration, vote, gun permit, gun license, hunting license, fishing license, dog license,
-      boat registration, bitcoin, crypto, cryptocurrency, stocks, stock market, forex, day trading,
+      boat registration, snowmobile registration, atv registration, trailer registration, bitcoin, crypto, cryptocurrency, stocks, stock market, forex, day trading,
       lottery, casino, gambling, bus schedule, train schedule, ferry schedule, bus times, store hours, poker, powerball, student loan, student loans, payday loan, car loan,
       auto loan, home loan, mortgage, refinance my house, credit card, debt consolidation, stimulus
       check, tax refund, job application, job openings, jobs near me, resume, apartments for rent,
