@@ -51,7 +51,7 @@ export interface EntryTraits {
   readonly names: { readonly own: string; readonly organizations: string };
   /** What its names and those of its organizations may be shortened to: 'wbc'. */
   readonly initials: ReadonlySet<string>;
-  /** Names in its sentences, in lower case: words with a capital letter inside a sentence. */
+  /** Names in its sentences and address, in lower case: words with a capital letter in a sentence. */
   readonly mentions: ReadonlySet<string>;
   /** For every business: any industry, most stages, all of Maine, nobody in particular. */
   readonly isOpenToAll: boolean;
@@ -104,9 +104,10 @@ export function traitsOf(entry: SearchEntry): EntryTraits {
     addresses: entry.addresses.map(webAddress).filter((address) => address !== null),
     names: { own: nameKey(entry.name), organizations: nameKey(entry.organization) },
     initials: initialsOf([entry.name, ...entry.organization.split('\n')]),
-    mentions: new Set(
-      wordsOf((`${entry.description}\n${entry.offer}`.match(CAPITALISED) ?? []).join(' ')),
-    ),
+    mentions: new Set([
+      ...wordsOf((`${entry.description}\n${entry.offer}`.match(CAPITALISED) ?? []).join(' ')),
+      ...wordsOf(entry.location),
+    ]),
     isOpenToAll,
     isAdviser: isOpenToAll && isAdvice && !isSpecial(stemsOf(entry.labels[0] ?? '')),
     isLocalAdviser: isForAnyIndustry && isAdvice && !entry.regions.includes('statewide'),

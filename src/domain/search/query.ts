@@ -117,20 +117,26 @@ export function readQuery(text: string, vocabulary: Vocabulary, curated = noCura
 const ROUND_NUMBER =
   /(?<![\w$.,-])(?!(?:19|20)00(?!\d)|0)(?:\d{1,5}00|\d{1,3}(?:,\d{3})+)(?![\w.,-]|[ -]?(?:sq|feet|ft|hours?|people|acres?|years?|lbs?|miles?)\b)/gu;
 
-const SHORTEST_PART = 5;
+const SHORTEST_JOINED = 8;
 
-/** Joins two words that are a known name with a gap in it: 'prosperity me'. */
+/** Joins two words that are a known one with a gap in it: 'prosperity me', 'land scaping'. */
 function namesTypedApart(words: readonly string[], vocabulary: Vocabulary): readonly string[] {
   const joined: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const [word = '', next = ''] = words.slice(at, at + 2);
-    const name = `${word}${next}`;
-    const isOpen = next !== '' && word.length >= SHORTEST_PART && !vocabulary.has(word);
-    const known = isOpen ? (vocabulary.has(name) ? name : vocabulary.correct(name)) : null;
+    const isOdd = next !== '' && !(vocabulary.has(word) && vocabulary.has(next));
+    const known = isOdd ? knownJoined(`${word}${next}`, vocabulary) : null;
     joined.push(known ?? word);
     if (known !== null) at += 1;
   }
   return joined;
+}
+
+function knownJoined(name: string, vocabulary: Vocabulary): string | null {
+  if (name.length < SHORTEST_JOINED || /\d/u.test(name)) return null;
+  if (vocabulary.has(name)) return name;
+  const near = vocabulary.correct(name);
+  return near !== null && Math.abs(near.length - name.length) <= 1 ? near : null;
 }
 
 /** Returns the query with regions that are chosen beside it. */

@@ -400,7 +400,7 @@ export const wordGroups: readonly WordGroup[] = [
       vegetables, produce, livestock, cattle, beef, cow, cows, dairy, goat, goats, sheep, wool, pig,
       chicken, chickens, poultry, eggs, hay, orchard, apple, apples, blueberry, blueberries, potato,
       potatoes, maple, maple syrup, honey, bees, beekeeping, flower, flowers, nursery plants,
-      greenhouse, cannabis, marijuana, cbd, garden, gardening, horticulture, organic, homestead, csa, farmers market, farm
+      greenhouse, cbd, garden, gardening, horticulture, organic, homestead, csa, farmers market, farm
       stand, barn, tractor, land, farmland, ranch, hemp, mushroom, mushrooms, granja, finca,
       agricultura, agricultor, agricultora, granjero, ferme, agriculteur, agricultrice, fermier, vineyard, hops, equine, horse,
       horses`,

@@ -3,7 +3,8 @@
  * synonyms.ts, whose own words come first.
  */
 export const trades = {
-  food: `sourdough, bagel, bagels, pierogi, dumpling, dumplings, frozen meals, frozen food, nutrition facts, nutrition label,
+  food: `tamales, empanadas, pupusas, arepas, injera, sambusa, samosa, samosas, kebab, shawarma, falafel, pho, ramen,
+    kimchi, jollof, sourdough, bagel, bagels, pierogi, dumpling, dumplings, frozen meals, frozen food, nutrition facts, nutrition label,
     barcode, poke bowl, popcorn, hot dog, hot dog cart, hot dog stand, lunch cart, taco, tacos, taco truck,
     burrito, burger, burgers, barbecue, bbq, smokehouse, noodles, sushi, vegan restaurant, soup, soups,
     salad, juice bar, smoothie, smoothies, tea room, tea shop, creperie, waffle, fudge, chocolatier, confectioner,
@@ -53,7 +54,7 @@ export const trades = {
     gift baskets, gift basket, balloons, souvenirs, christmas shop, flea market, consignment, consignment shop,
     thrift, secondhand, second hand, pawn shop, auction, auctions, auctioneer, dollar store, pharmacy
     store, pet shop, aquarium, feed store, online shop, dropshipping, drop shipping, subscription box`,
-  services: `accounting firm, bookkeeping business, tax preparer, tax preparation, notary, paralegal, virtual
+  services: `cannabis, marijuana, weed, motorcycle, motorcycles, small engine, small engine repair, accounting firm, bookkeeping business, tax preparer, tax preparation, notary, paralegal, virtual
     assistant, secretary, staffing agency, employment agency, temp agency, call center, answering service, marketing agency, ad
     agency, print shop, printing, sign shop, signs, signage, copy shop, translation service, life
     coach business, dating service, nanny service, house sitting, pet sitting, pet sitter, dog walker, dog training, dog trainer,

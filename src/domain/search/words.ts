@@ -15,8 +15,8 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   au aux avec besoin ce cherche dans des du est et je le les ma mes mon ou ouvrir pour sans sur une veux
   ao aos com em eu meu minha na nos preciso quero tenho um uma
   http https www org net time times old thing things stuff kind type way today year years
-    high low big little every without across
-    look looks trying try tell told take takes took keep keeps see come comes happens says goes gone went put`
+    high low every without across
+    look looks trying try tell told take takes took keep keeps see come comes happens says goes gone went put vender vendre`
     .split(/\s+/u)
     .filter((word) => word !== ''),
 );
@@ -124,7 +124,7 @@ const FOREIGN_WORDS: ReadonlySet<string> = new Set(
   `abrir ajuda aider aux avec ayuda ayudar buscar busco cherche como crear creer dans del des donde 
     empezar empresa entreprise est estoy eu hacer je les lugar mes mi mis montar necesito negocio negocios nos notre
   nous ouvrir para pequeno petit por pour preciso puedo queremos quero quiero sem sin soy sou suis tengo tenho
-  trabajo travail biashara mkopo nataka kuanzisha ninahitaji msaada ganacsi yar lacag dukaan waxaan rabaa caawimaad ku um uma un una une veux vous`.split(
+  trabajo travail biashara ndogo mkopo nataka kuanzisha ninahitaji msaada deyn ganacsi yar lacag dukaan waxaan rabaa caawimaad ku um uma un una une veux vous`.split(
     /\s+/u,
   ),
 );
