@@ -12,23 +12,25 @@ export function zodResolver<Input extends FieldValues, Context, Output>(
     // Some password managers fill in fields without an event.
     const shown = Object.entries<unknown>(values).map(([name, value]): [string, unknown] => [
       name,
-      typeof value === 'string' ? (shownText(options.fields, name) ?? value) : value,
+      typeof value === 'string' ? shownText(options.fields, name, value) : value,
     ]);
     return resolve(Object.fromEntries(shown) as Input, context, options);
   };
 }
 
-/** Returns the text in the field of a form; undefined for other controls. */
-function shownText(fields: object, name: string): string | undefined {
+/** Returns the text in the field of a form; `value` for other controls, and for the same text. */
+function shownText(fields: object, name: string, value: string): string {
   const field: unknown = Reflect.get(fields, name);
   const element: unknown =
     typeof field === 'object' && field !== null ? Reflect.get(field, 'ref') : undefined;
-  if (typeof HTMLInputElement === 'undefined') return undefined;
+  if (typeof HTMLInputElement === 'undefined') return value;
   const isText =
     element instanceof HTMLTextAreaElement ||
     element instanceof HTMLSelectElement ||
     (element instanceof HTMLInputElement && !/^(?:checkbox|radio|file)$/u.test(element.type));
-  return isText ? element.value : undefined;
+  // A text area shows CR LF as LF: a stored text would count as changed.
+  if (!isText || element.value === value.replace(/\r\n?/gu, '\n')) return value;
+  return element.value;
 }
 
 // Zod compiles object schemas with `new Function` and probes for it on the first one. The security
