@@ -37,7 +37,9 @@ export function textOfCalendar(source: string, now = new Date()): string {
   return texts.join('\n\n');
 }
 
-const DATE_LINE = /^((?:DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(?:;[^:\r\n]*)?):([^\r\n]*)$/gimu;
+// The value begins with a year; a name such as '(UTC-05:00) Eastern Time' has a colon too.
+const DATE_LINE =
+  /^((?:DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(?:;[^\r\n]*?)?):(?=\s*\d{4}-?\d{2})([^\r\n]*)$/gimu;
 
 /** Returns the file with what programs often write wrong put right. */
 function repaired(source: string): string {
@@ -55,7 +57,7 @@ function dateLine(name: string, value: string): string {
   const values = value
     .split(',')
     .map((one) => one.replace(/[-:\s]/gu, '').replace(/^(\d{8}T\d{4})(?=Z?$)/iu, '$100'));
-  const bare = name.replace(/;VALUE=[^;]*/iu, '');
+  const bare = name.replace(/;VALUE=[^;]*/iu, '').replace(/;TZID=([^";]*:[^";]*)/iu, ';TZID="$1"');
   const isDate = values.every((one) => /^\d{8}$/u.test(one));
   if (/;VALUE=PERIOD/iu.test(name)) return `${name}:${value}`;
   return `${bare}${isDate ? ';VALUE=DATE' : ''}:${values.join(',').toUpperCase()}`;

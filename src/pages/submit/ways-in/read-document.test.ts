@@ -243,6 +243,8 @@ describe('the events of a calendar', () => {
     ['America/Los_Angeles', '1:00 PM to 2:00 PM'],
     ['Pacific Standard Time', '1:00 PM to 2:00 PM'],
     ['"Central Standard Time"', '11:00 AM to 12:00 PM'],
+    ['"(UTC-08:00) Pacific Time (US & Canada)"', '1:00 PM to 2:00 PM'],
+    ['(UTC-06:00) Central Time (US & Canada)', '11:00 AM to 12:00 PM'],
     ['/mozilla.org/20070129_1/Europe/Paris', '4:00 AM to 5:00 AM'],
     ['Eastern Standard Time', '10:00 AM to 11:00 AM'],
   ])('are in Maine time without a definition of %s', (zone, hours) => {
