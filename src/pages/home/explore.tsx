@@ -293,7 +293,13 @@ function useSearchedDirectory(
   const [former, setFormer] = useState<{ filters: ResourceFilters; matches: SearchMatches }>();
   const source = useResourceIndex(filters, isLarge);
   const { index, today } = source;
-  const { matches, isPrepared } = useSearchMatches({ index, filters, today, isExpected });
+  const { matches, isPrepared } = useSearchMatches({
+    index,
+    filters,
+    today,
+    isExpected,
+    ...(isLarge && { texts: noTexts }),
+  });
   const isSettled = index === null || matches !== undefined;
   if (isSettled && matches !== undefined) {
     if (former?.filters !== filters || former.matches !== matches) setFormer({ filters, matches });
@@ -309,6 +315,9 @@ function useSearchedDirectory(
     filters: shownFilters,
   };
 }
+
+/** The database searches a large directory, and sends the texts of what may be near. */
+const noTexts: readonly never[] = [];
 
 const loadingList = resultList<ResourceCardRow>(null, undefined, null);
 

@@ -8,6 +8,9 @@ import { resource, rowsAt } from './card-row.fixture';
 import { HomePage } from './home-page';
 import { SessionContext } from '@/auth/session-context';
 import { visitorSession } from '@/auth/session.fixture';
+import { listPreviewQuery } from '@/data/list-preview';
+import { resourceKeys } from '@/data/resources/resource-keys';
+import { LARGE_DIRECTORY } from '@/data/resources/resource-queries';
 import { createQueryClient } from '@/lib/query-client';
 import { fakeBackend, rowsReply, type Answer } from '@/lib/testing/fake-backend';
 import { stubBrowser } from '@/lib/testing/stub-browser';
@@ -37,9 +40,9 @@ function Browser() {
   );
 }
 
-function renderHome(at = '/') {
+function renderHome(at = '/', client = createQueryClient()) {
   return render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <SessionContext value={visitorSession}>
         <MemoryRouter initialEntries={[at]}>
           <HomePage />
@@ -305,6 +308,22 @@ describe('what is near to a search', () => {
     await counted('Showing 1 of 3 resources');
     expect(names()[0]).toBe('Boat Loan');
     vi.mocked(console.error).mockClear();
+  });
+
+  it('loads no texts of a directory that the database searches', async () => {
+    const none = { shown: 0, closing: 0, counts: {}, closings: {}, rows: [], also_open: {} };
+    answer.mockImplementation((request) =>
+      request.url.pathname.endsWith('/search_resources')
+        ? Response.json({ ...none, total: LARGE_DIRECTORY, closest: [], texts: [] })
+        : rowsReply(request, []),
+    );
+    const client = createQueryClient();
+    const preview = { rows: [], total: LARGE_DIRECTORY };
+    client.setQueryData(listPreviewQuery(resourceKeys.approved()).queryKey, preview);
+    renderHome('/?search=boat', client);
+    await counted('Showing 0 of 3,000 resources');
+    const asked = answer.mock.calls.map(([{ url }]) => url.searchParams.get('select') ?? '');
+    expect(asked.filter((columns) => columns.includes('value_summary'))).toEqual([]);
   });
 });
 
