@@ -84,6 +84,14 @@ Deno.test('returns the whole page without an article', async () => {
   assert.deepEqual(reply, { isRead: true, text: 'Call 207-555-0100.', address: 'https://a.org/' });
 });
 
+Deno.test('reads on after an empty comment, and after letters that are longer in lower case', async () => {
+  const body = `<!--><p>${'\u0130'.repeat(30)}</p><script>x</script><p>Call 207-555-0100.</p>`;
+  const { network } = networkOf({ 'https://a.org/': { body } });
+  const reply = await readPage({ address: 'a.org' }, network, never);
+  assert.ok(reply.isRead);
+  assert.match(reply.text, /^\u0130{30}\n+Call 207-555-0100\.$/u);
+});
+
 Deno.test('leaves out what cannot be stored', async () => {
   const pages: readonly Page[] = [
     { contentType: 'text/plain', body: 'Plain\0 words \0' },

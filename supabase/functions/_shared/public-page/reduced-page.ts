@@ -32,7 +32,8 @@ const NAME = /[a-z][a-z0-9:-]*/iuy;
  * @throws PageFailure `too_large` for a tag with hundreds of attributes.
  */
 export function reducedPage(html: string): string {
-  const lower = html.toLowerCase();
+  // The only letter that is longer in lower case would move all places after it.
+  const lower = html.replaceAll('\u0130', 'I').toLowerCase();
   const parts: string[] = [];
   let at = 0;
   for (;;) {
@@ -40,7 +41,8 @@ export function reducedPage(html: string): string {
     if (start === -1) break;
     parts.push(html.slice(at, start));
     if (html.startsWith('<!--', start)) {
-      at = endOf('-->', html, start + 4);
+      // '<!-->' is a whole comment.
+      at = endOf('-->', html, start + 2);
       continue;
     }
     NAME.lastIndex = start + 1;
