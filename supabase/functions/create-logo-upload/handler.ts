@@ -1,5 +1,6 @@
 import type { LogoUploadRequest } from '../_shared/contracts/listing.ts';
 import { FunctionError } from '../_shared/function-error.ts';
+import { requireListing } from '../_shared/listing-link.ts';
 import type { LogoStorage } from '../_shared/logos.ts';
 import { lookUpPayment, type PaymentLookup } from '../_shared/stripe/payment-lookup.ts';
 
@@ -23,7 +24,7 @@ export async function createLogoUpload(
   services: UploadServices,
 ): Promise<{ path: string; token: string; publicUrl: string }> {
   if ('accessToken' in request) {
-    await requireListing(request.accessToken, services);
+    await requireListing(request.accessToken, services.hasListing);
     await services.count(request.accessToken);
   } else {
     await requireUnused(request.stripeSessionId, services);
@@ -41,9 +42,4 @@ async function requireUnused(sessionId: string, services: UploadServices): Promi
   if (state !== 'ready') {
     throw new FunctionError(409, 'conflict', 'This payment has its listing already.');
   }
-}
-
-async function requireListing(token: string, { hasListing }: UploadServices): Promise<void> {
-  if (await hasListing(token)) return;
-  throw new FunctionError(404, 'not_found', 'This link does not belong to a listing.');
 }

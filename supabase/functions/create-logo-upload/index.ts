@@ -1,5 +1,6 @@
-import { apiUrl, dataOf, serviceClient, visitorClient } from '../_shared/clients.ts';
+import { apiUrl, serviceClient } from '../_shared/clients.ts';
 import { logoUploadRequestSchema } from '../_shared/contracts/listing.ts';
+import { hasListing } from '../_shared/listing-link.ts';
 import { createLogoStorage } from '../_shared/logos.ts';
 import { jsonBody } from '../_shared/request-body.ts';
 import { serveJson } from '../_shared/serve.ts';
@@ -27,9 +28,3 @@ serveJson({
     });
   },
 });
-
-/** Reads with a visitor's rights: the link is the permission. */
-async function hasListing(accessToken: string, signal: AbortSignal): Promise<boolean> {
-  const call = visitorClient(signal).rpc('listing_by_token', { token: accessToken });
-  return dataOf(await call).length > 0;
-}

@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert';
 import { listingRequestSchema, type ListingFields } from '../_shared/contracts/listing.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import { testPayments } from '../_shared/stripe/testing/payments.ts';
-import { submitListing } from './handler.ts';
+import { reviseListing, submitListing } from './handler.ts';
 
 const fields: ListingFields = {
   providerName: 'Harbor Books',
@@ -79,6 +79,30 @@ Deno.test('renews the listing of a link only with a paid session', async () => {
   const { id } = await standIn.addSession('paid');
   const { listingId } = await submitListing({ stripeSessionId: id, ...renewal }, null, services);
   assert.equal(records.listings.get(id), listingId);
+});
+
+Deno.test('reads no logo for a link that belongs to no listing', async () => {
+  const revision = {
+    revise: crypto.randomUUID(),
+    seenUpdatedAt: '2026-11-28T12:00:00Z',
+    changes: { logo_url: 'https://api.example/logo.png' },
+  };
+  const read: string[] = [];
+  const services = (isKnown: boolean) => ({
+    logos: {
+      createUpload: () => Promise.reject(new Error('not asked for')),
+      check: (url: string) => {
+        read.push(url);
+        return Promise.resolve();
+      },
+    },
+    hasListing: () => Promise.resolve(isKnown),
+    revise: () => Promise.resolve('later'),
+  });
+  await assert.rejects(reviseListing(revision, services(false)), refuses(404));
+  assert.deepEqual(read, []);
+  assert.deepEqual(await reviseListing(revision, services(true)), { updatedAt: 'later' });
+  assert.deepEqual(read, ['https://api.example/logo.png']);
 });
 
 const stripeSessionId = 'cs_test_0123456789';

@@ -3,6 +3,7 @@ import type {
   ListingRequest,
   ListingRevision,
 } from '../_shared/contracts/listing.ts';
+import { requireListing } from '../_shared/listing-link.ts';
 import type { LogoStorage } from '../_shared/logos.ts';
 import { lookUpPayment, type PaymentLookup } from '../_shared/stripe/payment-lookup.ts';
 
@@ -14,6 +15,8 @@ export interface ListingServices extends PaymentLookup {
 /** Services that changes of a listing need. */
 export interface RevisionServices {
   readonly logos: LogoStorage;
+  /** Whether there is a listing with this link. */
+  readonly hasListing: (accessToken: string) => Promise<boolean>;
   /**
    * Changes the listing of a link.
    *
@@ -30,10 +33,14 @@ export interface RevisionServices {
  */
 export async function reviseListing(
   revision: ListingRevision,
-  { logos, revise }: RevisionServices,
+  { logos, hasListing, revise }: RevisionServices,
 ): Promise<{ updatedAt: string }> {
   const { logo_url: logoUrl } = revision.changes;
-  if (typeof logoUrl === 'string') await logos.check(logoUrl);
+  if (typeof logoUrl === 'string') {
+    // Before the logo is read: anyone may call this, and a logo has up to 5 MB.
+    await requireListing(revision.revise, hasListing);
+    await logos.check(logoUrl);
+  }
   return { updatedAt: await revise(revision) };
 }
 
