@@ -30,6 +30,14 @@ Deno.test('passes on what the database raises for its caller, and nothing else',
     const raised = raisedError({ code: `PT${String(status)}`, message: 'Not now.' });
     assert.deepEqual([raised?.status, raised?.code, raised?.message], [status, code, 'Not now.']);
   }
+  for (const [message, seconds] of [
+    ['Too many texts at once. Please try again in 1 minute.', 60],
+    ['Too many texts at once. Please try again in 12 minutes.', 720],
+    ["You have reached today's limit of 100 texts. Please try again in 23 hours.", 82_800],
+    ['Another wording.', 60],
+  ] as const) {
+    assert.equal(raisedError({ code: 'PT429', message })?.retryAfter, seconds, message);
+  }
   for (const code of ['42501', '08006', 'PGRST', 'PT500', 'PT4090']) {
     assert.equal(raisedError({ code, message: 'Internals' }), null, code);
   }

@@ -38,9 +38,19 @@ const CODES: Readonly<Record<number, string>> = {
 export function raisedError(error: { code: string; message: string }): FunctionError | null {
   const status = Number(/^PT(\d{3})$/.exec(error.code)?.[1]);
   const code = CODES[status];
-  return code === undefined
-    ? null
-    : new FunctionError(status, code, error.message, { cause: error });
+  if (code === undefined) return null;
+  return new FunctionError(status, code, error.message, {
+    ...(status === 429 && { retryAfter: retryAfterSeconds(error.message) }),
+    cause: error,
+  });
+}
+
+const SECONDS = { minute: 60, hour: 3600 } as const;
+
+/** Returns the waiting time in a database message: `… Please try again in 12 minutes.` */
+function retryAfterSeconds(refusal: string): number {
+  const [, count, unit] = /(\d+) (minute|hour)s?\.$/.exec(refusal) ?? [];
+  return Number(count ?? 1) * SECONDS[unit === 'hour' ? 'hour' : 'minute'];
 }
 
 /**

@@ -1,6 +1,5 @@
 import { dataOf, visitorClient } from '../_shared/clients.ts';
 import { anyone, serveJson } from '../_shared/serve.ts';
-import { throwTooMany } from '../_shared/service-use.ts';
 import { siteUrl } from '../_shared/site-url.ts';
 import { planFeed, readPlanFeedRequest } from './handler.ts';
 
@@ -11,11 +10,8 @@ serveJson({
   timeoutMs: 10_000,
   handle: ({ body, signal }) => {
     const client = visitorClient(signal);
-    const read = async (token: string) => {
-      const reply = await client.rpc('plan_calendar', { feed_token: token });
-      if (reply.error !== null) throwTooMany(reply.error);
-      return dataOf(reply);
-    };
+    const read = async (token: string) =>
+      dataOf(await client.rpc('plan_calendar', { feed_token: token }));
     return planFeed(body, read, siteUrl());
   },
 });
