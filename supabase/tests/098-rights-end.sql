@@ -1,7 +1,7 @@
 -- Rights that end with a role, an assignment or an account; visitors counted by network; refunds.
 begin;
 set local search_path = public, extensions, tests;
-select plan(44);
+select plan(45);
 select tests.create_cast();
 delete from private.notification_outbox;
 select tests.create_user('adviser', array['atlas_guide']);
@@ -100,6 +100,9 @@ select results_eq(
   $$values ('contact', 2), ('view', 1)$$, 'a network counts once a day and kind');
 select is_empty(
   $$select from private.usage_counters where action = 'visit.day' and subject ~ '192'$$, 'no address is kept of a visit');
+select results_eq(
+  $$select distinct (window_start at time zone 'America/New_York')::text from private.usage_counters where action = 'visit.day'$$,
+  $$select private.maine_day(now())::timestamp::text$$, 'the day of a visit is one in Maine');
 
 -- Refunds
 insert into service_provider_directory (
