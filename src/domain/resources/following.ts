@@ -32,6 +32,13 @@ export function isFollowKind(value: string): value is FollowKind {
   return followKinds.includes(value);
 }
 
+/** Confirmation after emails were stopped; `name` is null for all emails. */
+export function stoppedText(name: string | null): string {
+  return name === null
+    ? "Done. We won't email you again."
+    : `Done. We won't email you about ${name} again.`;
+}
+
 /**
  * Returns the reminders before the deadline of an open resource whose day is after `today`
  * (yyyy-mm-dd), the earliest day first.

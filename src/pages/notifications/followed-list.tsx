@@ -12,7 +12,7 @@ import {
   useUnsubscribeAll,
 } from '@/data/subscriptions/use-subscription';
 import { longDay } from '@/domain/long-date';
-import { reminderDays } from '@/domain/resources/following';
+import { reminderDays, stoppedText } from '@/domain/resources/following';
 import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
@@ -69,7 +69,7 @@ export function FollowedList({ rows, person }: FollowedListProps) {
         type="button"
         aria-disabled={stopAll.isPending}
         onClick={() => {
-          if (!stopAll.isPending) stopAll.mutate(person, stopResult(null));
+          if (!stopAll.isPending) stopAll.mutate(person, stopResult(stoppedText(null)));
         }}
         className={buttonClass('danger')}
       >
@@ -115,18 +115,11 @@ function DigestButton({ label }: { label: string }) {
   );
 }
 
-function stopResult(name: string | null) {
+function stopResult(title: string) {
   return {
-    onSuccess: () => notify({ title: stoppedText(name) }),
+    onSuccess: () => notify({ title }),
     onError: (error: Error) => notifyFailure('The emails were not stopped', error),
   };
-}
-
-/** Confirmation after emails were stopped; `name` is null for all emails. */
-export function stoppedText(name: string | null): string {
-  return name === null
-    ? "Done. We won't email you again."
-    : `Done. We won't email you about ${name} again.`;
 }
 
 interface FollowedItemProps extends Pick<FollowedListProps, 'person'> {
@@ -160,7 +153,9 @@ function FollowedItem({ row, person }: FollowedItemProps) {
           type="button"
           aria-disabled={stop.isPending}
           onClick={() => {
-            if (!stop.isPending) stop.mutate(row.token, stopResult(name));
+            if (stop.isPending) return;
+            const title = row.kind === 'digest' ? 'The updates are paused' : stoppedText(name);
+            stop.mutate(row.token, stopResult(title));
           }}
           className={buttonClass('secondary')}
         >

@@ -168,6 +168,7 @@ it('names saved searches, and pauses and resumes the digest', async () => {
   rows = [{ ...digest, paused_at: '2026-11-25T12:00:00Z' }];
   await userEvent.click(screen.getByRole('button', { name: /^Pause/u }));
   expect(answer).toHaveBeenCalledWith('unsubscribe', { subscription_token: PERSON });
+  await expectToast('The updates are paused');
   expect(await screen.findByText('Paused')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
   expect(answer).toHaveBeenCalledWith('resume_digest', { subscription_token: PERSON });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { FollowedList, reasonOf, stoppedText, subjectOf } from './followed-list';
+import { FollowedList, reasonOf, subjectOf } from './followed-list';
 import { useSession } from '@/auth/session-context';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { Spinner } from '@/components/feedback/spinner';
@@ -14,6 +14,7 @@ import {
   useUnsubscribe,
   useUnsubscribeAll,
 } from '@/data/subscriptions/use-subscription';
+import { stoppedText } from '@/domain/resources/following';
 import { isUuid } from '@/domain/uuid';
 import { sentenceFor } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';

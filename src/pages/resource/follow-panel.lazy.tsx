@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FollowChoices } from './follow-choices';
-import { notifyFailures, stoppedText } from './notify-messages';
+import { notifyFailures } from './notify-messages';
 import { VisitorNotifyForm } from './visitor-notify-form.lazy';
 import { useSession } from '@/auth/session-context';
 import { LoadFailure } from '@/components/feedback/load-failure';
@@ -13,7 +13,7 @@ import {
   useSubscriptionCreate,
   useSubscriptionDelete,
 } from '@/data/subscriptions/use-subscription';
-import { offeredWishes, reminderChoices } from '@/domain/resources/following';
+import { offeredWishes, reminderChoices, stoppedText } from '@/domain/resources/following';
 import type { FollowKind, FollowWish } from '@/domain/resources/following';
 import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';

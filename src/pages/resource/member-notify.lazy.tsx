@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell, BellOff, CircleCheck } from 'lucide-react';
-import { notifyFailures, notifySubscribed, stoppedText } from './notify-messages';
+import { notifyFailures, notifySubscribed } from './notify-messages';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
 import {
@@ -8,7 +8,7 @@ import {
   useSubscriptionCreate,
   useSubscriptionDelete,
 } from '@/data/subscriptions/use-subscription';
-import { opening } from '@/domain/resources/following';
+import { opening, stoppedText } from '@/domain/resources/following';
 import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 

@@ -22,8 +22,3 @@ export function notifyToConfirm(): void {
     description: "Press the link in our email. We won't email you until you do.",
   });
 }
-
-/** Confirmation after emails were stopped. */
-export function stoppedText(name: string): string {
-  return `Done. We won't email you about ${name} again.`;
-}

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { stoppedText } from './notify-messages';
 import { resourceDetailQuery } from '@/data/resources/resource-detail';
 import { useUnsubscribe } from '@/data/subscriptions/use-subscription';
+import { stoppedText } from '@/domain/resources/following';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { KEEP_PLACE } from '@/lib/navigation-state';
