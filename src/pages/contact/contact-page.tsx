@@ -15,11 +15,11 @@ export function ContactPage() {
       <ContactFacts subject="Question about Resource Directory" />
       <TextSection title="You have a question about your business">
         <p>
-          Open a resource and press “Ask a guide”. Your question goes to a guide who knows that
-          resource.
+          Ask a guide. If your question is about one resource, open its page and press “Ask”. It
+          goes to someone who knows that resource.
         </p>
-        <SiteLink to={paths.resources()} className={linkClass}>
-          Browse Resources
+        <SiteLink to={paths.ask()} className={linkClass}>
+          Ask a guide
         </SiteLink>
       </TextSection>
       <TextSection title="Something on a page is wrong">
