@@ -5,7 +5,8 @@ let chosen: string | null = null;
 
 /**
  * Returns where /auth redirects a signed-in user: to the destination set by `setAuthDestination`,
- * else to the `next` parameter, else home. The onboarding leads to `next` afterwards. Only the guard navigates, so that redirects cannot race.
+ * else to the `next` parameter, else home. The onboarding leads to `next` afterwards. Only the guard
+ * navigates, so that redirects cannot race.
  *
  * @param search query string of the URL.
  */

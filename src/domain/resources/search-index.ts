@@ -132,8 +132,8 @@ export function buildResourceIndex<T extends ListedResource>(
 
 /**
  * Returns the resources that match `filters`, in list order (spec §5, §9). The trimmed search is
- * matched as a substring of name, description or organization, ignoring case and accents. Statewide resources
- * match every region; the region 'statewide' matches only those.
+ * matched as a substring of name, description or organization, ignoring case and accents. Statewide
+ * resources match every region; the region 'statewide' matches only those.
  */
 export function filterResources<T extends ListedResource>(
   index: ResourceIndex<T>,

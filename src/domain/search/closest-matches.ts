@@ -92,7 +92,8 @@ interface WeightedUnit {
 
 /**
  * Returns the entries near to a query, or general advisers for one to which none is near, such as
- * unknown words alone and private matters. Pauses between the parts of the work, so that a page stays responsive.
+ * unknown words alone and private matters. Pauses between the parts of the work, so that a page stays
+ * responsive.
  *
  * @param isAllowed leaves out entries, such as those that a filter excludes.
  */

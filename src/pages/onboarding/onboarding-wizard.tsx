@@ -126,8 +126,8 @@ const AFTER_STEP = { afterStep: true } as const;
 
 /**
  * Returns the step in the URL (`?step=`), limited to those that can be reached; the URL is corrected
- * when it asks for more. `next` in the URL is where the last step leads. Every step forward adds a history entry, so the browser's Back goes one
- * step back.
+ * when it asks for more. `next` in the URL is where the last step leads. Every step forward adds a
+ * history entry, so the browser's Back goes one step back.
  */
 function useStep(hasRole: boolean, isSaved: boolean) {
   const navigate = useNavigate();
