@@ -201,7 +201,7 @@ const visitorTours: Tours = {
           await press('Email me if this changes')(page);
           await page.getByLabel('Your email').waitFor();
         }),
-        'mistakes in the form': inForm(press('Notify me')),
+        'mistakes in the form': inForm(press(/^Email me$/)),
         'a question to the guide': openDialog('Ask a guide'),
         'mistakes in the question': press('Send question'),
         'an edit to suggest': async (page) => {

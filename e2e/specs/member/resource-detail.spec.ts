@@ -83,9 +83,9 @@ test.describe('Resource detail (spec §2)', () => {
       await resource.open(COMING_SOON);
       const card = resource.section('Coming Soon');
       await card.getByRole('button', { name: 'Get Notified' }).click();
-      await expect(card.getByText('You will be notified')).toBeVisible();
+      await expect(card.getByText("We'll email you when it opens")).toBeVisible();
       await page.reload();
-      await card.getByRole('button', { name: 'Stop notifying me' }).click();
+      await card.getByRole('button', { name: 'Stop these emails' }).click();
       await expect(card.getByRole('button', { name: 'Get Notified' })).toBeVisible();
       const query = 'resource_subscriptions?select=resource_id';
       expect(await askAs('provider', 'GET', query)).toEqual([]);

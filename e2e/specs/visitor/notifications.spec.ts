@@ -17,7 +17,7 @@ test.describe('Email notices', () => {
     await expectNoSidewaysScroll(page);
     await card.getByLabel('Your email').fill(address);
     await card.getByRole('checkbox', { name: /My address is used/u }).check();
-    await card.getByRole('button', { name: 'Notify me' }).click();
+    await card.getByRole('button', { name: 'Email me', exact: true }).click();
     await expect(card.getByRole('status')).toContainText('Press the link in it.');
 
     const { pathname, search } = new URL(await linkInMailTo(address, 'confirm='));

@@ -149,12 +149,12 @@ test.describe('Resource detail (spec §2)', () => {
     const email = card.getByLabel('Your email');
     await expect(email).toBeFocused();
     await email.press('Enter');
-    await expect(card.getByText('Please agree to be notified by email.')).toBeVisible();
+    await expect(card.getByText('Please check the box to allow emails.')).toBeVisible();
     await expect(email).toBeFocused();
     await email.fill(' visitor@example.net ');
     await card.getByRole('checkbox').check();
-    await card.getByRole('button', { name: 'Notify me' }).click();
-    await expect(card.getByRole('status')).toContainText('You will be notified by email');
+    await card.getByRole('button', { name: 'Email me', exact: true }).click();
+    await expect(card.getByRole('status')).toContainText('We will email you as soon as');
     await expect(card.getByRole('status')).toBeFocused();
 
     await page.goto(`/resource/${COMING_SOON}?unsubscribe=00000000-0000-4000-8000-000000000000`);

@@ -15,7 +15,7 @@ test.describe('Saved searches', () => {
     await expectNoSidewaysScroll(page);
     await dialog.getByLabel('Your email').fill(address);
     await dialog.getByRole('checkbox', { name: /My address is used/u }).check();
-    await dialog.getByRole('button', { name: 'Notify me' }).click();
+    await dialog.getByRole('button', { name: 'Email me', exact: true }).click();
     await expect(dialog.getByRole('status')).toContainText('Press the link in it.');
 
     const { pathname, search } = new URL(await linkInMailTo(address, 'confirm='));

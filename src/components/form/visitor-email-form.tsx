@@ -10,7 +10,7 @@ import { zodResolver } from '@/lib/form-resolver';
 /** Schema of the notification form for visitors: email and consent. */
 const notifyFormSchema = z.object({
   email: requiredEmailAddress('Invalid email'),
-  consent: z.boolean().check(z.refine((agreed) => agreed, 'Please agree to be notified by email.')),
+  consent: z.boolean().check(z.refine((agreed) => agreed, 'Please check the box to allow emails.')),
 });
 
 /** Values of the form. */
@@ -103,7 +103,7 @@ export function VisitorEmailForm(props: VisitorEmailFormProps) {
         </p>
       )}
       <button type="submit" aria-disabled={isSending} className={buttonClass('primary', 'w-full')}>
-        {isSending ? 'Sending…' : 'Notify me'}
+        {isSending ? 'Sending…' : 'Email me'}
       </button>
     </form>
   );

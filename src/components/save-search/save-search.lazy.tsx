@@ -53,7 +53,7 @@ export function SaveSearchDialog({ filters, onClose }: SaveSearchDialogProps) {
                   { filters: stored },
                   {
                     onSuccess: () => {
-                      notify({ title: 'You will be notified' });
+                      notify({ title: "Done. We'll email you." });
                       onClose();
                     },
                   },

@@ -20,7 +20,7 @@ export function ChangeListing({ listing, token, onEnd }: ChangeListingProps) {
   const sent = () => {
     notify({
       title: 'Changes sent',
-      description: 'Staff look at them. Your listing stays as it is until then.',
+      description: 'Staff will review them. Your listing stays as it is until then.',
     });
     void queryClient.invalidateQueries(ownListingQuery(token));
     onEnd();
@@ -30,8 +30,8 @@ export function ChangeListing({ listing, token, onEnd }: ChangeListingProps) {
       title="Change your listing"
       introduction={
         <p>
-          Staff look at your changes first. Your listing stays as it is until then, and we email you
-          once they have decided.
+          Staff review your changes first. Your listing stays as it is until then. We will email you
+          when they decide.
         </p>
       }
       footer={

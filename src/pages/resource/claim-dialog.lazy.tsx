@@ -129,7 +129,7 @@ function ClaimFields({ resourceId, userId, roles, onClose }: ClaimFieldsProps) {
     }
     // Also when the dialog is closed by now.
     clearDraft(place);
-    notify({ title: 'Claim sent', description: 'We will notify you once it is reviewed.' });
+    notify({ title: 'Claim sent', description: 'We will email you once it is reviewed.' });
     onClose();
   });
   return (

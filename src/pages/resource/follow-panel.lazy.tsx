@@ -52,9 +52,9 @@ function MemberFollow({ resource, today, notice }: FollowPanelProps) {
     const result = {
       onSuccess: () =>
         notify({
-          title: isChosen ? 'You will be notified' : stoppedText(resource.name),
+          title: isChosen ? "Done. We'll email you." : stoppedText(resource.name),
         }),
-      onError: (error: Error) => notifyFailure('Notification not changed', error, notifyFailures),
+      onError: (error: Error) => notifyFailure('Your choice was not saved', error, notifyFailures),
     };
     if (isChosen) create.mutate({ resourceId: resource.id, wishes: [wish] }, result);
     else remove.mutate({ resourceId: resource.id, kind: wish.kind }, result);

@@ -23,7 +23,7 @@ export function MemberNotify({ resource }: { resource: Pick<ResourceDetail, 'id'
   const toggle = () => {
     if (isBusy) return;
     const onError = (error: Error) =>
-      notifyFailure('Notification not changed', error, notifyFailures);
+      notifyFailure('Your choice was not saved', error, notifyFailures);
     if (isSubscribed) {
       const onSuccess = () => notify({ title: stoppedText(resource.name) });
       remove.mutate({ resourceId: resource.id, kind: 'opens' }, { onSuccess, onError });
@@ -38,7 +38,7 @@ export function MemberNotify({ resource }: { resource: Pick<ResourceDetail, 'id'
       {isSubscribed && (
         <p className="mb-2 flex items-center gap-2 font-semibold text-open">
           <CircleCheck className="size-4" />
-          You will be notified
+          {"We'll email you when it opens"}
         </p>
       )}
       <button
@@ -48,7 +48,7 @@ export function MemberNotify({ resource }: { resource: Pick<ResourceDetail, 'id'
         className={buttonClass(isSubscribed ? 'secondary' : 'primary', 'w-full')}
       >
         {isSubscribed ? <BellOff className="size-4" /> : <Bell className="size-4" />}
-        <span>{isSubscribed ? 'Stop notifying me' : 'Get Notified'}</span>
+        <span>{isSubscribed ? 'Stop these emails' : 'Get Notified'}</span>
       </button>
     </>
   );

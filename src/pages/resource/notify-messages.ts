@@ -10,7 +10,7 @@ export const notifyFailures = {
 /** Confirms the subscription of a member. */
 export function notifySubscribed(resourceName: string): void {
   notify({
-    title: 'You will be notified',
+    title: 'Done',
     description: `We will email you as soon as ${resourceName} opens.`,
   });
 }

@@ -402,14 +402,14 @@ describe('Get Notified of a visitor', () => {
   async function sendForm(): Promise<void> {
     await userEvent.type(screen.getByLabelText('Your email'), ' visitor@example.net ');
     await userEvent.click(screen.getByRole('checkbox'));
-    await userEvent.click(screen.getByRole('button', { name: 'Notify me' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Email me' }));
   }
 
   it('asks for an email address and consent', async () => {
     await openForm();
     await userEvent.type(screen.getByLabelText('Your email'), 'a@x.com?bcc=v@y.com{Enter}');
     expect(await screen.findByText('Invalid email')).toBeVisible();
-    expect(screen.getByText('Please agree to be notified by email.')).toBeVisible();
+    expect(screen.getByText('Please check the box to allow emails.')).toBeVisible();
     await waitFor(() => {
       expect(screen.getByLabelText('Your email')).toHaveFocus();
     });
@@ -470,7 +470,7 @@ describe('following a resource as a visitor', () => {
   async function send(): Promise<void> {
     await userEvent.type(screen.getByLabelText('Your email'), 'visitor@example.net');
     await userEvent.click(screen.getByRole('checkbox', { name: /My address is used/u }));
-    await userEvent.click(screen.getByRole('button', { name: 'Notify me' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Email me' }));
   }
 
   it.each([

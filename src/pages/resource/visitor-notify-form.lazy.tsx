@@ -9,7 +9,7 @@ import { notify } from '@/lib/notify';
 
 interface VisitorNotifyFormProps {
   readonly resourceId: string;
-  /** What to be notified of. */
+  /** What the emails are about. */
   readonly wishes: readonly FollowWish[];
   readonly consentText: string;
   /** What comes after the confirmation. */
@@ -22,7 +22,7 @@ export function VisitorOpeningForm({ resourceId }: { resourceId: string }) {
     <VisitorNotifyForm
       resourceId={resourceId}
       wishes={[opening]}
-      after="You will be notified by email as soon as this resource opens."
+      after="We will email you as soon as this resource opens."
       consentText="Email me once when this resource opens. My address is used for nothing else, and every email has a link to stop."
     />
   );
