@@ -17,9 +17,10 @@ export function PrivacyPage() {
     >
       <TextSection title="If you only look around">
         <p>
-          You need no account. This site sets no cookies. Your browser keeps what you save, your
-          answers in “Find what fits” and forms that you have not sent, on your device. You can
-          remove them by deleting the data of this site in your browser.
+          You need no account. This site sets no cookies. Your browser keeps on your device: what
+          you save and compare, your answers in “Find what fits”, forms that you have not sent, your
+          sign-in, and a key that tells us you confirmed your email address. On a shared computer,
+          delete the data of this site in the browser when you finish.
         </p>
       </TextSection>
       {privacyTopics.map((topic) => (
