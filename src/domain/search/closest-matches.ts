@@ -359,8 +359,9 @@ function isTrade({ facts }: QueryUnit): boolean {
 
 /** Whether a unit says what is wanted, and not who wants it. */
 function isSubject({ facts, alternatives }: QueryUnit): boolean {
-  // Who wants to leave a business wants that, and who has an idea wants what it is about.
-  const stage = facts.stage === 'mature' ? undefined : facts.stage;
+  // Who has an idea wants what it is about; who leaves a business or lost a job wants help with that.
+  const isTurn = facts.stage === 'mature' || facts.reason !== undefined;
+  const stage = isTurn ? undefined : facts.stage;
   const others = [facts.industry, facts.isAnyTrade, facts.audience, facts.supportType, stage];
   return alternatives.length > 1 && others.every((fact) => fact === undefined);
 }

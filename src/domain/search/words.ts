@@ -16,7 +16,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   ao aos com em eu meu minha na nos preciso quero tenho um uma
   http https www org net time times old thing things stuff kind type way today year years
     high low every without across
-    look looks trying try tell told take takes took keep keeps see come comes happens says goes gone went put vender vendre`
+    look looks trying try tell told take takes took keep keeps see come comes happens says goes gone went put well vender vendre`
     .split(/\s+/u)
     .filter((word) => word !== ''),
 );
@@ -97,7 +97,7 @@ export function wordsOf(text: string): readonly string[] {
 /** Words that share a stem with others of another meaning: 'international' and 'intern'. */
 const OWN_STEMS: ReadonlySet<string> = new Set(
   `international internationally organic organically general generally communication communications
-  universal policy police busy news`.split(/\s+/u),
+  universal policy police busy news wellness`.split(/\s+/u),
 );
 
 /** Stems of former words: texts repeat most of theirs. */
