@@ -22,7 +22,8 @@ export function ExternalLink({ href, className, label, title, children }: Extern
       title={title}
       className={className}
     >
-      <span>{children}</span>
+      {/* An element of its own for a text that changes; the link lays out its parts. */}
+      <span className="contents">{children}</span>
       {label === undefined && <span className="sr-only"> (opens in a new tab)</span>}
     </a>
   );

@@ -77,7 +77,7 @@ function HeaderLink({ to, label }: { to: string; label: string }) {
     <SiteLink
       to={to}
       aria-current={pathname === to ? 'page' : undefined}
-      className="flex min-h-11 items-center rounded px-3 text-soft underline-offset-8 hover:text-ink hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+      className="flex min-h-11 items-center rounded px-3 whitespace-nowrap text-soft underline-offset-8 hover:text-ink hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-ink"
     >
       {label}
     </SiteLink>

@@ -119,7 +119,7 @@ export function Explore({ controls }: { controls: FilterControls }) {
       id={RESOURCES_SECTION_ID}
       aria-labelledby="resources-title"
       // The filter bar sticks below this heading; only the header overlaps it.
-      className="scroll-mt-[calc(-1rem-var(--bar-height))] pb-16 max-lg:flex max-lg:flex-col lg:pt-10"
+      className="scroll-mt-[calc(-1rem-var(--bar-height))] pb-16 max-lg:flex max-lg:flex-col lg:pt-6"
     >
       <div className="mx-auto flex w-full max-w-site flex-col gap-4 px-4 max-lg:order-3 sm:px-6 lg:flex-row lg:items-end lg:justify-between lg:pb-2">
         <h2

@@ -36,8 +36,8 @@ export const Hero = memo(function Hero(props: HeroProps) {
           <StateOutline />
         </div>
       )}
-      <div className="relative mx-auto max-w-site px-4 pt-2 sm:px-6 sm:pt-6 lg:py-20">
-        <h1 className="max-w-2xl text-xl sm:text-4xl lg:text-5xl">
+      <div className="relative mx-auto max-w-site px-4 pt-2 sm:px-6 sm:pt-6 lg:py-10">
+        <h1 className="text-xl max-lg:max-w-2xl sm:text-4xl lg:text-5xl">
           Your Guide to Business in Maine
         </h1>
         <p className="max-w-xl text-sm text-pretty text-on-hero-soft sm:mt-3 sm:text-lg">
@@ -78,7 +78,7 @@ function HeroSearch({ onSearch, onIndustry }: HeroProps) {
       role="search"
       aria-label="Directory"
       action={paths.home()}
-      className="mt-8 hidden max-w-xl gap-2 lg:flex"
+      className="mt-6 hidden max-w-xl gap-2 lg:flex"
       onSubmit={(event) => {
         event.preventDefault();
         const term = new FormData(event.currentTarget).get(SEARCH_PARAMETER);
