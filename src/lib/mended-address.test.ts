@@ -5,6 +5,7 @@ describe('a damaged query', () => {
   it.each([
     ['?search=loan&amp;supportType=funding', '?search=loan&supportType=funding'],
     ['?search=loan&AMP;cost=free&amp%3Bsort=name', '?search=loan&cost=free&sort=name'],
+    ['?amp;search=loan', '?search=loan'],
     ['?supportType=%255B%2522funding%2522%255D', '?supportType=%5B%22funding%22%5D'],
     ['?search=two%2520words&amp;cost=free', '?search=two%20words&cost=free'],
   ])('%s becomes %s', (damaged, mended) => {

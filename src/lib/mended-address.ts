@@ -6,7 +6,7 @@ interface Address {
 }
 
 /** `&` as mail programs and content systems write it into links. */
-const ESCAPED_AMPERSAND = /&amp(?:;|%3b)/giu;
+const ESCAPED_AMPERSAND = /([?&])amp(?:;|%3b)/giu;
 const ENCODED_TWICE = /%25([\da-f]{2})/giu;
 
 /**
@@ -32,7 +32,7 @@ export function mendedPath(pathname: string): string | null {
  */
 export function mendedQuery(search: string): string {
   return search
-    .replaceAll(ESCAPED_AMPERSAND, '&')
+    .replaceAll(ESCAPED_AMPERSAND, '$1')
     .replaceAll(/=([^&]*)/gu, (part, value: string) => {
       // A value that contains a URL is encoded twice in parts only.
       const isWhole =

@@ -39,6 +39,19 @@ test.describe('Offline and missing code (all pages)', () => {
     await expect(page.getByText(/^You are offline/)).toBeHidden();
   });
 
+  test('offline a search says that it could not look for more, and does so once connected', async ({
+    context,
+    home,
+    page,
+  }) => {
+    await home.open();
+    await context.setOffline(true);
+    await home.search.fill('daycare');
+    await expect(page.getByText(/^You are offline, so we could not look/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'These come closest' })).toBeVisible();
+  });
+
   test('a page whose code is missing reloads once by itself, then offers to reload', async ({
     header,
     home,

@@ -27,7 +27,7 @@ const MAX_LIST_LENGTH = 2000;
  * comma-separated list, `search` is plain text. Ours are the groups
  * behind 'More filters', `closing=30`, `week` (a Monday) and `sort`.
  *
- * Never throws: invalid values are ignored. Values of repeated parameters are added. Returns unique
+ * Never throws: invalid values are ignored, and capital letters make no difference. Values of repeated parameters are added. Returns unique
  * values in vocabulary order.
  */
 export function parseResourceFilters(params: URLSearchParams): ResourceFilters {
@@ -73,8 +73,12 @@ function readGroup(
   name: FilterGroup,
   vocabulary: readonly Option[],
 ): readonly string[] {
-  const wanted = new Set(params.getAll(name).flatMap(readList));
+  const wanted = new Set(params.getAll(name).flatMap(readList).map(lowerCase));
   return vocabulary.map((option) => option.value).filter((value) => wanted.has(value));
+}
+
+function lowerCase(value: unknown): unknown {
+  return typeof value === 'string' ? value.toLowerCase() : value;
 }
 
 function readList(raw: string): readonly unknown[] {

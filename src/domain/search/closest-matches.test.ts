@@ -204,7 +204,8 @@ describe('closestMatches', () => {
     ['zzzzqqq', false, ['adviser']],
     ['health insurance', false, ['adviser']],
     ['attorney', true, ['adviser']],
-    ['', false, []],
+    ['%', false, ['adviser']],
+    ['207-622-6345', false, ['adviser']],
   ])('says whether %j leads to something specific', async (text, isSpecific, advisers) => {
     if (index === null) throw new Error('The index was not built.');
     const query = readQuery(text, index.vocabulary);

@@ -25,7 +25,7 @@ export interface ClosestResult<Entry extends SearchEntry = SearchEntry> {
   readonly isSpecific: boolean;
   /**
    * General advisers that are open now, the most general first, at most two: to show when nothing
-   * specific was found. None for a blank query.
+   * specific was found.
    */
   readonly advisers: readonly Entry[];
 }
@@ -104,11 +104,10 @@ export async function closestMatches<Entry extends SearchEntry>(
   pause: Pause,
 ): Promise<ClosestResult<Entry>> {
   const matches = await findMatches(index, query, isAllowed, pause);
-  const isBlank = query.words.length === 0 && query.amounts.length === 0;
   return {
     matches,
     isSpecific: matches.length > 0,
-    advisers: isBlank ? [] : openAdvisers(index, isAllowed),
+    advisers: openAdvisers(index, isAllowed),
   };
 }
 

@@ -241,6 +241,15 @@ export const wordGroups: readonly WordGroup[] = [
     means: 'start a business class, business plan, start-up training',
     stage: 'idea',
     isAdvised: true,
+    isBroad: true,
+  },
+  {
+    typed: 'start, starting, begin, beginning, empezar, commencer, comecar',
+    means: 'start a business class, business plan, start-up training',
+    stage: 'idea',
+    isAdvised: true,
+    isBroad: true,
+    isWeak: true,
   },
   {
     typed: `lost my job, lose job, lost job, laid off, layoff, layoffs, unemployed, fired, got fired, no job, career change, change careers, out of

@@ -31,6 +31,7 @@ import { KEEP_PLACE } from '@/lib/navigation-state';
 import { useHydrated } from '@/lib/page-data';
 import { RESOURCES_SECTION_ID } from '@/lib/paths';
 import { useMediaQuery } from '@/lib/use-media-query';
+import { useOnline } from '@/lib/use-online';
 import { useAddressQuery } from '@/lib/use-url-filters';
 
 // Their space is kept while they load, so that nothing below them moves.
@@ -212,6 +213,7 @@ export function Explore({ controls }: { controls: FilterControls }) {
                 offers={offers}
               />
             )}
+            {isFew && !hasOthers && <OfflineHint />}
             <AlsoOpen
               index={directory.index}
               filters={shownFilters}
@@ -241,6 +243,17 @@ export function Explore({ controls }: { controls: FilterControls }) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Says why nothing near is shown, where the search needs a connection. */
+function OfflineHint() {
+  if (useOnline()) return null;
+  return (
+    <p className="pt-3">
+      You are offline, so we could not look for what comes closest. We will look again when you are
+      connected.
+    </p>
   );
 }
 

@@ -1,13 +1,13 @@
 import type { FilterControls } from './use-resource-filters';
 import { chipClass } from '@/components/ui/button-class';
 
-/** What most people come for, each with the search that finds it. */
+/** What most people come for, each with a search that finds it by its words. */
 const needs = [
-  { label: 'Start', search: 'start a business' },
+  { label: 'Start', search: 'start' },
   { label: 'Loan', search: 'loan' },
   { label: 'Grant', search: 'grant' },
   { label: 'Turned down', search: 'turned down by a bank' },
-  { label: 'Talk to someone', search: 'talk to someone' },
+  { label: 'Talk to someone', search: 'advising' },
 ] as const;
 
 /** Needs as words, below the search of small screens. A second press clears the search. */

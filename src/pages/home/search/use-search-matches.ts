@@ -86,8 +86,9 @@ export function useSearchMatches(source: SearchSource) {
   const curated = useQuery({ ...searchSynonymsQuery(), enabled: isWanted });
   useLoggedError('The texts of the search could not be loaded:', texts.error);
   useLoggedError('The synonyms of the search could not be loaded:', curated.error);
-  const loadedTexts = source.texts ?? texts.data ?? (texts.isError ? noRows : undefined);
-  const loadedCurated = curated.data ?? (curated.isError ? noRows : undefined);
+  const loadedTexts =
+    source.texts ?? texts.data ?? (texts.isError || texts.isPaused ? noRows : undefined);
+  const loadedCurated = curated.data ?? (curated.isError || curated.isPaused ? noRows : undefined);
   const search = useMemo(
     () =>
       index === null || loadedTexts === undefined || loadedCurated === undefined
