@@ -195,6 +195,25 @@ describe('closestMatches', () => {
     expect((await idsOf('quixotic restaurant loan')).length).toBeGreaterThan(3);
   });
 
+  it('ends a full list with a general adviser', async () => {
+    const lender = { ...blank, labels: ['Loan'], supportType: 'funding' };
+    const lenders = Array.from({ length: 12 }, (_, at) => ({
+      ...lender,
+      id: `${at}`,
+      name: 'Fund',
+    }));
+    const built = await buildSearchIndex(
+      [...entries, ...lenders],
+      noPause,
+      new AbortController().signal,
+    );
+    if (built === null) throw new Error('The index was not built.');
+    const query = readQuery('loan', built.vocabulary);
+    const { matches } = await closestMatches(built, query, () => true, noPause);
+    expect(matches).toHaveLength(10);
+    expect(matches.at(-1)?.entry.id).toBe('adviser');
+  });
+
   it('stays within what is allowed', async () => {
     const matches = await matchesOf('loan', (id) => id === 'southern lender');
     expect(matches.map(({ id }) => id)).toEqual(['southern lender']);

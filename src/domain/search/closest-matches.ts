@@ -104,11 +104,24 @@ export async function closestMatches<Entry extends SearchEntry>(
   pause: Pause,
 ): Promise<ClosestResult<Entry>> {
   const matches = await findMatches(index, query, isAllowed, pause);
+  const advisers = openAdvisers(index, isAllowed);
   return {
-    matches,
+    matches: withAdviser(matches, advisers),
     isSpecific: matches.length > 0,
-    advisers: openAdvisers(index, isAllowed),
+    advisers,
   };
+}
+
+/** A full list ends with a general adviser, if none is in it: who finds nothing fitting asks there. */
+function withAdviser<Entry extends SearchEntry>(
+  matches: readonly ClosestMatch<Entry>[],
+  advisers: readonly Entry[],
+): readonly ClosestMatch<Entry>[] {
+  const [adviser] = advisers;
+  const isMissing = !advisers.some(({ id }) => matches.some(({ entry }) => entry.id === id));
+  if (adviser === undefined || matches.length < MOST_MATCHES || !isMissing) return matches;
+  const last = { entry: adviser, score: LEAST_SCORE, met: [], isLocal: false };
+  return [...matches.slice(0, MOST_MATCHES - 1), last];
 }
 
 /** Returns the most general of the advisers that are open. */
