@@ -90,7 +90,7 @@ async function showAll(url: string, queries: readonly string[]): Promise<Shown[]
     await page.goto(url);
     await page.getByText(/^Showing \d+ of \d+ resources$/).waitFor();
     await search(page, WARM_UP);
-    await page.getByRole('region', { name: 'Closest matches' }).waitFor();
+    await page.getByRole('region', { name: 'These come closest' }).waitFor();
     const results: Shown[] = [];
     for (const q of queries) {
       await search(page, q);
