@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import postgres, { type Sql, type TransactionSql } from 'postgres';
 import { StackError } from '../supabase/local/errors.ts';
+import { currentVersions } from '../supabase/local/migrations.ts';
 import {
   appliedMigrations,
   BATCH,
@@ -17,6 +18,8 @@ import {
 import { readHostedSettings } from './hosted/settings.ts';
 import { missingUploads, storeUploads } from './hosted/store-uploads.ts';
 import { ROOT } from './settings.ts';
+
+const MIGRATIONS = join(ROOT, 'supabase/migrations');
 
 /**
  * Fills a project that has the same migrations and no accounts with a backup. All rows are written
@@ -92,7 +95,10 @@ async function requireNewProject(sql: TransactionSql, manifest: Manifest): Promi
     throw new StackError('This project already has accounts. Restore into a new project.');
   }
   const applied = await appliedMigrations(sql);
-  if (applied.join() === manifest.migrations.join()) return;
+  const [there, saved] = await Promise.all(
+    [applied, manifest.migrations].map((versions) => currentVersions(versions, MIGRATIONS)),
+  );
+  if (there?.join() === saved?.join()) return;
   throw new StackError(
     `The backup was made with the migrations up to ${manifest.migrations.at(-1) ?? 'none'}, this project has those up to ${applied.at(-1) ?? 'none'}. Push the migrations of the version that made the backup, restore, then push the others.`,
   );

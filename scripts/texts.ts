@@ -12,7 +12,7 @@ const PLACES = [
   { name: 'Fields, labels and rules', folder: 'src/domain' },
   { name: 'Errors', folder: 'src/lib' },
   { name: 'Emails and replies of functions', folder: 'supabase/functions' },
-  { name: 'Messages of the database', folder: 'supabase/migrations' },
+  { name: 'Messages of the database', folder: 'supabase/schemas' },
 ] as const;
 
 /** Tests, generated files and what only a language model reads. */

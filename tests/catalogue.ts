@@ -15,7 +15,7 @@ const notOfExtension = (catalogue: string, object: string) =>
 
 /**
  * Formats an access list; null is the default one. MAINTAIN is excluded: it exists since PostgreSQL
- * 17 and no migration mentions it.
+ * 17 and no schema file mentions it.
  */
 const grants = (what: string, list: string, from: string) => `
   select ${what} || ': ' || string_agg(
@@ -55,7 +55,8 @@ const QUERIES = {
       coalesce(' -- ' || obj_description(c.oid, 'pg_class'), '') as line
     from ${RELATIONS} where nspname in ${OWN} and relkind in ('r', 'p', 'v', 'm', 'S', 'c')`,
   columns: `
-    select nspname || '.' || relname || '.' || attname || ' ' || attnum::text || ' ' ||
+    select nspname || '.' || relname || '.' || attname || ' ' ||
+      row_number() over (partition by c.oid order by attnum) || ' ' ||
       format_type(atttypid, atttypmod) ||
       case when attnotnull then ' not null' else '' end ||
       case when attidentity <> '' then ' identity ' || attidentity::text else '' end ||

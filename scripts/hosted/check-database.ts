@@ -56,7 +56,7 @@ function check(sql: Sql): Promise<Finding[]> {
   return runChecks('Database', [
     {
       subject: 'All migrations are applied',
-      remedy: `Run: ${CLI_COMMAND} db push --remote`,
+      remedy: `Run: ${CLI_COMMAND} db push --remote (docs/hosting.md, Upgrade)`,
       isMet: async () => {
         const applied = await names(sql, 'version', 'supabase_migrations.schema_migrations');
         return (await migrationVersions()).every((version) => applied.includes(version));

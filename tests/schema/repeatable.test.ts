@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/settings.ts';
 import { prepareDatabase, type Database } from '../../supabase/local/database.ts';
+import { applySchemaFiles } from '../../supabase/local/schema-files.ts';
 import { catalogueOf } from '../catalogue.ts';
 import { createTestDatabase } from '../database.ts';
 import { readTableNames } from './schema-queries.ts';
@@ -56,11 +57,19 @@ it('migrations from empty twice give the same schema, with and without demo data
   await second.close();
 });
 
+it('schema files and migrations give the same schema, comments and grants included', async () => {
+  const described = await createTestDatabase('platform');
+  await applySchemaFiles(described);
+  expect(await catalogueOf(described)).toEqual(await catalogueOf(seeded));
+  await described.close();
+});
+
 it.each([
   ['usage of a schema', 'grant usage on schema private to anon'],
   ['row-level security', 'alter table public.reviews disable row level security'],
   ['a grant', 'grant select on public.reviews to anon'],
   ['a column', 'alter table public.reviews alter column content drop not null'],
+  ['a comment', "comment on column public.reviews.content is 'Another'"],
   ['a grant on a column', 'grant select (author_id) on public.reviews to anon'],
   ['a constraint', 'alter table public.reviews drop constraint reviews_rating_check'],
   ['an index', 'drop index public.reviews_resource_id_idx'],

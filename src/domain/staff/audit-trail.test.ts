@@ -133,9 +133,9 @@ it('says who it was', () => {
   expect(auditActor(entry('a', { actor_id: null, actor_name: null }))).toBe('the system');
 });
 
-// What is written down comes from the migrations: whatever they learn to write has words here.
+// What is written down comes from the schema: whatever it learns to write has words here.
 describe('every action of the database', () => {
-  const folder = join(import.meta.dirname, '../../../supabase/migrations');
+  const folder = join(import.meta.dirname, '../../../supabase/schemas');
   const sql = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
   const literal = /record_audit\(\s*(?:case[^]*?end|'([a-z_.]+)')/gu;
   const actions = new Set(

@@ -1,0 +1,123 @@
+-- How often public pages are seen and their links pressed, as sums by day: for providers, who pay
+-- for their listing, and for staff. Nothing about who looked is kept.
+
+create table private.page_visits (
+  day date not null,
+  subject_type text not null
+    constraint page_visits_subject_type_check check (subject_type in ('resource', 'listing')),
+  subject_id uuid not null,
+  kind text not null
+    constraint page_visits_kind_check check (kind in ('view', 'website', 'contact')),
+  visits integer not null
+    constraint page_visits_visits_check check (visits > 0),
+  primary key (day, subject_type, subject_id, kind)
+);
+comment on table private.page_visits is
+  'Views and pressed links of public pages by day in Maine, for 13 months. Written by count_visit().';
+
+create index page_visits_subject_idx on private.page_visits (subject_type, subject_id, day);
+
+revoke all on table private.page_visits from public, anon, authenticated, service_role;
+
+alter table private.page_visits enable row level security;
+
+create function private.is_robot() returns boolean
+language sql stable
+set search_path = ''
+begin atomic
+  select coalesce(
+    headers ->> 'user-agent' !~* 'mozilla'
+      or headers ->> 'user-agent'
+        ~* 'bot|crawl|spider|slurp|preview|fetch|monitor|lighthouse|headless|phantom|scrap',
+    true)
+  from (select nullif(current_setting('request.headers', true), '')::json) as request (headers);
+end;
+comment on function private.is_robot() is
+  'Whether the request names no browser, or one that people do not use.';
+
+-- A visit counts once per day in Maine, as its number does.
+--
+-- Nobody raises the figures of a page by pressing again.
+create function private.is_first_visit(subject_type text, subject_id uuid, kind text)
+returns boolean
+language plpgsql
+set search_path = ''
+as $$
+declare
+  visitor constant integer := private.visitor_number();
+begin
+  if visitor is null then
+    return true;
+  end if;
+  insert into private.usage_counters (action, subject, window_start, used)
+  values (
+    'visit.day', md5(concat_ws(' ', visitor, subject_type, subject_id, kind)),
+    private.maine_day(now())::timestamp at time zone 'America/New_York', 1)
+  on conflict do nothing;
+  return found;
+end;
+$$;
+comment on function private.is_first_visit(text, uuid, text) is
+  'Whether a network has not been counted for this page and kind today; true where it is not known.';
+
+create function private.count_visit(subject_type text, subject_id uuid, kind text)
+returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if private.is_robot() or private.asks_not_to_be_tracked() then
+    return;
+  end if;
+  perform private.count_use(
+    'visit.minute', coalesce(private.visitor_address(), 'anon'), 60, interval '1 minute',
+    'Too many visits at once.');
+  insert into private.page_visits as counted (day, subject_type, subject_id, kind, visits)
+  select private.maine_day(now()), count_visit.subject_type, page.id, count_visit.kind, 1
+  from (
+    select resource.id from public.resources as resource
+    where count_visit.subject_type = 'resource' and resource.status = 'approved'
+    union all
+    select listing.id from public.service_provider_directory as listing
+    where count_visit.subject_type = 'listing' and listing.listing_status = 'approved'
+  ) as page
+  where page.id = count_visit.subject_id
+    and private.is_first_visit(count_visit.subject_type, page.id, count_visit.kind)
+  on conflict on constraint page_visits_pkey do update set visits = counted.visits + 1;
+end;
+$$;
+
+create function public.count_visit(subject_type text, subject_id uuid, kind text) returns void
+language sql security invoker
+set search_path = ''
+begin atomic
+  select private.count_visit(subject_type, subject_id, kind);
+end;
+comment on function public.count_visit(text, uuid, text) is
+  'Counts a view, or a pressed website or contact link, of a public resource or listing, once a day and network; 60 calls a minute. Robots, and browsers that ask not to be tracked, are not counted.';
+
+grant execute on function
+  private.count_visit(text, uuid, text),
+  public.count_visit(text, uuid, text)
+to anon;
+
+create function private.listing_visits(listing_id uuid)
+returns table (week date, views integer, websites integer, contacts integer)
+language sql stable
+set search_path = ''
+begin atomic
+  select week.day::date,
+    coalesce(sum(counted.visits) filter (where counted.kind = 'view'), 0)::integer,
+    coalesce(sum(counted.visits) filter (where counted.kind = 'website'), 0)::integer,
+    coalesce(sum(counted.visits) filter (where counted.kind = 'contact'), 0)::integer
+  from generate_series(
+    date_trunc('week', now() at time zone 'America/New_York') - interval '11 weeks',
+    date_trunc('week', now() at time zone 'America/New_York'), interval '1 week') as week (day)
+  left join private.page_visits as counted
+    on counted.subject_type = 'listing' and counted.subject_id = listing_visits.listing_id
+      and counted.day >= week.day and counted.day < week.day + interval '7 days'
+  group by week.day
+  order by week.day desc;
+end;
+comment on function private.listing_visits(uuid) is
+  'Views and pressed links of a listing in each of the last 12 weeks, from Monday, newest first.';

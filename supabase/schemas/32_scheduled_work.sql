@@ -1,0 +1,140 @@
+-- Work that runs on a schedule. pg_cron and pg_net schedule it on hosted projects and in Docker.
+-- Elsewhere the backend calls the same functions (supabase/local/scheduler.ts).
+
+-- Runs once a day. Sent notices and notified addresses are kept for 30 days, for questions about
+-- them.
+create function private.delete_old_rows() returns void
+language sql security definer
+set search_path = ''
+begin atomic
+  delete from private.notification_outbox where sent_at < now() - interval '30 days';
+  -- Notified once, or never confirmed.
+  delete from public.resource_subscriptions
+  where email is not null and (
+    notified_at < now() - interval '30 days'
+    or (confirmed_at is null and created_at < now() - interval '7 days'));
+  delete from private.subscribers as person
+  where person.email is not null and person.created_at < now() - interval '30 days'
+    and not exists (
+      select from public.resource_subscriptions as subscription
+      where lower(subscription.email) = lower(person.email));
+  delete from private.resource_changes where changed_at < now() - interval '30 days';
+  delete from private.usage_counters where window_start < now() - interval '2 days';
+  delete from private.site_changes where changed_at < now() - interval '30 days';
+  delete from private.searches where searched_at < now() - interval '13 months';
+  delete from private.page_visits where day < (now() - interval '13 months')::date;
+  -- The changes stay, without values.
+  update private.changes set fields = null
+  where fields is not null and happened_at < now() - interval '2 years';
+end;
+
+create function public.delete_old_rows() returns void
+language sql security invoker
+set search_path = ''
+begin atomic
+  select private.delete_old_rows();
+end;
+comment on function public.delete_old_rows() is
+  'Deletes what is older than it is kept: sent notices, notified addresses, changes of resources and of the site after 30 days, unconfirmed addresses after 7 days, searches and visits after 13 months, old and new values of changes after 2 years, and old counters. For the service key.';
+
+grant execute on function private.delete_old_rows(), public.delete_old_rows() to service_role;
+
+-- Vault holds `project_url` and `secret_key`: they differ between projects, and more people can
+-- read a schedule than a secret.
+create function private.call_function(name text, timeout_milliseconds integer) returns bigint
+language plpgsql
+set search_path = ''
+as $$
+declare
+  project_url text;
+  secret_key text;
+  request_id bigint;
+begin
+  if to_regclass('vault.decrypted_secrets') is not null then
+    -- Dynamic, since not every backend has these names.
+    execute $secrets$
+      select
+        max(decrypted_secret) filter (where name = 'project_url'),
+        max(decrypted_secret) filter (where name = 'secret_key')
+      from vault.decrypted_secrets$secrets$
+      into project_url, secret_key;
+  end if;
+  if project_url is null or secret_key is null then
+    raise warning 'The function % was not called: Vault lacks project_url or secret_key.', name
+      using hint = 'Add both with vault.create_secret, as docs/hosting.md says.';
+    return null;
+  end if;
+  execute 'select net.http_post(url => $1, headers => $2, body => $3, timeout_milliseconds => $4)'
+    using
+      rtrim(project_url, '/') || '/functions/v1/' || name,
+      jsonb_build_object('Content-Type', 'application/json', 'apikey', secret_key),
+      '{}'::jsonb,
+      timeout_milliseconds
+    into request_id;
+  return request_id;
+end;
+$$;
+comment on function private.call_function(text, integer) is
+  'Requests a call of an edge function with the secret key and returns the id of the request; null, with a warning, while Vault lacks the address or the key.';
+
+-- Calls nothing while the outbox is empty: that would be 43,000 calls a month.
+create function private.call_send_notices() returns bigint
+language sql
+set search_path = ''
+begin atomic
+  select private.call_function('send-notices', 60000)
+  where exists (
+    select from private.notification_outbox
+    where sent_at is null and (taken_at is null or taken_at < now() - interval '10 minutes'));
+end;
+
+-- Calls nothing while no rebuild is due.
+create function private.call_rebuild_site() returns bigint
+language sql
+set search_path = ''
+begin atomic
+  select private.call_function('rebuild-site', 60000) where private.is_site_rebuild_due();
+end;
+
+-- Calls nothing while no page is due.
+create function private.call_watch_pages() returns bigint
+language sql
+set search_path = ''
+begin atomic
+  select private.call_function('watch-pages', 120000) where private.is_watch_due();
+end;
+
+create function private.schedule_jobs() returns boolean
+language plpgsql
+set search_path = ''
+as $$
+declare
+  job text[];
+begin
+  if to_regprocedure('cron.schedule(text,text,text)') is null
+    or to_regprocedure('net.http_post(text,jsonb,jsonb,jsonb,integer)') is null
+  then
+    return false;
+  end if;
+  -- Times are UTC: the daily jobs run at night in Maine. Scheduling a name again replaces the job.
+  foreach job slice 1 in array array[
+    ['send-notices', '* * * * *', 'select private.call_send_notices()'],
+    ['notify-openings', '*/5 * * * *', 'select private.notify_openings()'],
+    ['notify-followers', '*/15 * * * *', 'select private.notify_followers()'],
+    ['rebuild-site', '* * * * *', 'select private.call_rebuild_site()'],
+    ['watch-pages', '*/2 * * * *', 'select private.call_watch_pages()'],
+    ['check-websites', '17 * * * *', $job$select private.call_function('check-websites', 150000)$job$],
+    ['delete-orphaned-files', '37 * * * *',
+      $job$select private.call_function('delete-orphaned-files', 60000)$job$],
+    ['expire-listings', '7 8 * * *', 'select private.expire_listings()'],
+    ['delete-old-rows', '27 8 * * *', 'select private.delete_old_rows()'],
+    ['delete-old-job-runs', '47 8 * * *',
+      $job$delete from cron.job_run_details where end_time < now() - interval '7 days'$job$]
+  ] loop
+    execute 'select cron.schedule($1, $2, $3)' using job[1], job[2], job[3];
+  end loop;
+  return true;
+end;
+$$;
+comment on function private.schedule_jobs() is
+  'Schedules the jobs, replacing those of the same names; false where pg_cron and pg_net are missing.';
