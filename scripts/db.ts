@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { StackError } from '../supabase/local/errors.ts';
 import { stackOptions } from './lifecycle.ts';
 import { readLocalSettings, ROOT } from './settings.ts';
@@ -11,12 +11,13 @@ export const TYPE_FILES = [
   'supabase/functions/_shared/database.generated.ts',
 ];
 
-/** `npm run db:reset`, `npm run db:seed` and `npm run db:types`. Each loads only its own tools. */
+/** The tasks `db:migration`, `db:reset`, `db:seed` and `db:types`. Each loads only its own tools. */
 export async function run([command, ...files]: readonly string[]): Promise<void> {
   if (command === 'reset') await resetDatabase();
   else if (command === 'seed') await writeSeed(files[0] ?? 'supabase/seed.sql');
   else if (command === 'types') await writeTypes(files.length > 0 ? files : TYPE_FILES);
-  else throw new StackError('Name a command: reset, seed or types.');
+  else if (command === 'migration') await writeMigration(files);
+  else throw new StackError('Name a command: migration, reset, seed or types.');
 }
 
 /** Moves the local database and uploads aside and creates new ones with demo data. */
@@ -52,4 +53,39 @@ async function writeTypes(files: readonly string[]): Promise<void> {
     await server.stop();
   }
   console.log(`Wrote ${files.join(' and ')}.`);
+}
+
+/** Writes the migration from the schema that the migrations create to that of the schema files. */
+async function writeMigration([name = '', ...flags]: readonly string[]): Promise<void> {
+  if (!/^[a-z0-9_]+$/.test(name)) {
+    throw new StackError(
+      'Name the migration in lower case, for example: npm run db:migration add_event_language.',
+    );
+  }
+  const { compareSchemas, DROP_FLAG, requireKeptData } =
+    await import('../supabase/local/schema-difference.ts');
+  const { applySchemaFiles } = await import('../supabase/local/schema-files.ts');
+  const { createDatabase, startTemporaryServer } =
+    await import('../supabase/local/temporary-server.ts');
+  const server = await startTemporaryServer('schema');
+  try {
+    const described = await createDatabase(server.url, 'platform');
+    await applySchemaFiles(described);
+    const migrated = await createDatabase(server.url, 'schema');
+    const difference = await compareSchemas(migrated.url, described.url);
+    await Promise.all([described.close(), migrated.close()]);
+    if (difference.statements.length === 0) {
+      console.log(
+        'The migrations already create the schema of supabase/schemas: nothing to write.',
+      );
+      return;
+    }
+    if (!flags.includes(DROP_FLAG)) await requireKeptData(difference);
+    const version = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14);
+    const file = join('supabase/migrations', `${version}_${name}.sql`);
+    await writeFile(join(ROOT, file), `${difference.statements.join('\n\n')}\n`);
+    console.log(`Wrote ${file}. Read it, and add what happens to existing rows.`);
+  } finally {
+    await server.stop();
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -18,6 +18,7 @@ const RUN_HERE = [
   'backup',
   'bench',
   'check:hosted',
+  'db:migration',
   'db:reset',
   'db:seed',
   'db:types',
@@ -129,6 +130,16 @@ describe('npm run', () => {
       expect(await read(committed), `npm run ${script} updates ${committed}`).toBe(written);
     }
   });
+
+  it(
+    'db:migration writes nothing while migrations and schema files agree',
+    { timeout: 120_000 },
+    async () => {
+      const before = await readdir(join(ROOT, 'supabase/migrations'));
+      expect(await complete(['db:migration', 'trial'])).toContain('nothing to write');
+      expect(await readdir(join(ROOT, 'supabase/migrations'))).toEqual(before);
+    },
+  );
 
   it('train:extraction writes what is committed', { timeout: 360_000 }, async () => {
     const file = join(folder, 'written.json');
