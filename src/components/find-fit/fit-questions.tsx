@@ -1,11 +1,11 @@
 import { Field } from '@/components/form/field';
 import { inputClass } from '@/components/ui/input-class';
 import {
+  amountError,
   asksForAmount,
   fitNeeds,
   fitRegions,
   NO_GROUP,
-  readAmount,
   type FitAnswers,
 } from '@/domain/fit/fit-profile';
 import { ownerGroups } from '@/domain/fit/owner-groups';
@@ -21,7 +21,6 @@ interface FitQuestionsProps {
 /** The questions; none has to be answered. */
 export function FitQuestions({ answers, onChange }: FitQuestionsProps) {
   const { need, amount, stage, region, industry, groups } = answers;
-  const isMisread = amount.trim() !== '' && readAmount(amount) === null;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Question
@@ -31,11 +30,7 @@ export function FitQuestions({ answers, onChange }: FitQuestionsProps) {
         onChange={(given) => onChange({ ...answers, need: given })}
       />
       {asksForAmount(answers) && (
-        <Field
-          label="How much money?"
-          optional
-          error={isMisread ? 'Please write an amount such as 30000 or $30k' : undefined}
-        >
+        <Field label="How much money?" optional error={amountError(amount)}>
           {(control) => (
             <input
               {...control}

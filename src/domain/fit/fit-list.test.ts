@@ -79,7 +79,7 @@ describe('fitList', () => {
   });
 
   it('has a line for each', () => {
-    expect(lineOf('Vague loan')).toBe('A loan, grant or investment. Does not say: stage.');
+    expect(lineOf('Vague loan')).toBe("Lends to businesses. Doesn't say which stages.");
     expect(lineOf('Course')).toBe('Helps new businesses. Not a loan or grant.');
     expect(lineOf('unknown')).toBe('');
   });

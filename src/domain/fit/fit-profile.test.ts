@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isEmptyProfile } from './fit';
 import {
+  amountError,
   fitAnswersSchema,
   noAnswers,
   readAmount,
@@ -58,8 +59,22 @@ describe('the answers', () => {
     [' 1.5 million ', 1_500_000],
     ['', null],
     ['much', null],
+    ['-5', null],
+    ['-5k', null],
+    ['$-500', null],
   ])('read the amount %j', (text, amount) => {
     expect(readAmount(text)).toBe(amount);
+  });
+
+  it.each([
+    ['', undefined],
+    ['30k', undefined],
+    ['abc', 'Enter an amount in numbers, such as 30000 or $30k.'],
+    ['-5', 'Enter an amount of $100 or more, such as 30000 or $30k.'],
+    ['-5k', 'Enter an amount of $100 or more, such as 30000 or $30k.'],
+    ['50', 'Enter an amount of $100 or more, such as 30000 or $30k.'],
+  ])('explain what is wrong with the amount %j', (text, error) => {
+    expect(amountError(text)).toBe(error);
   });
 
   it('of another version are refused', () => {

@@ -86,8 +86,19 @@ export function asksForAmount({ need }: FitAnswers): boolean {
 
 /** Returns the dollars of '30000', '$30,000' or '30k'; null for anything else. */
 export function readAmount(text: string): number | null {
-  const { amounts } = findAmounts(`$${text.trim().replace(/^\$\s*/u, '')}`);
+  const typed = text.trim().replace(/^\$\s*/u, '');
+  if (/^[-−–]/u.test(typed)) return null;
+  const { amounts } = findAmounts(`$${typed}`);
   return amounts[0] ?? null;
+}
+
+/** Returns what is wrong with a typed amount; undefined for a right one and for none. */
+export function amountError(text: string): string | undefined {
+  const typed = text.trim();
+  if (typed === '' || readAmount(typed) !== null) return undefined;
+  return /^\$?\s*[-−–\d]/u.test(typed)
+    ? 'Enter an amount of $100 or more, such as 30000 or $30k.'
+    : 'Enter an amount in numbers, such as 30000 or $30k.';
 }
 
 /** What onboarding asks and a fit is decided by. */

@@ -2,6 +2,7 @@ import {
   businessStages,
   geographicRegions,
   industries,
+  isMember,
   labelOf,
   supportTypes,
   type BusinessStage,
@@ -32,27 +33,37 @@ const dollars = new Intl.NumberFormat('en-US', {
 });
 
 const partNames: Readonly<Record<FitPart, string>> = {
-  need: 'kind of support',
-  stage: 'stage',
-  region: 'region',
-  industry: 'industry',
-  amount: 'amount',
-  owner: 'owner',
+  need: 'Kind of support',
+  stage: 'Stage',
+  region: 'Region',
+  industry: 'Industry',
+  amount: 'Amount',
+  owner: 'Owner',
 };
 
-const kinds: Readonly<Record<SupportType, { readonly yes: string; readonly no: string }>> = {
-  funding: { yes: 'A loan, grant or investment.', no: 'Not a loan or grant.' },
-  program: { yes: 'Training or coaching.', no: 'Not training or coaching.' },
-  offer: { yes: 'Advice, space or services.', no: 'Not advice, space or services.' },
-  event: { yes: 'An event or competition.', no: 'Not an event.' },
+/** What a resource leaves open: "Doesn't say which stages or how much money." */
+const openQuestions: Readonly<Record<Exclude<FitPart, 'owner'>, string>> = {
+  need: 'what kind of help',
+  stage: 'which stages',
+  region: 'which regions',
+  industry: 'which industries',
+  amount: 'how much money',
 };
 
-const stages: Readonly<Record<BusinessStage, (noun: string) => string>> = {
-  idea: (noun) => `ideas for ${noun}`,
-  launch: (noun) => `new ${noun}`,
-  grow: (noun) => `growing ${noun}`,
-  expand: (noun) => `expanding ${noun}`,
-  mature: (noun) => `established ${noun}`,
+const notKinds: Readonly<Record<SupportType, string>> = {
+  funding: 'Not a loan or grant.',
+  program: 'Not training or coaching.',
+  offer: 'Not advice, space or services.',
+  event: 'Not an event or competition.',
+};
+
+/** Whom it is for, by stage. Ideas belong to people: there is no business yet. */
+const stages: Readonly<Record<BusinessStage, (trades: readonly Trade[]) => string>> = {
+  idea: (trades) => `people with an idea for ${orList(trades.map(({ one }) => one))}`,
+  launch: (trades) => `new ${andList(trades)}`,
+  grow: (trades) => `growing ${andList(trades)}`,
+  expand: (trades) => `expanding ${andList(trades)}`,
+  mature: (trades) => `established ${andList(trades)}`,
 };
 
 const notStages: Readonly<Record<BusinessStage, string>> = {
@@ -72,22 +83,40 @@ const places: Readonly<Record<NonNullable<FitProfile['region']>, string>> = {
   northern: 'in Northern Maine',
 };
 
-const trades: Readonly<Record<Industry, string>> = {
-  agriculture_forestry: 'farms and forestry businesses',
-  arts_culture_entertainment: 'arts businesses',
-  construction_trades: 'building businesses',
-  consumer_products_retail: 'shops',
-  education_training: 'education businesses',
-  energy_environment: 'energy businesses',
-  financial_professional_services: 'professional services',
-  fisheries_marine: 'fishing and marine businesses',
-  food_beverage: 'food businesses',
-  health_wellness: 'health businesses',
-  hospitality_tourism: 'tourism businesses',
-  manufacturing: 'manufacturers',
-  nonprofit: 'nonprofits',
-  technology_digital_services: 'technology businesses',
-  transportation_logistics: 'transport businesses',
+/** Businesses of an industry: one with its article, and many. */
+interface Trade {
+  readonly one: string;
+  readonly many: string;
+}
+
+function businessesOf(kind: string, article = 'a'): Trade {
+  return { one: `${article} ${kind} business`, many: `${kind} businesses` };
+}
+
+const anyTrade: Trade = { one: 'a business', many: 'businesses' };
+
+const trades: Readonly<Record<Industry, Trade>> = {
+  agriculture_forestry: {
+    one: 'a farm or forestry business',
+    many: 'farms and forestry businesses',
+  },
+  arts_culture_entertainment: businessesOf('arts', 'an'),
+  construction_trades: businessesOf('construction'),
+  consumer_products_retail: { one: 'a shop', many: 'shops' },
+  education_training: businessesOf('education', 'an'),
+  energy_environment: businessesOf('energy', 'an'),
+  financial_professional_services: { one: 'a professional firm', many: 'professional firms' },
+  fisheries_marine: {
+    one: 'a fishing or marine business',
+    many: 'fishing and marine businesses',
+  },
+  food_beverage: businessesOf('food'),
+  health_wellness: businessesOf('health'),
+  hospitality_tourism: businessesOf('tourism'),
+  manufacturing: businessesOf('manufacturing'),
+  nonprofit: { one: 'a nonprofit', many: 'nonprofits' },
+  technology_digital_services: businessesOf('technology'),
+  transportation_logistics: businessesOf('transportation'),
 };
 
 /**
@@ -98,9 +127,9 @@ export function fitLine(profile: FitProfile, resource: ExplainedResource): strin
   const result = fit(profile, resource);
   return [
     ...fittingSentences(profile, resource, result),
-    ...opposingSentences(profile, result),
+    ...opposingSentences(profile, resource, result),
     ...ownerSentences(resource, result),
-    ...unknownSentences(result),
+    ...unknownSentences(resource, result),
     ...(needsMatch(profile, resource, result) ? ['You need some money of your own.'] : []),
   ].join(' ');
 }
@@ -110,47 +139,99 @@ function fittingSentences(
   resource: ExplainedResource,
   result: Fit,
 ): readonly string[] {
-  const { need, stage, region, amount } = profile;
-  const served = servedIndustries(profile, resource);
-  const place = region !== null && result.region === 'yes' ? places[region] : '';
+  const { stage, region, amount } = profile;
+  const isNeeded = result.need === 'yes';
   const hasStage = stage !== null && result.stage === 'yes';
   const hasIndustry = result.industry === 'yes';
+  const hasPlace = region !== null && result.region === 'yes';
   const covered =
     amount !== null && result.amount === 'yes' ? [`Covers ${dollars.format(amount)}.`] : [];
-  if (place === '' && !hasStage && !hasIndustry) {
-    return [...(need !== null && result.need === 'yes' ? [kinds[need].yes] : []), ...covered];
-  }
-  const noun = hasIndustry
-    ? served
-        .slice(0, 2)
+  if (!isNeeded && !hasStage && !hasIndustry && !hasPlace) return covered;
+  const served = hasIndustry
+    ? servedIndustries(profile, resource)
+        .slice(0, MOST_NAMED)
         .map((one) => trades[one])
-        .join(' and ')
-    : 'businesses';
-  const whom = hasStage ? stages[stage](noun) : noun;
-  return [`${[verbOf(resource), whom, place].filter((one) => one !== '').join(' ')}.`, ...covered];
+    : [anyTrade];
+  const whom = hasStage ? stages[stage](served) : andList(served);
+  const place = hasPlace ? ` ${places[region]}` : '';
+  return [`${verbOf(resource, isNeeded)} ${whom}${place}.`, ...covered];
 }
 
-/** What a resource does for businesses. */
-function verbOf({ support_type, funding_instrument }: ExplainedResource): string {
-  if (support_type === 'program') return 'Helps';
+/** Industries that a sentence names. */
+const MOST_NAMED = 2;
+
+function andList(served: readonly Trade[]): string {
+  const names = served.map(({ many }) => many);
+  // 'farms and forestry businesses, and shops'
+  return names.join(names.some((name) => name.includes(' and ')) ? ', and ' : ' and ');
+}
+
+/** Returns 'a', 'a or b', 'a, b or c'. */
+function orList(names: readonly string[]): string {
+  return [names.slice(0, -1).join(', '), names.at(-1)].filter((one) => one !== '').join(' or ');
+}
+
+const verbs: Readonly<Record<Exclude<SupportType, 'funding'>, string>> = {
+  program: 'Offers training or coaching for',
+  offer: 'Offers advice, space or services for',
+  event: 'Holds events or competitions for',
+};
+
+/** What a resource does for businesses; in detail where that is asked and is so. */
+function verbOf(
+  { support_type, funding_instrument }: ExplainedResource,
+  isNeeded: boolean,
+): string {
+  if (isMember(supportTypes, support_type) && support_type !== 'funding') {
+    if (isNeeded) return verbs[support_type];
+    return support_type === 'program' ? 'Helps' : 'Serves';
+  }
   if (support_type !== 'funding') return 'Serves';
   const instrument = (funding_instrument ?? '').toLowerCase();
   if (/insur|guarant/u.test(instrument)) return 'Backs loans to';
-  const [lends, gives] = [/loan|credit|lending/u.test(instrument), instrument.includes('grant')];
-  if (lends === gives) return 'Funds';
-  return lends ? 'Lends to' : 'Gives grants to';
+  if (/tax credit/u.test(instrument)) return 'Offers tax credits for';
+  const found = instruments.filter(([sign]) => sign.test(instrument));
+  const [only] = found;
+  return found.length === 1 && only !== undefined ? only[1] : 'Funds';
 }
 
-function opposingSentences(profile: FitProfile, result: Fit): readonly string[] {
+const instruments = [
+  [/loan|lending|line of credit/u, 'Lends to'],
+  [/grant|award/u, 'Gives grants to'],
+  [/equity|invest|convertible|venture/u, 'Invests in'],
+  [/rebate/u, 'Pays rebates to'],
+] as const;
+
+function opposingSentences(
+  profile: FitProfile,
+  resource: ExplainedResource,
+  result: Fit,
+): readonly string[] {
   const { need, stage, region, industries: wanted, amount } = profile;
   return [
-    ...(need !== null && result.need === 'no' ? [kinds[need].no] : []),
+    ...(need !== null && result.need === 'no' ? [notKinds[need]] : []),
     ...(stage !== null && result.stage === 'no' ? [notStages[stage]] : []),
     ...(region !== null && result.region === 'no' ? [`Not ${places[region]}.`] : []),
     ...(result.industry === 'no'
-      ? [`Not for ${wanted.map((one) => trades[one]).join(' or ')}.`]
+      ? [`Not for ${orList(wanted.map((one) => trades[one].many))}.`]
       : []),
-    ...(amount !== null && result.amount === 'no' ? [`Not for ${dollars.format(amount)}.`] : []),
+    ...(amount !== null ? amountSentences(amount, resource, result) : []),
+  ];
+}
+
+/** What a resource pays, where that is not, or perhaps not, the amount that is needed. */
+function amountSentences(
+  amount: number,
+  { amount_least: least, amount_named: named }: ExplainedResource,
+  { amount: verdict }: Fit,
+): readonly string[] {
+  if (verdict === undefined || verdict === 'yes' || named === null) return [];
+  if (least !== null && amount < least) return [`Starts at ${dollars.format(least)}.`];
+  const most = dollars.format(named);
+  return [
+    verdict === 'no'
+      ? `Only up to ${most}.`
+      : `Up to ${most}. Ask about ${dollars.format(amount)}.`,
   ];
 }
 
@@ -160,16 +241,16 @@ function ownerSentences(resource: ExplainedResource, { owner }: Fit): readonly s
 }
 
 function ownersOf(resource: ExplainedResource): string {
-  return reservedFor(resource)
-    .map((group) => groupNames[group])
-    .join(', ');
+  return orList(reservedFor(resource).map((group) => groupNames[group]));
 }
 
-function unknownSentences(result: Fit): readonly string[] {
-  const parts = fitParts.filter((part) => part !== 'owner' && result[part] === 'unknown');
-  return parts.length === 0
-    ? []
-    : [`Does not say: ${parts.map((one) => partNames[one]).join(', ')}.`];
+function unknownSentences(resource: ExplainedResource, result: Fit): readonly string[] {
+  const open = fitParts.flatMap((part) => {
+    if (part === 'owner' || result[part] !== 'unknown') return [];
+    const isStated = part === 'amount' && resource.amount_named !== null;
+    return isStated ? [] : [openQuestions[part]];
+  });
+  return open.length === 0 ? [] : [`Doesn't say ${orList(open)}.`];
 }
 
 /** A row of the table on the page of a resource. */
@@ -186,12 +267,16 @@ export function fitRows(profile: FitProfile, resource: ExplainedResource): reado
   const labels = partLabels(profile, resource);
   const rows = fitParts.flatMap((part): FitRow[] => {
     const verdict = result[part];
-    const name = partNames[part];
-    const title = name.charAt(0).toUpperCase() + name.slice(1);
     if (verdict === undefined) return [];
-    // Not the resource: the person has not said.
-    const isUnasked = part === 'owner' && verdict === 'unknown';
-    return [{ part: title, wanted: labels[part], verdict: isUnasked ? 'check' : verdict }];
+    // The person has not said, or more than the stated amount is possible.
+    const isStated = part === 'owner' || (part === 'amount' && resource.amount_named !== null);
+    return [
+      {
+        part: partNames[part],
+        wanted: labels[part],
+        verdict: verdict === 'unknown' && isStated ? 'check' : verdict,
+      },
+    ];
   });
   const match: FitRow = { part: 'Match', wanted: 'Money of your own', verdict: 'check' };
   return needsMatch(profile, resource, result) ? [...rows, match] : rows;

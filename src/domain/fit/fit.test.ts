@@ -74,6 +74,7 @@ describe('fit', () => {
     ['too little', { amount_most: 20_000, amount_named: 20_000 }, { amount: 'no' }],
     ['too much', { amount_least: 50_000, amount_named: 90_000 }, { amount: 'no' }],
     ['perhaps more', { amount_named: 20_000 }, { amount: 'unknown' }],
+    ['much more than it names', { amount_named: 10_000 }, { amount: 'no' }],
     ['more, and enough', { amount_named: 30_000 }, { amount: 'yes' }],
   ])('compares %s', (_what, given, expected) => {
     expect(fit(founder, resource(given))).toMatchObject(expected);
@@ -166,8 +167,60 @@ describe('the words', () => {
     const course = resource({ support_type: 'program', business_stage: ['grow'] });
     expect(fitLine(idea, course)).toBe('Not a loan or grant. Not for new ideas.');
     expect(fitLine(founder, resource({ geographic_region: ['southern'] }))).toBe(
-      'Not in Northern Maine. Does not say: kind of support, stage, industry, amount.',
+      "Not in Northern Maine. Doesn't say what kind of help, which stages, which industries or how much money.",
     );
+  });
+
+  it.each<[Partial<FitProfile>, Partial<ExplainedResource>, string]>([
+    [
+      { stage: 'idea', region: 'northern' },
+      { support_type: 'funding', funding_instrument: 'Term loan' },
+      'Lends to people with an idea for a business in Northern Maine.',
+    ],
+    [
+      { stage: 'idea', industries: ['food_beverage', 'arts_culture_entertainment'] },
+      { support_type: 'funding', funding_instrument: 'Grant' },
+      'Gives grants to people with an idea for a food business or an arts business.',
+    ],
+    [
+      { stage: 'mature', industries: ['agriculture_forestry', 'consumer_products_retail'] },
+      { support_type: 'funding', funding_instrument: 'Equity or convertible notes' },
+      'Invests in established farms and forestry businesses, and shops.',
+    ],
+    [
+      { need: 'funding' },
+      { support_type: 'funding', funding_instrument: 'Grant, loan or equity investment' },
+      'Funds businesses.',
+    ],
+    [
+      { need: 'program', stage: 'grow', region: 'midcoast' },
+      { support_type: 'program' },
+      'Offers training or coaching for growing businesses in Midcoast Maine.',
+    ],
+    [
+      { need: 'event', region: 'central' },
+      { support_type: 'event' },
+      'Holds events or competitions for businesses in Central Maine.',
+    ],
+    [{ stage: 'launch' }, { support_type: 'offer' }, 'Serves new businesses.'],
+  ])('say what a resource does for %j', (asked, given, line) => {
+    const all = { serves_all_stages: true, serves_all_industries: true };
+    const everywhere = { geographic_region: ['statewide'] };
+    expect(fitLine({ ...nobody, ...asked }, resource({ ...all, ...everywhere, ...given }))).toBe(
+      line,
+    );
+  });
+
+  it.each<[number, Partial<ExplainedResource>, string]>([
+    [5_000_000, { amount_named: 50_000 }, 'Only up to $50,000.'],
+    [80_000, { amount_named: 50_000, amount_most: 50_000 }, 'Only up to $50,000.'],
+    [80_000, { amount_named: 50_000 }, 'Up to $50,000. Ask about $80,000.'],
+    [5_000, { amount_named: 50_000, amount_least: 10_000 }, 'Starts at $10,000.'],
+    [30_000, { amount_named: 50_000 }, 'Covers $30,000.'],
+    [30_000, {}, "Doesn't say how much money."],
+  ])('compare $%d with the stated amount', (amount, given, line) => {
+    const fund = resource({ support_type: 'funding', ...given });
+    expect(fitLine({ ...nobody, amount }, fund)).toBe(line);
   });
 
   it('say whom it is reserved for, whether the person was asked or not', () => {

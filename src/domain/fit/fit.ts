@@ -119,10 +119,14 @@ function isMoney({ support_type }: FitResource): boolean {
   return support_type === 'funding' || support_type === null;
 }
 
+/** By how much one may exceed the stated amount of what can pay more. */
+const MOST_TIMES = 2;
+
 function amountVerdict(amount: number, resource: FitResource): Verdict {
   const { amount_least: least, amount_most: most, amount_named: named } = resource;
   if (named === null) return 'unknown';
   if (least !== null && amount < least) return 'no';
   if (most !== null && amount > most) return 'no';
-  return amount > named ? 'unknown' : 'yes';
+  if (amount <= named) return 'yes';
+  return amount <= named * MOST_TIMES ? 'unknown' : 'no';
 }
