@@ -222,12 +222,12 @@ function opposingSentences(
 /** What a resource pays, where that is not, or perhaps not, the amount that is needed. */
 function amountSentences(
   amount: number,
-  { amount_least: least, amount_named: named }: ExplainedResource,
+  { amount_least: least, amount_most, amount_named: named }: ExplainedResource,
   { amount: verdict }: Fit,
 ): readonly string[] {
   if (verdict === undefined || verdict === 'yes' || named === null) return [];
   if (least !== null && amount < least) return [`Starts at ${dollars.format(least)}.`];
-  const most = dollars.format(named);
+  const most = dollars.format(amount_most ?? named);
   return [
     verdict === 'no'
       ? `Only up to ${most}.`
