@@ -1,17 +1,6 @@
 import type { PlannedResourceRow } from '@/data/plan/planned-resources';
-import { longDate } from '@/domain/long-date';
 import { paths } from '@/lib/paths';
 import { useSiteOrigin } from '@/lib/public-addresses';
-
-/** Source and date of a printed plan. */
-export function PrintedPlanSource({ today }: { today: string }) {
-  const origin = useSiteOrigin();
-  return (
-    <p className="mt-1 hidden text-sm print:block">
-      {`Resource Directory, ${origin}${paths.plan()} · Printed ${longDate(`${today}T12:00:00-05:00`) ?? ''}`}
-    </p>
-  );
-}
 
 /** Whom to call and where to look, on paper. */
 export function PrintedContacts({ resource }: { resource: PlannedResourceRow }) {

@@ -26,3 +26,10 @@ export function writeItem(source: StorageSource, key: string, value: string | nu
     return false;
   }
 }
+
+const PROBE_KEY = 'resource-directory-probe';
+
+/** Whether this browser stores anything now. Never throws. */
+export function canStore(source: StorageSource): boolean {
+  return writeItem(source, PROBE_KEY, '1') && writeItem(source, PROBE_KEY, null);
+}

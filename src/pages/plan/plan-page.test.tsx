@@ -74,6 +74,19 @@ describe('PlanPage', () => {
     expect(await screen.findByText('Nothing saved yet.')).toBeVisible();
   });
 
+  it('says what to do when this browser stores nothing', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    renderPlan(null, noRequest);
+    expect(
+      await screen.findByText(/^This browser does not save data for this site/u),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    expect(screen.queryByText(/Your plan is kept in this browser/u)).not.toBeInTheDocument();
+    vi.mocked(localStorage.setItem).mockRestore();
+  });
+
   it('shows what is due first, moves by the menu and keeps focus on it', async () => {
     keepInBrowser(newPlanItem(LOAN, AT), newPlanItem(GRANT, AT));
     renderPlan(null, noRequest);

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Bookmark, CloudOff } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { PlanBoard } from './plan-board';
 import { PlanTools } from './plan-tools';
@@ -10,7 +10,7 @@ import { Compare } from '@/components/compare/compare';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { Spinner } from '@/components/feedback/spinner';
-import { PrintedPlanSource } from '@/components/plan-print';
+import { PrintedSource } from '@/components/printed-source';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { useBrowserPlanChanges, planQuery } from '@/data/plan/plan-queries';
@@ -18,7 +18,10 @@ import { ownPlannedResourcesQuery } from '@/data/plan/planned-resources';
 import { waitingChanges } from '@/data/plan/waiting-changes';
 import { longDate } from '@/domain/long-date';
 import { planEntries } from '@/domain/plan/plan';
+import { sentenceFor } from '@/lib/error-sentences';
+import { AppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
+import { canStore, localSource } from '@/lib/safe-storage';
 import { storedUserId } from '@/lib/supabase';
 import { usePageMeta } from '@/lib/use-page-meta';
 
@@ -57,6 +60,17 @@ export function PlanPage() {
 }
 
 function BrowserNote() {
+  const [isStoring] = useState(() => canStore(localSource));
+  if (!isStoring) {
+    return (
+      <p className="mt-2 max-w-measure print:hidden">
+        <span>{`${sentenceFor(new AppError('not_stored'))} `}</span>
+        <SiteLink to={paths.auth(paths.plan())} className="text-brand underline underline-offset-4">
+          Sign in
+        </SiteLink>
+      </p>
+    );
+  }
   return (
     <p className="mt-2 max-w-measure text-soft print:hidden">
       Your plan is kept in this browser.{' '}
@@ -103,7 +117,7 @@ function Plan({ owner }: { owner: string | null }) {
     <>
       {copiedAt !== null && <CopyNote copiedAt={copiedAt} />}
       {owner !== null && <WaitingNote key={plan.dataUpdatedAt} owner={owner} />}
-      <PrintedPlanSource today={today} />
+      <PrintedSource path={paths.plan()} today={today} />
       <PlanTools owner={owner} entries={entries} />
       {owner !== null && <OutcomeQuestions owner={owner} />}
       <PlanBoard owner={owner} entries={entries} today={today} />
