@@ -41,7 +41,7 @@ export function EventFilterBar({ events, controls, count }: EventFilterBarProps)
   useEarlyText('Search events', (text) => setSearch(text, 'typing'));
   const { button, panelId, panelClass } = useFilterDisclosure(chosenCount(filters));
   return (
-    <div className="mt-3 flex flex-col gap-2 sm:mt-6 sm:gap-4">
+    <div className="mt-3 flex flex-col gap-2 sm:mt-6 sm:gap-4 print:mt-0 print:block">
       <div className="flex items-start gap-3 sm:order-last">
         <div className="contents print:hidden">{button}</div>
         <div className="min-w-0 grow">{count}</div>

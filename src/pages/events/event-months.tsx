@@ -2,6 +2,7 @@ import { memo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { EventRow } from './event-row';
+import { usePrinting } from '@/components/list-window/use-printing';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ListedEvent } from '@/data/events/event-queries';
 import { eventsByMonth } from '@/domain/events/list';
@@ -19,7 +20,8 @@ interface EventMonthsProps {
 
 /** Event list by month, with sticky month headings and a Show more button. */
 export const EventMonths = memo(function EventMonths({ events, now }: EventMonthsProps) {
-  const { shown, showMore } = useShownCount();
+  const { shown: onScreen, showMore } = useShownCount();
+  const shown = usePrinting() ? events.length : onScreen;
   // Back returns to a list with all heights known.
   const [isPrerendered] = useState(!useHydrated());
   const listRef = useRef<HTMLDivElement>(null);
@@ -34,20 +36,20 @@ export const EventMonths = memo(function EventMonths({ events, now }: EventMonth
 
   return (
     <>
-      <div ref={listRef} className="mt-2 space-y-8">
+      <div ref={listRef} className="mt-2 space-y-8 print:mt-0 print:space-y-2">
         {eventsByMonth(events.slice(0, shown), now).map(({ month, title, events: listed }) => (
           <section
             key={month}
             aria-labelledby={`month-${month}`}
-            className="gap-8 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)]"
+            className="gap-8 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] print:block"
           >
             <h2
               id={`month-${month}`}
-              className="sticky top-header z-10 -mx-4 h-fit bg-canvas px-4 py-2 text-xl sm:mx-0 sm:px-0 lg:py-4"
+              className="sticky top-header z-10 -mx-4 h-fit bg-canvas px-4 py-2 text-xl sm:mx-0 sm:px-0 lg:py-4 print:static print:break-after-avoid print:py-1 print:text-lg"
             >
               {title}
             </h2>
-            <ul className="mt-2 space-y-3 [--item-height:10rem] lg:mt-0">
+            <ul className="mt-2 space-y-3 [--item-height:10rem] lg:mt-0 print:m-0 print:space-y-0">
               {listed.map((event) => (
                 <li key={event.id} className={hasLayout(event) ? undefined : 'lazy-layout'}>
                   <EventRow event={event} now={now} />

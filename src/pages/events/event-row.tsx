@@ -18,16 +18,16 @@ interface EventRowProps {
 export function EventRow({ event, now }: EventRowProps) {
   const regions = shownRegions(event.geographic_region).join(', ');
   return (
-    <article className="relative flex gap-4 rounded-lg border border-line bg-surface p-4 hover:border-edge sm:gap-5 sm:p-5">
+    <article className="relative flex gap-4 rounded-lg border border-line bg-surface p-4 hover:border-edge sm:gap-5 sm:p-5 print:rounded-none print:border-0 print:border-t print:p-0 print:py-1">
       <CalendarLeaf event={event} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 print:flex print:flex-wrap print:items-baseline print:gap-x-3 print:text-sm">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <PhaseBadge event={event} now={now} />
           {event.event_type !== null && (
             <p className="min-w-0 wrap-anywhere text-soft">{event.event_type}</p>
           )}
         </div>
-        <h3 className="mt-1 text-lg sm:text-xl">
+        <h3 className="mt-1 text-lg sm:text-xl print:order-first print:m-0 print:text-base">
           {/* The link covers the whole row; its accessible name is the title. */}
           <SiteLink
             to={paths.event(event.id)}
@@ -37,7 +37,7 @@ export function EventRow({ event, now }: EventRowProps) {
             {event.title}
           </SiteLink>
         </h3>
-        <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+        <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 print:m-0 print:basis-full print:gap-x-4 print:gap-y-0">
           <Fact icon={Clock} label="When" isLine>
             <time dateTime={maineIso(event.start_date) ?? undefined}>
               {eventTime(event, 'short')}
@@ -65,7 +65,7 @@ function CalendarLeaf({ event }: { event: ListedEvent }) {
   return (
     <div
       aria-hidden="true"
-      className="h-fit w-14 shrink-0 overflow-hidden rounded border border-line text-center"
+      className="h-fit w-14 shrink-0 print:hidden overflow-hidden rounded border border-line text-center"
     >
       <p className="bg-brand py-0.5 text-xs font-semibold text-on-brand">{leaf.month}</p>
       <p className="pt-1 font-display text-2xl">{leaf.day}</p>
@@ -97,8 +97,8 @@ interface FactProps {
 function Fact({ icon: Icon, label, isLine = false, children }: FactProps) {
   if (children === null || children === '') return null;
   return (
-    <li className={`flex min-w-0 items-start gap-2 ${isLine ? 'basis-full' : ''}`}>
-      <Icon className="mt-1 size-4 text-soft" />
+    <li className={`flex min-w-0 items-start gap-2 ${isLine ? 'basis-full print:basis-auto' : ''}`}>
+      <Icon className="mt-1 size-4 text-soft print:hidden" />
       <span className="min-w-0 wrap-anywhere">
         <span className="sr-only">{`${label}: `}</span>
         <span>{children}</span>

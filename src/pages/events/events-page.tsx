@@ -6,17 +6,18 @@ import { EventFilterBar, useEventFilters, type EventFilterControls } from './eve
 import { EventMonths } from './event-months';
 import { EventsHeader } from './events-header';
 import { AskLink } from '@/components/ask-guide/ask-link';
-import { useNow } from '@/components/clock/use-now';
+import { useNow, useToday } from '@/components/clock/use-now';
 import { needsClosestMatches } from '@/components/closest-matches/few-results';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { SimplePage } from '@/components/feedback/simple-page';
+import { PrintedSource } from '@/components/printed-source';
 import { NoResults, ResultCount, showingCount } from '@/components/result-list';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { eventKeys, upcomingEventsQuery, type ListedEvent } from '@/data/events/event-queries';
 import { PREVIEW_LENGTH, useListPreview, useLoadedList } from '@/data/list-preview';
-import { filterEvents, hasEventFilters } from '@/domain/events/filters';
+import { filterEvents, hasEventFilters, writeEventFilters } from '@/domain/events/filters';
 import { upcomingEvents } from '@/domain/events/list';
 import { itemListJsonLd } from '@/domain/site/json-ld';
 import { useJsonLd } from '@/lib/json-ld';
@@ -49,6 +50,11 @@ export function EventsPage() {
     <div className="mx-auto max-w-site px-4 py-6 sm:px-6 sm:py-8 lg:py-12">
       <EventsMeta />
       <EventsHeader region={controls.filters.region} />
+      <PrintedSource
+        path={paths.events()}
+        query={writeEventFilters(new URLSearchParams(), controls.filters)}
+        today={useToday()}
+      />
       {upcoming !== null && (
         <Listing
           upcoming={upcoming}

@@ -33,9 +33,9 @@ export function FilterForm({ controls, count }: FilterFormProps) {
     <div
       role="search"
       aria-label="Service providers"
-      className="mt-4 mb-3 grid grid-cols-1 items-end gap-2 sm:mb-0 sm:grid-cols-2 sm:gap-x-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]"
+      className="mt-4 mb-3 grid print:mt-0 print:block grid-cols-1 items-end gap-2 sm:mb-0 sm:grid-cols-2 sm:gap-x-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]"
     >
-      <div className="sm:col-span-2 lg:col-span-1">
+      <div className="sm:col-span-2 lg:col-span-1 print:hidden">
         <SearchField
           key={controls.replacements}
           label="Search providers"
@@ -45,10 +45,10 @@ export function FilterForm({ controls, count }: FilterFormProps) {
         />
       </div>
       <div className="col-span-full flex items-start gap-3 sm:order-last sm:mt-2">
-        {button}
+        <div className="contents print:hidden">{button}</div>
         <div className="min-w-0 grow">{count}</div>
       </div>
-      <div id={panelId} className={`grid grid-cols-2 gap-3 sm:contents ${panelClass}`}>
+      <div id={panelId} className={`grid grid-cols-2 gap-3 sm:contents print:hidden ${panelClass}`}>
         <FilterSelect
           label="Category"
           options={serviceCategories}

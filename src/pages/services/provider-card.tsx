@@ -2,11 +2,12 @@ import { ExternalLinkIcon, Mail, MapPin } from 'lucide-react';
 import { memo } from 'react';
 import { ExternalLink } from '@/components/external-link';
 import { ListingBadges } from '@/components/listing-badges';
+import { PaperLead } from '@/components/printed-source';
 import { SiteLink } from '@/components/site-link';
 import { ProviderLogo } from '@/components/stored-picture';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ProviderCardRow } from '@/data/providers/provider-queries';
-import { safeHref } from '@/domain/links';
+import { displayLink, safeHref } from '@/domain/links';
 import { mailtoHref } from '@/domain/mailto';
 import { CONTACT_SUBJECT, regionServed, shownCategories, shownTags } from '@/domain/providers/card';
 import { FROM_LIST } from '@/lib/navigation-state';
@@ -18,15 +19,19 @@ export const ProviderCard = memo(function ProviderCard({ provider }: CardProps) 
   return (
     <article
       data-listing={provider.id}
-      className={`relative flex h-full flex-col rounded-lg border bg-surface p-4 sm:p-5 ${
+      className={`relative flex h-full flex-col rounded-lg border bg-surface p-4 sm:p-5 print:block print:rounded-none print:border-0 print:border-t print:border-line print:p-0 print:py-1 ${
         isFeatured ? 'border-accent' : 'border-line hover:border-edge'
       }`}
     >
-      <ListingBadges isFeatured={isFeatured} />
-      <div className="mt-3 flex items-start gap-3">
-        <ProviderLogo provider={provider} />
-        <div className="min-w-0">
-          <h2 className="text-lg wrap-anywhere">
+      <div className="print:hidden">
+        <ListingBadges isFeatured={isFeatured} />
+      </div>
+      <div className="mt-3 flex items-start gap-3 print:mt-0">
+        <div className="contents print:hidden">
+          <ProviderLogo provider={provider} />
+        </div>
+        <div className="min-w-0 print:flex print:flex-wrap print:items-baseline print:gap-x-2">
+          <h2 className="text-lg wrap-anywhere print:text-base">
             {/* The link covers the card, below its buttons. */}
             <SiteLink
               to={paths.provider(provider.id)}
@@ -37,13 +42,15 @@ export const ProviderCard = memo(function ProviderCard({ provider }: CardProps) 
             </SiteLink>
           </h2>
           <p className="mt-0.5 flex gap-1.5 text-sm text-soft">
-            <MapPin className="mt-0.5 size-4" />
+            <MapPin className="mt-0.5 size-4 print:hidden" />
             <span className="sr-only">Region served: </span>
             <span>{regionServed(provider.region_served)}</span>
           </p>
         </div>
       </div>
-      <p className="mt-3 line-clamp-3 wrap-anywhere">{description}</p>
+      <p className="mt-3 line-clamp-3 wrap-anywhere print:mt-0 print:line-clamp-none print:text-sm">
+        <PaperLead text={description} />
+      </p>
       <Labels provider={provider} />
       <Actions provider={provider} />
     </article>
@@ -58,33 +65,36 @@ function Labels({ provider }: CardProps) {
   const { named, more } = shownCategories(provider.service_categories);
   const tags = shownTags(provider.tags);
   return (
-    <>
-      <ul aria-label="Categories" className="mt-3 flex flex-wrap gap-1.5 text-sm">
+    <div className="contents print:flex print:flex-wrap print:gap-x-3">
+      <ul aria-label="Categories" className="mt-3 flex flex-wrap gap-1.5 text-sm print:contents">
         {named.map((category) => (
           <li
             key={category}
-            className="max-w-full min-w-0 truncate rounded-sm bg-sunk px-2 py-0.5 font-semibold"
+            className="max-w-full min-w-0 truncate rounded-sm bg-sunk px-2 py-0.5 font-semibold print:p-0"
           >
             {category}
           </li>
         ))}
-        {more > 0 && <li className="px-1 py-0.5 text-soft">{`+${more} more`}</li>}
+        {more > 0 && <li className="px-1 py-0.5 text-soft print:p-0">{`+${more} more`}</li>}
       </ul>
       {tags.length > 0 && (
-        <ul aria-label="Tags" className="mt-2 flex flex-wrap gap-1.5 text-sm">
+        <ul aria-label="Tags" className="mt-2 flex flex-wrap gap-1.5 text-sm print:contents">
           {tags.map((tag) => (
             <li
               key={tag}
-              className="max-w-full min-w-0 truncate rounded-full bg-brand-tint px-2.5 py-0.5 text-brand"
+              className="max-w-full min-w-0 truncate rounded-full bg-brand-tint px-2.5 py-0.5 text-brand print:p-0"
             >
               {tag}
             </li>
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }
+
+/** Only the address is on paper. */
+const printedButton = 'print:min-h-0 print:p-0 print:font-normal';
 
 /** Buttons of a card, each only when its data exists. */
 function Actions({ provider }: CardProps) {
@@ -92,25 +102,30 @@ function Actions({ provider }: CardProps) {
   const website = safeHref(provider.website_url);
   const mail = mailtoHref(provider.contact_email, { subject: CONTACT_SUBJECT });
   return (
-    <div className="mt-auto flex flex-wrap items-center gap-1 pt-4 sm:gap-2">
+    <div className="mt-auto flex flex-wrap items-center gap-1 pt-4 sm:gap-2 print:gap-x-4 print:pt-0 print:text-sm">
       {website !== null && (
         <ExternalLink
           href={website}
           label={`Visit Website of ${name} (opens in a new tab)`}
-          className={buttonClass('tinted', 'relative max-sm:px-3')}
+          printed={displayLink(website)}
+          className={buttonClass('tinted', `relative max-sm:px-3 ${printedButton}`)}
         >
-          <ExternalLinkIcon className="size-4" />
-          Visit Website
+          <ExternalLinkIcon className="size-4 print:hidden" />
+          <span className="print:hidden">Visit Website</span>
         </ExternalLink>
       )}
       {mail !== null && (
         <a
           href={mail}
           aria-label={`Contact ${name} by email`}
-          className={buttonClass(website === null ? 'tinted' : 'quiet', 'relative max-sm:px-2')}
+          data-print={provider.contact_email}
+          className={buttonClass(
+            website === null ? 'tinted' : 'quiet',
+            `relative max-sm:px-2 ${printedButton}`,
+          )}
         >
-          <Mail className="size-4" />
-          Contact
+          <Mail className="size-4 print:hidden" />
+          <span className="print:hidden">Contact</span>
         </a>
       )}
     </div>

@@ -39,7 +39,7 @@ const ProviderGrid = memo(function ProviderGrid({ providers }: ProviderGridProps
     <WindowedGrid
       items={providers}
       columns={useMediaQuery('(min-width: 64rem)') ? 2 : 1}
-      className="lg:grid-cols-2"
+      className="lg:grid-cols-2 print:block"
       renderItem={(provider) => <ProviderCard provider={provider} />}
     />
   );

@@ -5,9 +5,11 @@ import type { ClosestProvidersProps } from './closest-providers.lazy';
 import { FilterForm, useProviderFilters } from './filter-form';
 import { ProviderResults } from './provider-results';
 import { AskLink } from '@/components/ask-guide/ask-link';
+import { useToday } from '@/components/clock/use-now';
 import { needsClosestMatches } from '@/components/closest-matches/few-results';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { useLoggedError } from '@/components/feedback/use-retained-error';
+import { PrintedSource } from '@/components/printed-source';
 import { ResultCount, showingCount, resultList } from '@/components/result-list';
 import { SiteLink } from '@/components/site-link';
 import { linkClass } from '@/components/ui/link-class';
@@ -19,7 +21,11 @@ import {
   providerKeys,
 } from '@/data/providers/provider-queries';
 import { buildProviderIndex, filterProviders } from '@/domain/providers/directory';
-import { hasProviderFilters, type ProviderFilters } from '@/domain/providers/filters';
+import {
+  hasProviderFilters,
+  writeProviderFilters,
+  type ProviderFilters,
+} from '@/domain/providers/filters';
 import { itemListJsonLd } from '@/domain/site/json-ld';
 import { useJsonLd } from '@/lib/json-ld';
 import { paths } from '@/lib/paths';
@@ -64,6 +70,11 @@ export function ServicesPage() {
           Maine accountants, lawyers, designers, builders and others you can hire.
         </p>
       </header>
+      <PrintedSource
+        path={paths.services()}
+        query={writeProviderFilters(new URLSearchParams(), controls.filters)}
+        today={useToday()}
+      />
       <FilterForm
         controls={controls}
         count={
@@ -77,7 +88,7 @@ export function ServicesPage() {
         <ClosestProviders filters={controls.filters} rows={rows} onChoose={controls.set} />
       )}
       <AskLink about={controls.filters.search} />
-      <footer className="mt-10 border-t border-line pt-6">
+      <footer className="mt-10 border-t print:hidden border-line pt-6">
         <p className="max-w-measure text-pretty">
           Every listing is paid and was reviewed before it went live. Featured listings come first;
           only our admins choose them.
