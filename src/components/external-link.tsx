@@ -8,11 +8,20 @@ interface ExternalLinkProps {
   readonly label?: string;
   /** Tooltip, where only an icon shows. */
   readonly title?: string;
+  /** Text on paper after the link, in place of '(address)'. */
+  readonly printed?: string;
   readonly children: ReactNode;
 }
 
 /** Link to another site in a new tab, without referrer, opener or search ranking. */
-export function ExternalLink({ href, className, label, title, children }: ExternalLinkProps) {
+export function ExternalLink({
+  href,
+  className,
+  label,
+  title,
+  printed,
+  children,
+}: ExternalLinkProps) {
   return (
     <a
       href={href}
@@ -20,6 +29,7 @@ export function ExternalLink({ href, className, label, title, children }: Extern
       rel="noopener noreferrer nofollow ugc"
       aria-label={label}
       title={title}
+      data-print={printed}
       className={className}
     >
       {/* An element of its own for a text that changes; the link lays out its parts. */}

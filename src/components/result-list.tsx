@@ -54,7 +54,7 @@ interface ResultCountProps {
 export function ResultCount({ children, onClear, control }: ResultCountProps) {
   return (
     <div
-      className={`flex min-h-11 items-center justify-between gap-x-1 sm:gap-x-4 sm:pb-1 ${control === undefined ? 'flex-wrap' : ''}`}
+      className={`flex min-h-11 items-center print:min-h-6 justify-between gap-x-1 sm:gap-x-4 sm:pb-1 ${control === undefined ? 'flex-wrap' : ''}`}
     >
       <p
         id={COUNT_ID}

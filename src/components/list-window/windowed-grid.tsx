@@ -63,7 +63,7 @@ export function WindowedGrid<T extends { readonly id: string }>(props: WindowedG
         })}
       </ul>
       {(shown < items.length || loadMore !== undefined) && (
-        <p className="pt-2 text-center">
+        <p className="pt-2 text-center print:hidden">
           <button
             type="button"
             className={buttonClass('secondary')}

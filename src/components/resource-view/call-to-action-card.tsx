@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock, ExternalLinkIcon } from 'lucide-react';
 import { ContactLinks } from './contact-links';
 import { ExternalLink } from '@/components/external-link';
+import { PrintedFact } from '@/components/printed-source';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
@@ -78,7 +79,7 @@ function MainAction(props: CallToActionProps & { readonly action: Action }) {
       return (
         <>
           <p className="mb-3 text-soft">{closedSince(resource, today)}</p>
-          <SiteLink to={paths.home()} className={buttonClass('primary', 'w-full')}>
+          <SiteLink to={paths.home()} className={buttonClass('primary', 'w-full print:hidden')}>
             Explore Resources
           </SiteLink>
           <WebsiteLine resource={resource} />
@@ -111,11 +112,14 @@ function WebsiteButton({ resource, text }: { resource: ResourceDetail; text: str
   if (href === null) return <NoWebsite resource={resource} />;
   return (
     <>
-      <ExternalLink href={href} className={buttonClass('primary', 'w-full')}>
+      <ExternalLink href={href} className={buttonClass('primary', 'w-full print:hidden')}>
         <span>{text}</span>
         <ExternalLinkIcon className="size-4" />
       </ExternalLink>
-      <p className="mt-1 text-center text-sm wrap-anywhere text-soft">{websiteLabel(resource)}</p>
+      <p className="mt-1 text-center text-sm wrap-anywhere text-soft print:hidden">
+        {websiteLabel(resource)}
+      </p>
+      <PrintedFact term="Website" value={displayLink(href)} />
     </>
   );
 }
@@ -125,10 +129,13 @@ function WebsiteLine({ resource }: { resource: ResourceDetail }) {
   const href = safeHref(resource.website);
   if (href === null) return null;
   return (
-    <ExternalLink href={href} className={`${linkClass} text-sm`}>
-      <ExternalLinkIcon className="size-4" />
-      <span className="min-w-0 wrap-anywhere">{displayLink(href)}</span>
-    </ExternalLink>
+    <>
+      <ExternalLink href={href} className={`${linkClass} text-sm print:hidden`}>
+        <ExternalLinkIcon className="size-4" />
+        <span className="min-w-0 wrap-anywhere">{displayLink(href)}</span>
+      </ExternalLink>
+      <PrintedFact term="Website" value={displayLink(href)} />
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail, Phone } from 'lucide-react';
+import { PrintedFact } from '@/components/printed-source';
 import { buttonClass } from '@/components/ui/button-class';
 import { resourceAssigneesQuery } from '@/data/resources/resource-detail';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
@@ -21,28 +22,32 @@ export function ContactLinks({ resource, askAction }: ContactLinksProps) {
     organizationsInOrder(resource.resource_organizations),
   );
   return (
-    <div className="mt-3 grid auto-cols-fr grid-flow-col gap-2 empty:hidden print:hidden">
-      {call !== null && (
-        <a
-          href={call.href}
-          aria-label={`Call ${call.shown}`}
-          className={buttonClass('secondary', 'px-2!')}
-        >
-          <Phone className="size-4" />
-          <span>Call</span>
-        </a>
-      )}
-      {email !== null && (
-        <a
-          href={email.href}
-          aria-label={`Email ${email.shown}`}
-          className={buttonClass('secondary', 'px-2!')}
-        >
-          <Mail className="size-4" />
-          <span>Email</span>
-        </a>
-      )}
-      {askAction}
-    </div>
+    <>
+      <div className="mt-3 grid auto-cols-fr grid-flow-col gap-2 empty:hidden print:hidden">
+        {call !== null && (
+          <a
+            href={call.href}
+            aria-label={`Call ${call.shown}`}
+            className={buttonClass('secondary', 'px-2!')}
+          >
+            <Phone className="size-4" />
+            <span>Call</span>
+          </a>
+        )}
+        {email !== null && (
+          <a
+            href={email.href}
+            aria-label={`Email ${email.shown}`}
+            className={buttonClass('secondary', 'px-2!')}
+          >
+            <Mail className="size-4" />
+            <span>Email</span>
+          </a>
+        )}
+        {askAction}
+      </div>
+      {call !== null && <PrintedFact term="Phone" value={call.shown} />}
+      {email !== null && <PrintedFact term="Email" value={email.shown} />}
+    </>
   );
 }

@@ -47,7 +47,7 @@ function OrganizationFacts({ organization }: { organization: Organization }) {
       )}
       <div className="flex flex-wrap gap-x-6">
         {href !== null && (
-          <ExternalLink href={href} className={linkClass}>
+          <ExternalLink href={href} printed="" className={linkClass}>
             <ExternalLinkIcon className="size-4" />
             <span className="min-w-0 wrap-anywhere">{displayLink(href)}</span>
           </ExternalLink>

@@ -3,10 +3,13 @@ import type { FilterControls } from './use-resource-filters';
 import { ClearFilters, focusResultCount } from '@/components/result-list';
 import { SaveSearch } from '@/components/save-search/save-search';
 import { buttonClass } from '@/components/ui/button-class';
-import { weekLabel } from '@/domain/resources/closing-weeks';
 import { storedFilters } from '@/domain/resources/filter-codec';
-import { allFilterGroups, type ResourceFilters } from '@/domain/resources/filters';
-import { labelOf } from '@/domain/vocabularies';
+import {
+  CLOSES_SOON_LABEL,
+  chosenValues,
+  closingWeekLabel,
+} from '@/domain/resources/filter-labels';
+import type { ResourceFilters } from '@/domain/resources/filters';
 
 interface ActiveFiltersProps {
   readonly controls: FilterControls;
@@ -21,21 +24,19 @@ interface ActiveFiltersProps {
 export function ActiveFilters({ controls, onClear }: ActiveFiltersProps) {
   const { filters, setGroup, setSearch } = controls;
   const search = filters.search.trim();
-  const chosen = allFilterGroups.flatMap(({ name, label: groupLabel, options }) =>
-    filters[name].map((value) => ({
-      key: `${name} ${value}`,
-      label: value === 'unstated' ? `${groupLabel} not stated` : labelOf(options, value),
-      remove: () =>
-        setGroup(
-          name,
-          filters[name].filter((one) => one !== value),
-        ),
-    })),
-  );
+  const chosen = chosenValues(filters).map(({ group, value, label }) => ({
+    key: `${group} ${value}`,
+    label,
+    remove: () =>
+      setGroup(
+        group,
+        filters[group].filter((one) => one !== value),
+      ),
+  }));
   if (filters.closesSoon) {
     chosen.push({
       key: 'closing',
-      label: 'Closes in 30 days',
+      label: CLOSES_SOON_LABEL,
       remove: controls.toggleClosesSoon,
     });
   }
@@ -43,7 +44,7 @@ export function ActiveFilters({ controls, onClear }: ActiveFiltersProps) {
   if (closingWeek !== null) {
     chosen.push({
       key: 'week',
-      label: `Closes ${weekLabel(closingWeek)}`,
+      label: closingWeekLabel(closingWeek),
       remove: () => controls.toggleWeek(closingWeek),
     });
   }

@@ -4,13 +4,16 @@ import { ExternalLink } from '@/components/external-link';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
-import { safeHref } from '@/domain/links';
+import { displayLink, safeHref } from '@/domain/links';
 import { mailtoHref } from '@/domain/mailto';
 import { telHref } from '@/domain/phone';
 import { isComparable } from '@/domain/resources/card-facts';
 import { paths } from '@/lib/paths';
 
-const iconButton = buttonClass('quiet', 'min-w-11 px-2.5 print:mr-3 print:min-h-0 print:p-0');
+const iconButton = buttonClass(
+  'quiet',
+  'min-w-11 px-2.5 print:-order-1 print:min-h-0 print:min-w-0 print:p-0 print:text-sm print:font-normal',
+);
 
 /**
  * Actions of a card, each only when its data exists. Website, email and telephone are icons; on paper
@@ -23,7 +26,7 @@ export function CardActions({ resource }: { resource: ResourceCardRow }) {
   const phone = telHref(resource.contact_phone);
   const websiteLabel = `Visit Website of ${name} (opens in a new tab)`;
   return (
-    <div className="mt-auto flex flex-wrap items-center pt-1 sm:pt-3 print:block print:pt-0 print:text-sm">
+    <div className="mt-auto flex flex-wrap items-center pt-1 sm:pt-3 print:contents print:text-sm">
       <SiteLink
         to={paths.resource(resource.slug)}
         aria-label={`Discover More about ${name}`}
@@ -37,6 +40,7 @@ export function CardActions({ resource }: { resource: ResourceCardRow }) {
           href={website}
           label={websiteLabel}
           title={websiteLabel}
+          printed={displayLink(website)}
           className={iconButton}
         >
           <ExternalLinkIcon className="size-5 @md:size-4 print:hidden" />

@@ -1,8 +1,8 @@
-import { longDay } from '@/domain/long-date';
+import { PrintedSource } from '@/components/printed-source';
 import { writeResourceFilters } from '@/domain/resources/filter-codec';
+import { filtersInWords } from '@/domain/resources/filter-labels';
 import type { ResourceFilters } from '@/domain/resources/filters';
 import { paths } from '@/lib/paths';
-import { useSiteOrigin } from '@/lib/public-addresses';
 
 interface PrintedSearchProps {
   readonly filters: ResourceFilters;
@@ -10,16 +10,17 @@ interface PrintedSearchProps {
   readonly today: string;
 }
 
-/** On paper: what was searched, when, and where to find the list again. */
+/** On paper: what the list was narrowed to, when, and where to find it again. */
 export function PrintedSearch({ filters, today }: PrintedSearchProps) {
-  const origin = useSiteOrigin();
-  const query = writeResourceFilters(new URLSearchParams(), filters).toString();
-  const search = filters.search.trim();
+  const words = filtersInWords(filters);
   return (
-    <p className="hidden text-sm print:block">
-      {search !== '' && <span>{`Search: “${search}”. `}</span>}
-      <span>{`Printed ${longDay(today) ?? today} from `}</span>
-      <span className="break-all">{origin + paths.home() + (query === '' ? '' : `?${query}`)}</span>
-    </p>
+    <>
+      {words !== '' && <p className="hidden text-sm print:block">{`Only: ${words}`}</p>}
+      <PrintedSource
+        path={paths.home()}
+        query={writeResourceFilters(new URLSearchParams(), filters)}
+        today={today}
+      />
+    </>
   );
 }

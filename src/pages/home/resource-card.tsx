@@ -11,6 +11,7 @@ import { memo } from 'react';
 import { CardActions } from './card-actions';
 import { TooltipButton } from './tooltip-button';
 import { useFitLine } from '@/components/find-fit/fit-on-page';
+import { PaperLead } from '@/components/printed-source';
 import { SaveButton } from '@/components/save-button/save-button';
 import { SiteLink } from '@/components/site-link';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
@@ -42,30 +43,33 @@ export const ResourceCard = memo(function ResourceCard(props: ResourceCardProps)
   const description = resource.description?.trim() ?? '';
 
   return (
-    <article className="@container flex h-full flex-col rounded-lg border border-line bg-surface px-4 pt-0.5 sm:p-5 sm:pb-3 print:block print:rounded-none print:border-0 print:border-t print:p-0 print:py-1">
+    <article className="@container flex h-full flex-col rounded-lg border border-line bg-surface px-4 pt-0.5 sm:p-5 sm:pb-3 print:flex-row print:flex-wrap print:items-baseline print:gap-x-2 print:rounded-none print:border-0 print:border-t print:p-0 print:py-1">
       {/* The pseudo-element extends the link of the name to the line above it. */}
-      <div className="relative print:flex print:flex-row-reverse print:justify-end print:gap-3">
-        <p className="truncate pr-9 text-sm text-soft max-sm:leading-5 print:pr-0">
+      <div className="relative print:contents">
+        <p className="truncate pr-9 text-sm text-soft max-sm:leading-5 print:-order-2 print:overflow-visible print:pr-0 print:whitespace-normal">
           {organization}
         </p>
-        <h3 className="text-base leading-5.5 sm:mt-0.5 sm:text-xl print:m-0 print:text-sm">
+        <h3 className="text-base leading-5.5 sm:mt-0.5 sm:text-xl print:order-first print:m-0 print:text-base">
           <SiteLink
             to={paths.resource(resource.slug)}
-            className="after:absolute after:inset-0 hover:underline"
+            className="after:absolute after:inset-0 hover:underline print:after:hidden"
           >
             {resource.name}
           </SiteLink>
         </h3>
-        <div className="absolute -top-0.5 -right-2 sm:-top-2.5">
+        <div className="absolute -top-0.5 -right-2 sm:-top-2.5 print:hidden">
           <SaveButton id={resource.id} name={resource.name} />
         </div>
       </div>
-      <SummaryLine resource={resource} />
-      <Badges resource={resource} today={today} />
+      {/* One line on paper, after that of the name and the contacts. */}
+      <div className="contents print:flex print:basis-full print:flex-wrap print:gap-x-2">
+        <SummaryLine resource={resource} />
+        <Badges resource={resource} today={today} />
+      </div>
       <Reasons reasons={reasons} />
       {description !== '' && (
-        <p className="mt-1 line-clamp-3 text-[0.9375rem] leading-5 sm:mt-3 sm:text-base print:mt-0 print:line-clamp-1 print:text-sm">
-          {description}
+        <p className="mt-1 line-clamp-3 text-[0.9375rem] leading-5 sm:mt-3 sm:text-base print:mt-0 print:basis-full print:line-clamp-none print:text-sm">
+          <PaperLead text={description} />
         </p>
       )}
       <FitLine id={resource.id} />
@@ -91,7 +95,7 @@ function AvailabilityBadge({ status }: { status: string | null }) {
     // The pseudo-element extends the touch area.
     <TooltipButton
       tooltip={`Availability: ${label}`}
-      className={`relative inline-flex shrink-0 items-center gap-1.5 rounded-full px-2 font-semibold whitespace-nowrap after:absolute after:-inset-x-1 after:-inset-y-3 ${className}`}
+      className={`relative inline-flex shrink-0 items-center gap-1.5 rounded-full px-2 font-semibold whitespace-nowrap after:absolute print:px-0 after:-inset-x-1 after:-inset-y-3 ${className}`}
     >
       <Icon className="size-4" />
       <span>{label}</span>
@@ -104,7 +108,7 @@ function Badges({ resource, today }: Pick<ResourceCardProps, 'resource' | 'today
   const supportType = labelOf(supportTypes, resource.support_type ?? '');
   const stages = shownStages(resource.business_stage);
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-1 gap-y-0.5 text-xs sm:mt-2 sm:gap-y-1 sm:text-sm print:m-0 print:gap-x-2 print:text-xs">
+    <div className="mt-1 flex flex-wrap items-center gap-x-1 gap-y-0.5 text-xs sm:mt-2 sm:gap-y-1 sm:text-sm print:contents">
       <AvailabilityBadge status={effectiveAvailability(resource, today)} />
       {supportType !== '' && <p className={`${pillClass} font-semibold`}>{supportType}</p>}
       {stages.length > 0 && (
@@ -116,12 +120,14 @@ function Badges({ resource, today }: Pick<ResourceCardProps, 'resource' | 'today
           ))}
         </ul>
       )}
-      <p className="ml-1 text-xs text-soft">{freshnessLine(resource, today)}</p>
+      <p className="ml-1 text-xs text-soft print:ml-0 print:text-sm">
+        {freshnessLine(resource, today)}
+      </p>
     </div>
   );
 }
 
-const pillClass = 'rounded-full bg-sunk px-2 print:px-0';
+const pillClass = 'rounded-full bg-sunk px-2 print:px-0 print:text-sm';
 
 /** What it is, what one gets and pays, and where: 'Loan · Up to $50,000 · Statewide'. */
 function SummaryLine({ resource }: { resource: ResourceCardRow }) {
@@ -137,7 +143,7 @@ function SummaryLine({ resource }: { resource: ResourceCardRow }) {
   ].filter(({ text }) => text.trim() !== '');
   if (facts.length === 0) return null;
   return (
-    <dl className="line-clamp-2 text-sm max-sm:leading-5 sm:mt-1 lg:min-h-11 print:mt-0 print:min-h-0">
+    <dl className="line-clamp-2 text-sm max-sm:leading-5 sm:mt-1 lg:min-h-11 print:mt-0 print:line-clamp-none print:min-h-0">
       {facts.map(({ term, text, isLabelled = false }, position) => (
         <div key={term} className="inline">
           {position > 0 && <span aria-hidden="true"> · </span>}
@@ -170,7 +176,9 @@ function Reasons({ reasons }: { reasons: readonly string[] }) {
 /** Why it fits the person, where that is known. */
 function FitLine({ id }: { id: string }) {
   const line = useFitLine(id);
-  return line === '' ? null : <p className="mt-1.5 text-sm text-accent print:mt-0">{line}</p>;
+  return line === '' ? null : (
+    <p className="mt-1.5 text-sm text-accent print:mt-0 print:basis-full">{line}</p>
+  );
 }
 
 /** The last day of applications, once: 'Closes in 5 days · December 1'. */

@@ -78,7 +78,7 @@ const CARDS = [1, 2, 3, 4, 5, 6] as const;
 /** Loading placeholders of cards. They appear after a short delay. */
 function CardSkeletons() {
   return (
-    <div aria-hidden="true" className="appear-late grid gap-4 lg:grid-cols-2">
+    <div aria-hidden="true" className="appear-late grid gap-4 lg:grid-cols-2 print:hidden">
       {CARDS.map((card) => (
         <div key={card} className="h-88 rounded-lg border border-line bg-surface p-5">
           <div className="h-4 w-2/5 rounded-sm bg-sunk" />

@@ -11,6 +11,7 @@ import { MissingPage } from '@/components/feedback/missing-page';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { FitOnPage } from '@/components/find-fit/fit-on-page';
+import { PrintedSource } from '@/components/printed-source';
 import { ResourceBody } from '@/components/resource-view/resource-body';
 import { shownDescription, shownOrganization } from '@/components/resource-view/resource-heading';
 import { useVisitCount } from '@/components/visits/use-visit-count';
@@ -18,7 +19,6 @@ import { WhenNear } from '@/components/when-near';
 import { resourceDetailQuery } from '@/data/resources/resource-detail';
 import { approvedResourcesQuery } from '@/data/resources/resource-queries';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
-import { longDay } from '@/domain/long-date';
 import { resourceJsonLd } from '@/domain/resources/json-ld';
 import { useJsonLd } from '@/lib/json-ld';
 import { loadChunk } from '@/lib/load-chunk';
@@ -126,9 +126,9 @@ function LoadedResource({ resource }: { resource: ResourceDetail }) {
         <PageEnd resource={resource} today={today} />
       </WhenNear>
       <MoreActions {...actions} />
-      <p className="mt-6 hidden text-sm print:block">
-        {`Resource Directory, ${page}. Printed on ${longDay(today) ?? ''}.`}
-      </p>
+      <div className="mt-4">
+        <PrintedSource path={path} today={today} />
+      </div>
       <SuggestEditByMail resource={resource} />
     </div>
   );
