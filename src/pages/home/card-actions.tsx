@@ -26,11 +26,15 @@ export function CardActions({ resource }: { resource: ResourceCardRow }) {
   const phone = telHref(resource.contact_phone);
   const websiteLabel = `Visit Website of ${name} (opens in a new tab)`;
   return (
-    <div className="mt-auto flex flex-wrap items-center pt-1 sm:pt-3 print:contents print:text-sm">
+    <div className="mt-auto flex flex-wrap items-center sm:pt-3 print:contents print:text-sm">
       <SiteLink
         to={paths.resource(resource.slug)}
         aria-label={`Discover More about ${name}`}
-        className={buttonClass('tinted', 'mr-1 max-sm:px-3 max-sm:text-sm print:hidden')}
+        // On phones the pseudo-element extends the touch area.
+        className={buttonClass(
+          'tinted',
+          'relative mr-1 after:absolute after:inset-x-0 after:-inset-y-1 max-sm:min-h-9 max-sm:px-3 max-sm:text-sm sm:after:hidden print:hidden',
+        )}
       >
         Discover More
         <ArrowRight className="size-4 max-sm:hidden" />

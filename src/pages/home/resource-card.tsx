@@ -43,10 +43,11 @@ export const ResourceCard = memo(function ResourceCard(props: ResourceCardProps)
   const description = resource.description?.trim() ?? '';
 
   return (
-    <article className="@container flex h-full flex-col rounded-lg border border-line bg-surface px-4 pt-0.5 sm:p-5 sm:pb-3 print:flex-row print:flex-wrap print:items-baseline print:gap-x-2 print:rounded-none print:border-0 print:border-t print:p-0 print:py-1">
-      {/* The pseudo-element extends the link of the name to the line above it. */}
-      <div className="relative print:contents">
-        <p className="truncate pr-9 text-sm text-soft max-sm:leading-5 print:-order-2 print:overflow-visible print:pr-0 print:whitespace-normal">
+    <article className="@container flex h-full flex-col rounded-lg border border-line bg-surface px-4 pt-0.5 pb-0.75 sm:p-5 sm:pb-3 print:flex-row print:flex-wrap print:items-baseline print:gap-x-2 print:rounded-none print:border-0 print:border-t print:p-0 print:py-1">
+      {/* The pseudo-element keeps the first lines clear of the button; that of the link extends the
+          link of the name to the line above it. */}
+      <div className="relative before:float-right before:h-9 before:w-6.5 print:contents print:before:hidden">
+        <p className="truncate text-sm text-soft max-sm:leading-5 print:-order-2 print:overflow-visible print:whitespace-normal">
           {organization}
         </p>
         <h3 className="text-base leading-5.5 sm:mt-0.5 sm:text-xl print:order-first print:m-0 print:text-base">
@@ -57,7 +58,7 @@ export const ResourceCard = memo(function ResourceCard(props: ResourceCardProps)
             {resource.name}
           </SiteLink>
         </h3>
-        <div className="absolute -top-0.5 -right-2 sm:-top-2.5 print:hidden">
+        <div className="absolute -top-0.5 -right-3 sm:-top-2.5 print:hidden">
           <SaveButton id={resource.id} name={resource.name} />
         </div>
       </div>
@@ -95,7 +96,7 @@ function AvailabilityBadge({ status }: { status: string | null }) {
     // The pseudo-element extends the touch area.
     <TooltipButton
       tooltip={`Availability: ${label}`}
-      className={`relative inline-flex shrink-0 items-center gap-1.5 rounded-full px-2 font-semibold whitespace-nowrap after:absolute print:px-0 after:-inset-x-1 after:-inset-y-3 ${className}`}
+      className={`relative inline-flex items-center gap-1.5 rounded-full px-2 text-left font-semibold after:absolute after:-inset-x-1 after:-inset-y-3 print:px-0 ${className}`}
     >
       <Icon className="size-4" />
       <span>{label}</span>
@@ -120,7 +121,7 @@ function Badges({ resource, today }: Pick<ResourceCardProps, 'resource' | 'today
           ))}
         </ul>
       )}
-      <p className="ml-1 text-xs text-soft print:ml-0 print:text-sm">
+      <p className="text-xs text-soft max-sm:tracking-tight sm:ml-1 print:ml-0 print:text-sm">
         {freshnessLine(resource, today)}
       </p>
     </div>
