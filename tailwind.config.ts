@@ -100,6 +100,7 @@ export default {
     extend: {
       maxWidth: { site: '80rem', measure: '42rem' },
       spacing: { header: 'var(--header-height)', bar: 'var(--bar-height)' },
+      inset: { bar: 'var(--bar-top)' },
     },
   },
 } satisfies Config;

@@ -33,7 +33,7 @@ function QuestionList({ questions }: { questions: readonly FrequentQuestion[] })
       {questions.map(({ question, answer, link }) => (
         <details key={question} className="group">
           <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-5 py-3 hover:bg-sunk [&::-webkit-details-marker]:hidden">
-            <h3 className="text-lg">{question}</h3>
+            <h3 className="min-w-0 text-lg">{question}</h3>
             <ChevronDown className="size-5 text-soft transition-transform duration-150 group-open:rotate-180" />
           </summary>
           <div className="max-w-measure space-y-2 px-5 pt-1 pb-5">

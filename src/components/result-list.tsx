@@ -53,15 +53,12 @@ interface ResultCountProps {
 /** Count of shown entries, announced on changes. */
 export function ResultCount({ children, onClear, control }: ResultCountProps) {
   return (
-    <div
-      className={`flex min-h-11 items-center print:min-h-6 justify-between gap-x-1 sm:gap-x-4 sm:pb-1 ${control === undefined ? 'flex-wrap' : ''}`}
-    >
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-1 sm:gap-x-4 sm:pb-1 print:min-h-6">
       <p
         id={COUNT_ID}
         role="status"
         tabIndex={-1}
-        // Beside a control, which shrinks, the count stays whole; else its text wraps.
-        className={`text-xs text-soft sm:text-base ${control === undefined ? 'min-w-0' : 'shrink-0'}`}
+        className="min-w-0 text-xs text-soft sm:text-base"
       >
         {children}
       </p>

@@ -72,6 +72,33 @@ test.describe('Phone (all pages)', () => {
     await expectFitsNarrowWindows(page, 'with the menu open');
   });
 
+  test('text of twice the size leaves the pages as wide as the window, with menu and search', async ({
+    home,
+    page,
+  }) => {
+    for (const address of [
+      '/',
+      '/?search=daycare',
+      '/resource/fame-direct-loan',
+      '/auth',
+      '/plan',
+      '/services',
+      '/events',
+      '/about',
+      '/list-your-service',
+    ]) {
+      await page.goto(address);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoSidewaysScroll(page, address);
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
+    }
+    await home.open();
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const field = await home.search.boundingBox();
+    expect(field?.width).toBeGreaterThanOrEqual(240);
+  });
+
   test('everything to press is at least 44 px wide and high', async ({ header, home, page }) => {
     test.slow();
     // A short list: every target of every card is felt out point by point.

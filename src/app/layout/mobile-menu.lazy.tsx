@@ -49,7 +49,7 @@ export function MobileMenu({ id, buttonRef, onClose }: MobileMenuProps) {
           // The button toggles the menu itself.
           if (target instanceof Node && buttonRef.current?.contains(target)) event.preventDefault();
         }}
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--header-height))] overflow-y-auto border-b border-line bg-surface px-4 pt-2 pb-4 shadow-float md:hidden"
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--header-height))] overflow-y-auto border-b border-line bg-surface px-4 pt-2 pb-4 shadow-float @min-[46rem]:hidden"
       >
         <nav aria-label="Main">
           <ul>

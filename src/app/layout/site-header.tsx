@@ -22,51 +22,58 @@ export function SiteHeader() {
   const { isOpen, close, toggle } = useMobileMenu();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface print:static">
-      <div className="mx-auto flex h-[calc(var(--header-height)-1px)] max-w-site items-center gap-4 px-4 sm:px-6">
-        <SiteLink
-          to={paths.home()}
-          className="-ml-1 flex min-h-11 items-center gap-2.5 rounded px-1 text-ink"
-        >
-          <LogoMark />
-          <span className="font-display text-base leading-5 font-semibold whitespace-nowrap">
-            Resource Directory
-          </span>
-        </SiteLink>
-        <nav aria-label="Main" className="ml-auto hidden md:block">
-          <ul className="flex">
-            {navLinks.map(({ to, label }) => (
-              <li key={to}>
-                <HeaderLink to={to} label={label} />
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="hidden min-w-24 justify-end md:flex print:hidden">
-          <SignInOrAccount>
-            <AccountButton />
-          </SignInOrAccount>
+      {/* Its width in rem decides, so that large text gets the menu as well. */}
+      <div className="@container mx-auto max-w-site">
+        <div className="flex h-[calc(var(--header-height)-1px)] items-center gap-2 px-4 sm:px-6 lg:gap-4">
+          <div className="relative min-w-0">
+            <SiteLink
+              to={paths.home()}
+              className="-ml-1 flex min-h-11 items-center gap-2.5 rounded px-1 text-ink"
+            >
+              <LogoMark />
+              <span
+                className={`min-w-0 font-display text-base leading-4.5 font-semibold ${isDemoData ? '@min-[18rem]:pb-4 print:pb-0' : ''}`}
+              >
+                Resource Directory
+              </span>
+            </SiteLink>
+            {isDemoData && (
+              <p className="pointer-events-none absolute bottom-1 left-10.5 rounded-sm bg-accent-tint px-1 text-xs leading-4 font-semibold whitespace-nowrap text-accent @max-[18rem]:hidden print:hidden">
+                Demo data
+              </p>
+            )}
+          </div>
+          <nav aria-label="Main" className="ml-auto hidden @min-[46rem]:block">
+            <ul className="flex">
+              {navLinks.map(({ to, label }) => (
+                <li key={to}>
+                  <HeaderLink to={to} label={label} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="hidden min-w-24 shrink-0 justify-end @min-[46rem]:flex print:hidden">
+            <SignInOrAccount>
+              <AccountButton />
+            </SignInOrAccount>
+          </div>
+          <button
+            ref={buttonRef}
+            type="button"
+            aria-expanded={isOpen}
+            aria-haspopup="dialog"
+            aria-controls={isOpen ? MENU_ID : undefined}
+            onPointerEnter={MobileMenu.preload}
+            onFocus={MobileMenu.preload}
+            onClick={toggle}
+            className="-mr-2 ml-auto grid size-11 shrink-0 place-items-center rounded hover:bg-sunk @min-[46rem]:hidden print:hidden"
+          >
+            <span className="sr-only">Menu</span>
+            {isOpen ? <X className="size-6" /> : <Menu className="size-6" />}
+          </button>
         </div>
-        <button
-          ref={buttonRef}
-          type="button"
-          aria-expanded={isOpen}
-          aria-haspopup="dialog"
-          aria-controls={isOpen ? MENU_ID : undefined}
-          onPointerEnter={MobileMenu.preload}
-          onFocus={MobileMenu.preload}
-          onClick={toggle}
-          className="-mr-2 ml-auto grid size-11 place-items-center rounded hover:bg-sunk md:hidden print:hidden"
-        >
-          <span className="sr-only">Menu</span>
-          {isOpen ? <X className="size-6" /> : <Menu className="size-6" />}
-        </button>
+        {isOpen && <MobileMenu id={MENU_ID} buttonRef={buttonRef} onClose={close} />}
       </div>
-      {isDemoData && (
-        <p className="pointer-events-none fixed bottom-2 left-2 z-10 rounded bg-accent-tint px-2 text-xs font-semibold text-accent print:hidden">
-          Demo data
-        </p>
-      )}
-      {isOpen && <MobileMenu id={MENU_ID} buttonRef={buttonRef} onClose={close} />}
     </header>
   );
 }
@@ -77,7 +84,7 @@ function HeaderLink({ to, label }: { to: string; label: string }) {
     <SiteLink
       to={to}
       aria-current={pathname === to ? 'page' : undefined}
-      className="flex min-h-11 items-center rounded px-3 whitespace-nowrap text-soft underline-offset-8 hover:text-ink hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+      className="flex min-h-11 items-center rounded px-2 whitespace-nowrap lg:px-3 text-soft underline-offset-8 hover:text-ink hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-ink"
     >
       {label}
     </SiteLink>
@@ -121,7 +128,11 @@ function useMobileMenu() {
 /** Site logo: a white pine on a rounded square. */
 function LogoMark() {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 shrink-0 text-brand">
+    <svg
+      viewBox="0 0 32 32"
+      aria-hidden="true"
+      className="size-8 shrink-0 text-brand @max-[14rem]:hidden"
+    >
       <path
         fill="currentColor"
         fillRule="evenodd"

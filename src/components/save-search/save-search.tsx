@@ -19,7 +19,7 @@ export function SaveSearch({ filters }: { filters: ResourceFilters }) {
         onPointerEnter={SaveSearchDialog.preload}
         onFocus={SaveSearchDialog.preload}
         onClick={() => setOpen(true)}
-        className={buttonClass('quiet', 'whitespace-nowrap max-sm:text-sm')}
+        className={buttonClass('quiet', 'max-sm:text-sm')}
       >
         <Bell className="size-4" />
         Email me new matches

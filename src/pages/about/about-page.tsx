@@ -89,7 +89,7 @@ const cards = [
 ] as const;
 
 const cardClass =
-  'flex min-h-20 items-center gap-4 rounded-lg border border-line bg-surface px-5 py-4 sm:min-h-32 sm:flex-col sm:items-start sm:gap-1';
+  'flex min-h-20 flex-wrap items-center gap-x-4 rounded-lg border border-line bg-surface px-5 py-4 sm:min-h-32 sm:flex-col sm:flex-nowrap sm:items-start sm:gap-1';
 
 /** Three counts about the directory. */
 function Figures({ figures }: FiguresProps) {
@@ -109,7 +109,9 @@ function Figures({ figures }: FiguresProps) {
           {cards.map(({ of, one, many }) => (
             <div key={of} className={cardClass}>
               {/* Visually the number comes first; screen readers read the label first. */}
-              <dt className="order-2 text-soft">{figures[of] === 1 ? one : many}</dt>
+              <dt className="order-2 grow basis-36 text-soft sm:grow-0 sm:basis-auto">
+                {figures[of] === 1 ? one : many}
+              </dt>
               <dd className="order-1 min-w-14 font-display text-4xl font-semibold text-brand sm:text-5xl">
                 {figures[of].toLocaleString('en-US')}
               </dd>

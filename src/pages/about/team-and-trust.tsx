@@ -34,7 +34,7 @@ export function Team() {
       <p className="mt-3 max-w-measure text-lg text-pretty text-soft">
         People who use the directory also keep it up to date, in four roles.
       </p>
-      <ul className="mt-6 grid gap-4 sm:grid-cols-2">
+      <ul className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2">
         {roles.map(({ title, text }) => (
           <li key={title} className="rounded-lg border border-line bg-surface p-5">
             <h3 className="text-lg">{title}</h3>

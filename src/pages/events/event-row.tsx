@@ -18,9 +18,9 @@ interface EventRowProps {
 export function EventRow({ event, now }: EventRowProps) {
   const regions = shownRegions(event.geographic_region).join(', ');
   return (
-    <article className="relative flex gap-4 rounded-lg border border-line bg-surface p-4 hover:border-edge sm:gap-5 sm:p-5 print:rounded-none print:border-0 print:border-t print:p-0 print:py-1">
+    <article className="relative flex flex-wrap gap-4 rounded-lg border border-line bg-surface p-4 hover:border-edge sm:gap-5 sm:p-5 print:rounded-none print:border-0 print:border-t print:p-0 print:py-1">
       <CalendarLeaf event={event} />
-      <div className="min-w-0 flex-1 print:flex print:flex-wrap print:items-baseline print:gap-x-3 print:text-sm">
+      <div className="min-w-0 flex-1 basis-36 print:flex print:flex-wrap print:items-baseline print:gap-x-3 print:text-sm">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <PhaseBadge event={event} now={now} />
           {event.event_type !== null && (

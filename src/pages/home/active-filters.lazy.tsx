@@ -79,10 +79,7 @@ export function ActiveFilters({ controls, onClear }: ActiveFiltersProps) {
       <div className="-mx-3 flex flex-wrap sm:mx-0">
         {canBeSaved(filters) && <SaveSearch filters={filters} />}
         {onClear !== null && (
-          <ClearFilters
-            onClear={onClear}
-            className={buttonClass('quiet', 'whitespace-nowrap max-sm:text-sm')}
-          />
+          <ClearFilters onClear={onClear} className={buttonClass('quiet', 'max-sm:text-sm')} />
         )}
       </div>
     </div>

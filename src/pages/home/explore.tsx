@@ -228,7 +228,7 @@ export function Explore({ controls }: { controls: FilterControls }) {
           </div>
           {/* On narrow screens the first card comes before what can be done with the list. */}
           {(!isWide || !isKnown) && (
-            <div className="grid gap-4 pt-4 lg:hidden">
+            <div className="grid grid-cols-1 gap-4 pt-4 lg:hidden">
               {activeFilters}
               {regionFilter}
             </div>

@@ -37,15 +37,15 @@ export function FilterBar(props: FilterBarProps) {
   // A prerendered page contains both; CSS shows the matching one.
   const isKnown = useHydrated();
   return (
-    <div className="sticky top-header z-30 border-b border-line bg-hero max-lg:order-1 max-lg:border-hero lg:bg-canvas print:hidden">
-      <div className="mx-auto flex h-bar max-w-site items-center gap-2 px-4 sm:px-6">
+    <div className="sticky top-bar z-30 border-b border-line bg-hero max-lg:order-1 max-lg:border-hero lg:bg-canvas print:hidden">
+      <div className="mx-auto flex min-h-bar max-w-site flex-wrap items-center gap-2 px-4 py-2 sm:px-6 lg:flex-nowrap">
         <p className="sr-only">{`Active filters: ${activeGroupCount(controls.filters)}`}</p>
         {/* Works without JavaScript: the browser then opens its URL. */}
         <form
           {...(!isWide && { role: 'search', 'aria-label': 'Directory' })}
           action={paths.home()}
           onSubmit={(event) => event.preventDefault()}
-          className="flex min-w-0 flex-1"
+          className="flex min-w-36 flex-1 lg:min-w-0"
         >
           <SearchBox
             key={controls.replacements}

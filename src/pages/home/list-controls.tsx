@@ -14,7 +14,7 @@ interface SortSelectProps {
 export function SortSelect({ value, hasFit, onChange }: SortSelectProps) {
   const offered = resourceSorts.filter((sort) => hasFit || sort.value !== 'fit');
   return (
-    <label className="flex min-w-0 items-center text-sm text-soft print:hidden">
+    <label className="flex min-w-0 items-center text-sm text-soft max-lg:grow max-lg:basis-24 max-lg:justify-end print:hidden">
       <span className="mr-1 max-lg:sr-only">Sort</span>
       <select
         value={hasFit || value !== 'fit' ? value : noFilters.sort}

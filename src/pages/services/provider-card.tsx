@@ -26,11 +26,11 @@ export const ProviderCard = memo(function ProviderCard({ provider }: CardProps) 
       <div className="print:hidden">
         <ListingBadges isFeatured={isFeatured} />
       </div>
-      <div className="mt-3 flex items-start gap-3 print:mt-0">
+      <div className="mt-3 flex flex-wrap items-start gap-3 print:mt-0">
         <div className="contents print:hidden">
           <ProviderLogo provider={provider} />
         </div>
-        <div className="min-w-0 print:flex print:flex-wrap print:items-baseline print:gap-x-2">
+        <div className="min-w-0 flex-1 basis-36 print:flex print:flex-wrap print:items-baseline print:gap-x-2">
           <h2 className="text-lg wrap-anywhere print:text-base">
             {/* The link covers the card, below its buttons. */}
             <SiteLink
