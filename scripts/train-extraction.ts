@@ -11,15 +11,12 @@ export const WEIGHTS_FILE = 'supabase/functions/_shared/ai/extraction/local/choi
 /**
  * Trains the choice of the local extraction on the labelled texts and writes its weights, to the
  * file that is named or to the project. The same texts give the same weights. Prints the score of
- * cross-validation. A number after the file trains only so many fields.
+ * cross-validation.
  */
-export async function run([
-  file = join(ROOT, WEIGHTS_FILE),
-  count = 'Infinity',
-]: readonly string[]): Promise<void> {
+export async function run([file = join(ROOT, WEIGHTS_FILE)]: readonly string[]): Promise<void> {
   const cases = await readTrainingCases();
   const startedAt = performance.now();
-  const { models, results } = train(cases, 1, Number(count));
+  const { models, results } = train(cases);
   const json = `${JSON.stringify(models, null, 2)}\n`;
   await writeFile(file, json);
   const seconds = Math.round((performance.now() - startedAt) / 1000);

@@ -34,9 +34,8 @@ export interface Training {
  * Trains the models of the fields.
  *
  * @param share of the texts outside a fold that its models are trained on, for learning curves.
- * @param count how many fields, which build on those before them; all by default.
  */
-export function train(cases: readonly LabelledCase[], share = 1, count = Infinity): Training {
+export function train(cases: readonly LabelledCase[], share = 1): Training {
   const folds = foldsOf(cases, FOLDS);
   const ranks = new Map(cases.map(({ id }, at) => [id, (at * 0.618_034) % 1]));
   const split: Split = {
@@ -64,7 +63,7 @@ export function train(cases: readonly LabelledCase[], share = 1, count = Infinit
     }
   };
 
-  for (const [field, { limits }] of Object.entries(fields).slice(0, count)) {
+  for (const [field, { limits }] of Object.entries(fields)) {
     const examples = examplesOf(field, prepared);
     const lender = TAUGHT_BY[field];
     const borrowed = lender === undefined ? [] : examplesOf(lender, prepared);
