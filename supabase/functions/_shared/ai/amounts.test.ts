@@ -6,6 +6,8 @@ equity between $1 and $2 million, or 20 to 25% of the costs. Fifty percent is a 
 hundred people applied until March 15, 2026; fees of 40 to 60 dollars.`;
 
 const kept: readonly string[] = [
+  'five hundred dollars to three thousand dollars',
+  'one to two million dollars',
   'For 5 employees.',
   '$500 to $3,000',
   '$500 – $3k',
@@ -28,6 +30,55 @@ const kept: readonly string[] = [
 for (const value of kept) {
   Deno.test(`amounts of the source: ${value}`, () => {
     assert.ok(hasOnlyAmountsOf(SOURCE, value));
+  });
+}
+
+const IN_WORDS = `Up to twenty-five thousand dollars, or a million in all; five to ten thousand dollars a year.
+Half a million dollars went to fishing, two and a half million dollars to farms and hundreds of
+thousands to others. Between two hundred fifty and three hundred people came. Call five five five. A hundred and ten others paid one thousand two hundred and fifty dollars.`;
+
+for (const value of [
+  '$25,000',
+  '25,000 dollars',
+  '25 thousand dollars',
+  'TWENTY-FIVE THOUSAND DOLLARS',
+  '1,000,000',
+  '$5,000 to $10,000',
+  '$5-10k',
+  'five thousand dollars',
+  '250 to 300 people',
+  '250-300',
+  '110 others paid $1,250',
+  'hundreds of thousands',
+]) {
+  Deno.test(`amounts in words of the source: ${value}`, () => {
+    assert.ok(hasOnlyAmountsOf(IN_WORDS, value));
+  });
+}
+
+for (const value of [
+  '$25,000,000',
+  '$25',
+  '$5,000,000',
+  '$20,000',
+  '25,000%',
+  '\u20ac25,000',
+  '$1,000,000',
+  '$500,000',
+  '$2,500,000',
+  '$2,000,000',
+  '$250',
+  '100,000',
+  '100 others',
+  '$1,200',
+  '555',
+  '15',
+  'twenty-five million dollars',
+  'two hundred fifty dollars',
+  'ten million',
+]) {
+  Deno.test(`amount that the words of the source do not say: ${value}`, () => {
+    assert.ok(!hasOnlyAmountsOf(IN_WORDS, value));
   });
 }
 

@@ -1,104 +1,127 @@
+import { readNumberWords, SCALES, SMALL_NUMBERS } from './number-words.ts';
+
 /**
  * Finds amounts in texts, with scale and unit, so that a model cannot turn 5 employees into a grant
  * of $5 million.
  */
 
-interface Amount {
-  /** Value with scale: 3000 for '3k'. */
-  readonly value: number;
-  /** '%', a currency sign, or ''. */
-  readonly unit: string;
-}
-
+/** An amount; its value is the digits times the factor: 3 times 1,000 for '3k'. */
 interface FoundAmount {
   readonly digits: number;
   factor: number;
+  /** '%', a currency sign, or ''. */
   unit: string;
   readonly start: number;
   readonly end: number;
+  /** Its words, as they are compared; null for an amount in figures. */
+  readonly words: string | null;
 }
 
-const FACTORS: Readonly<Record<string, number>> = {
-  hundred: 100,
-  thousand: 1e3,
-  k: 1e3,
-  million: 1e6,
-  m: 1e6,
-  billion: 1e9,
-  b: 1e9,
-  trillion: 1e12,
-};
+const FACTORS: ReadonlyMap<string, number> = new Map([
+  ...SCALES,
+  ['hundred', 100],
+  ['k', 1e3],
+  ['m', 1e6],
+  ['b', 1e9],
+]);
 const PERCENT = String.raw`[%\u066a\ufe6a\uff05]|per\s?cent(?:age)?\b|pct\b`;
 const DOLLARS = String.raw`(?:u\.?s\.?\s+)?dollars?\b|usd\b`;
 const EUROS = String.raw`euros?\b|eur\b`;
 const GAP = String.raw`[\s\p{Pd}]*`;
+const UNIT = `${GAP}(?:(?<percent>${PERCENT})|(?<dollars>${DOLLARS})|(?<euros>${EUROS}))`;
 const NUMBER = new RegExp(
   String.raw`(?:(?<sign>\p{Sc})\s*|\b(?<code>usd)\s*)?(?<digits>\d[\d,]*(?:\.\d+)?)` +
     String.raw`(?:${GAP}(?<word>hundred|thousand|million|billion|trillion)|\s*(?<letter>[kmb]))?` +
     String.raw`(?![\p{L}\d])` +
-    `(?:${GAP}(?:(?<percent>${PERCENT})|(?<dollars>${DOLLARS})|(?<euros>${EUROS})))?`,
+    `(?:${UNIT})?`,
   'giu',
 );
 const LARGE = '(?:hundred|thousand|million|billion|trillion)s?';
-const NUMBER_WORD = `(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|${[
-  ...['thir', 'four', 'fif', 'six', 'seven', 'eigh', 'nine'].map((stem) => `${stem}teen`),
-  ...['twen', 'thir', 'for', 'fif', 'six', 'seven', 'eigh', 'nine'].map((stem) => `${stem}ty`),
-].join('|')}|dozens?|${LARGE})\\b`;
+const NUMBER_WORD = String.raw`(?:${[...SMALL_NUMBERS.keys()].join('|')}|dozens?|${LARGE})\b`;
 const NUMBER_WORDS = new RegExp(
-  String.raw`\b${NUMBER_WORD}(?:[\s\p{Pd}]+(?:and\s+)?${NUMBER_WORD})*(?:${GAP}(?:${PERCENT}|${DOLLARS}|${EUROS}))?`,
+  String.raw`\b(?<run>${NUMBER_WORD}(?:[\s\p{Pd}]+(?:(?<=${LARGE}\s+)and\s+)?${NUMBER_WORD})*)(?:${UNIT})?`,
   'giu',
 );
+/** 'a million', but not 'half a million'. */
+const ONE_BEFORE = /(?<!\b(?:half|quarter|third|and|of)\s+)\ban?\s+$/iu;
 const SIGNIFICANT = new RegExp(String.raw`\b${LARGE}\b|(?:${PERCENT}|${DOLLARS}|${EUROS})$`, 'iu');
 /** Letters mixed with digits of any script: '501c3', '$900MM'. */
 const TOKEN_WITH_DIGIT = /[\p{L}\p{N}]*\p{N}[\p{L}\p{N}]*/gu;
 
-/** Returns the amounts in a text. */
-function amountsIn(text: string): readonly Amount[] {
-  const found = [...text.matchAll(NUMBER)].map(readNumber);
+/** Returns the amounts in a text, in figures and in words. */
+function amountsIn(text: string): readonly FoundAmount[] {
+  const found = [...[...text.matchAll(NUMBER)].map(readFigures), ...wordAmountsIn(text)].sort(
+    (one, other) => one.start - other.start,
+  );
   for (const [index, second] of found.entries()) {
     const first = found[index - 1];
     if (first !== undefined) joinRange(first, second, text);
   }
-  return found.map(({ digits, factor, unit }) => ({ value: digits * factor, unit }));
+  return found;
 }
 
 /**
- * Whether every amount in a value also occurs in the source with the same unit, in digits or in the
- * same words. A number without a unit may stand for an amount of money.
+ * Whether every amount in a value also occurs in the source with the same unit. A number in figures
+ * without a unit may stand for an amount of money. What words say that are no number, such as
+ * 'hundreds', must be in the source in the same words.
  */
 export function hasOnlyAmountsOf(source: string, value: string): boolean {
   const known = amountsIn(source);
-  const amountsAreKnown = amountsIn(value).every((amount) =>
+  const isKnown = (amount: FoundAmount): boolean =>
     known.some(
       (other) =>
-        other.value === amount.value &&
-        (other.unit === amount.unit || (amount.unit === '' && other.unit !== '%')),
-    ),
-  );
-  const [words, knownWords] = [numberWordsIn(value), new Set(numberWordsIn(source))];
-  const [tokens, knownTokens] = [mixedTokensIn(value), new Set(mixedTokensIn(source))];
+        valueOf(other) === valueOf(amount) &&
+        (other.unit === amount.unit ||
+          (amount.words === null && amount.unit === '' && other.unit !== '%')),
+    );
+  const amounts = amountsIn(value);
+  const knownWords = new Set(wordRunsIn(source));
+  const isWordKnown = (words: string): boolean =>
+    !SIGNIFICANT.test(words) ||
+    knownWords.has(words) ||
+    amounts.some((amount) => amount.words === words && isKnown(amount));
+  const knownTokens = new Set(mixedTokensIn(source));
   return (
-    amountsAreKnown &&
-    words.every((run) => !SIGNIFICANT.test(run) || knownWords.has(run)) &&
-    tokens.every((token) => knownTokens.has(token))
+    amounts.every((amount) => amount.words !== null || isKnown(amount)) &&
+    wordRunsIn(value).every(isWordKnown) &&
+    mixedTokensIn(value).every((token) => knownTokens.has(token))
   );
 }
 
-function readNumber({ 0: whole, index, groups = {} }: RegExpExecArray): FoundAmount {
-  const { sign, code, digits = '', word, letter, percent, dollars, euros } = groups;
-  const units = [
-    percent === undefined ? '' : '%',
-    sign ?? '',
-    code === undefined && dollars === undefined ? '' : '$',
-    euros === undefined ? '' : '€',
-  ];
+function valueOf({ digits, factor }: FoundAmount): number {
+  return digits * factor;
+}
+
+function readFigures({ 0: whole, index, groups = {} }: RegExpExecArray): FoundAmount {
+  const { digits = '', word, letter } = groups;
   return {
     digits: Number(digits.replaceAll(',', '')),
-    factor: FACTORS[(word ?? letter ?? '').toLowerCase()] ?? 1,
-    unit: units.find((unit) => unit !== '') ?? '',
+    factor: FACTORS.get((word ?? letter ?? '').toLowerCase()) ?? 1,
+    unit: unitOf(groups),
     start: index,
     end: index + whole.length,
+    words: null,
   };
+}
+
+function wordAmountsIn(text: string): FoundAmount[] {
+  return [...withoutFigures(text).matchAll(NUMBER_WORDS)].flatMap(({ 0: whole, index, groups }) => {
+    const words = [...((groups?.run ?? '').toLowerCase().match(/\p{L}+/gu) ?? [])];
+    const before = text.slice(Math.max(0, index - 20), index);
+    if (!SMALL_NUMBERS.has(words[0] ?? '') && ONE_BEFORE.test(before)) words.unshift('one');
+    const number = readNumberWords(words.filter((word) => word !== 'and'));
+    if (number === null) return [];
+    const [start, end] = [index, index + whole.length];
+    return { ...number, unit: unitOf(groups ?? {}), start, end, words: plainWords(whole) };
+  });
+}
+
+/** Returns '%', a currency sign, or ''. */
+function unitOf({ sign, code, percent, dollars, euros }: Readonly<Record<string, string>>): string {
+  if (percent !== undefined) return '%';
+  if (sign !== undefined) return sign;
+  if (code !== undefined || dollars !== undefined) return '$';
+  return euros === undefined ? '' : '\u20ac';
 }
 
 /** Completes ranges: '$5-10k' means five to ten thousand dollars. */
@@ -115,21 +138,29 @@ function joinRange(first: FoundAmount, second: FoundAmount, text: string): void 
   if (second.unit === '') second.unit = first.unit;
 }
 
-const SMALL_NUMBERS =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  );
-
 /** Returns the numbers up to twenty that a text has in words. */
 export function smallNumbersIn(text: string): readonly number[] {
   const words = new Set(text.toLowerCase().match(/\p{L}+/gu));
-  return SMALL_NUMBERS.flatMap((word, number) => (words.has(word) ? [number] : []));
+  return [...SMALL_NUMBERS].flatMap(([word, number]) =>
+    number <= 20 && words.has(word) ? [number] : [],
+  );
 }
 
 /** Returns number words with a following unit. */
-function numberWordsIn(text: string): readonly string[] {
-  const runs = text.replace(NUMBER, ' ').toLowerCase().match(NUMBER_WORDS) ?? [];
-  return runs.map((run) => run.replace(/[\s\p{Pd}]+/gu, ' ').replace(/per cent/u, 'percent'));
+function wordRunsIn(text: string): readonly string[] {
+  return (withoutFigures(text).match(NUMBER_WORDS) ?? []).map(plainWords);
+}
+
+function plainWords(run: string): string {
+  return run
+    .toLowerCase()
+    .replace(/[\s\p{Pd}]+/gu, ' ')
+    .replace(/per cent/u, 'percent');
+}
+
+/** Returns a text with blanks in the place of amounts in figures. */
+function withoutFigures(text: string): string {
+  return text.replace(NUMBER, (figures) => ' '.repeat(figures.length));
 }
 
 /** Returns tokens with digits that are not plain numbers. */

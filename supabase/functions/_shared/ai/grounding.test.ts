@@ -72,6 +72,28 @@ for (const [candidate, expected] of phones) {
   });
 }
 
+const spelledPhones: readonly (readonly [string, string, string | null])[] = [
+  ['Call 207, then 555, then 0143', '207-555-0143', '(207) 555-0143'],
+  ['Two-oh-seven, five double five, zero one forty-three', '2075550143', '(207) 555-0143'],
+  ['eight hundred 555 01 43, ext. 4', '800-555-0143 x4', '(800) 555-0143 ext. 4'],
+  ['207-555-SHIP', '207-555-7447', '(207) 555-7447'],
+  ['1-800-GO-MAINE', '1-800-GO-MAINE', '(800) 466-2463'],
+  ['555-0143 (area code 207)', '(207) 555-0143', '(207) 555-0143'],
+  ['Our area code is 207. Shop: 555-0143, office: 555-0199', '207-555-0199', '(207) 555-0199'],
+  ['555-0143', '207-555-0143', null],
+  ['Fax 508-555-0143, area code 207 for shops', '207-555-0143', null],
+  ['area code 2075, line 555-0143', '207-555-0143', null],
+  ['207, then 555, then 0143', '207-555-0144', null],
+  ['207 people, 555 shops, 0143 boats', '207-555-0143', null],
+  ['two oh seven, five five five, oh one four three', '207-555-0144', null],
+  ['207-555-SHIP', '207-555-7448', null],
+];
+for (const [source, candidate, expected] of spelledPhones) {
+  Deno.test(`telephone number ${candidate} in ${JSON.stringify(source)}`, () => {
+    assert.equal(phoneNumberIn(source, candidate), expected);
+  });
+}
+
 Deno.test('accepts only addresses of the source', () => {
   for (const value of ['', 'See harbor-fund.org/faq.', 'Ask INFO@harbor-fund.org!']) {
     assert.ok(hasOnlyLinksOf(SOURCE, value), value);
@@ -104,6 +126,7 @@ Deno.test('accepts only telephone numbers of the source', () => {
     '+1 900 555 0100',
     'Call 5550143 2019',
     '1-800-555-0100',
+    'Call two oh seven, five five five, oh one four four',
   ]) {
     assert.ok(!hasOnlyPhonesOf(source, value), value);
   }

@@ -1,4 +1,5 @@
 import { LinkifyIt } from 'linkify-it';
+import { withPhonesInFigures } from './spelled-out.ts';
 
 /**
  * Checks whether values occur in a source text, so that a model cannot invent them. Found values
@@ -55,23 +56,41 @@ export function emailAddressIn(source: string, candidate: string): string | null
 }
 
 /**
- * Returns a phone number whose digits occur in the source, American numbers in the usual format;
- * null otherwise. An extension that is not in the source is removed.
+ * Returns a phone number whose digits occur in the source, in figures or in words, American numbers
+ * in the usual format; null otherwise. An extension that is not in the source is removed.
  */
 export function phoneNumberIn(source: string, candidate: string): string | null {
-  const [suffix = '', extension] = EXTENSION.exec(candidate.trim()) ?? [];
-  const main = candidate.trim().slice(0, candidate.trim().length - suffix.length);
+  const whole = withPhonesInFigures(candidate.trim());
+  const [suffix = '', extension] = EXTENSION.exec(whole) ?? [];
+  const main = whole.slice(0, whole.length - suffix.length);
   if (!/^[\d+(][\d\s+().,/-]{5,30}$/u.test(main)) return null;
   const digits = main.replace(/\D/gu, '').replace(/^1(?=\d{10}$)/u, '');
   if (digits.length < 7) return null;
-  const found = new RegExp(`(?<!\\d)1?${spaced(digits)}(?!\\d)`, 'u').exec(source);
+  const found = findPhone(source, digits) ?? findPhone(withPhonesInFigures(source), digits);
   if (found === null) return null;
-  const american = /^(\d{3})(\d{3})(\d{4})$/u.exec(digits);
-  const number = american === null ? main.trim() : american.slice(1).join('-');
-  const printed = number.replace(/^(\d{3})-(\d{3}-\d{4})$/u, '($1) $2');
-  const rest = source.slice(found.index + found[0].length, found.index + found[0].length + 20);
+  const [area, exchange, line] = AMERICAN.exec(digits)?.slice(1) ?? [];
+  const printed = area === undefined ? main.trim() : `(${area}) ${exchange ?? ''}-${line ?? ''}`;
+  const end = found.index + found[0].length;
+  const rest = found.input.slice(end, end + 20);
   const given = /^\s*(?:,|;|\()?\s*(?:ext(?:ension|\.)?|x|#)\s*(\d{1,6})(?!\d)/iu.exec(rest)?.[1];
   return extension !== undefined && extension === given ? `${printed} ext. ${extension}` : printed;
+}
+
+const AMERICAN = /^(\d{3})(\d{3})(\d{4})$/u;
+/** Words between the parts of a number: '207, then 555, then 0143'. */
+const BETWEEN = String.raw`[^\d\p{L}]{0,3}(?:(?:then|and|dash|hyphen|space)[^\d\p{L}]{1,3})?`;
+
+/** An area code may stand elsewhere in the text if it is called one. */
+function findPhone(text: string, digits: string): RegExpExecArray | null {
+  const [area, exchange = '', line = ''] = AMERICAN.exec(digits)?.slice(1) ?? [];
+  const parts = area === undefined ? [digits] : [area, exchange, line];
+  const whole = new RegExp(`(?<!\\d)1?${parts.map(spaced).join(BETWEEN)}(?!\\d)`, 'iu');
+  const found = whole.exec(text);
+  const isAreaSaid =
+    area !== undefined && new RegExp(`\\barea code\\D{0,12}${area}(?!\\d)`, 'iu').test(text);
+  if (found !== null || !isAreaSaid) return found;
+  const local = [exchange, line].map(spaced).join(BETWEEN);
+  return new RegExp(`(?<!\\d[^\\d\\p{L}]{0,3})${local}(?!\\d)`, 'iu').exec(text);
 }
 
 /** Whether every web and e-mail address in a value occurs in the source. */
@@ -87,9 +106,11 @@ export function hasOnlyLinksOf(source: string, value: string): boolean {
   );
 }
 
-/** Whether every telephone number in a value occurs in the source. */
+/** Whether every telephone number in a value, in figures or in words, occurs in the source. */
 export function hasOnlyPhonesOf(source: string, value: string): boolean {
-  return (value.match(PHONE_NUMBER) ?? []).every((phone) => phoneNumberIn(source, phone) !== null);
+  return [value, withPhonesInFigures(value)]
+    .flatMap((text) => text.match(PHONE_NUMBER) ?? [])
+    .every((phone) => phoneNumberIn(source, phone) !== null);
 }
 
 /** Returns a pattern for digits with usual separators. */

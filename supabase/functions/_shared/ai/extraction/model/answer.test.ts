@@ -46,6 +46,28 @@ Deno.test('tells where the quoted words stand', () => {
   });
 });
 
+Deno.test('finds every passage of a quote', () => {
+  const quotes = {
+    title: ['Ocean Business Workshop'],
+    description: 'Sign up at example.org/ocean … materials cost $20',
+    event_type: ['Free', 'Workshop'],
+  };
+  const fields = { title: 'Ocean', description: 'Materials cost $20.', event_type: 'Workshop' };
+  const { sources } = read('event', fields, { quotes });
+  const words = Object.entries(sources).map(([name, found]) => [name, found.map((s) => s.quote)]);
+  assert.deepEqual(Object.fromEntries(words), {
+    title: ['Ocean Business Workshop'],
+    description: ['Sign up at example.org/ocean', 'materials cost $20'],
+    event_type: ['Workshop', 'Free'],
+  });
+});
+
+Deno.test('drops a value when one passage of its quote is not in the text', () => {
+  const quotes = { sector: ['Ocean', 'fishing boats'], business_type: 'Ocean … fishing boats' };
+  const fields = { title: 'Ocean', sector: 'Fisheries', business_type: 'Fishing' };
+  assert.deepEqual(read('event', fields, { quotes }).filled, { title: 'Ocean' });
+});
+
 Deno.test('drops a value whose quote is not in the text', () => {
   const quotes = { sector: 'fishing boats', tags: 'nets' };
   const fields = { title: 'Ocean', sector: 'Fisheries', tags: ['nets'] };
@@ -190,6 +212,57 @@ Deno.test('accepts days and times of the text, and addresses in its words', () =
     location_address: null,
   });
 });
+
+const RESPELLED = `HARBOR MARCH FUND FOR 2 SHOPS
+Loans of up to twenty-five thousand dollars. Write to Info [at] harbor (dot) example.org,
+or to loans at harbor dot example dot org. More help at coast.example.org.
+Call two oh seven, five five five, oh one four three; in Bath area code 207, line 555-0188.`;
+function ofRespelled(fields: Readonly<Record<string, unknown>>, quotes = {}) {
+  const input = { text: RESPELLED, contentType: 'resource', today: '2026-01-22' } as const;
+  const data = readAnswer(JSON.stringify({ fields, quotes }), input, PROMPT)?.extractedData;
+  return Object.entries(data ?? {}).find(([name]) => Object.hasOwn(fields, name))?.[1];
+}
+
+const respelled: readonly (readonly [string, string, string?])[] = [
+  ['email', 'info@harbor.example.org', 'Info@harbor.example.org'],
+  ['email', 'Info [at] harbor (dot) example.org', 'Info@harbor.example.org'],
+  ['email', 'loans@harbor.example.org'],
+  ['phone', '207-555-0143', '(207) 555-0143'],
+  ['phone', 'two oh seven, five five five, oh one four three', '(207) 555-0143'],
+  ['phone', '207-555-0188', '(207) 555-0188'],
+  ['funding_range', 'Up to $25,000'],
+  ['name', 'Harbor March Fund for 2 Shops'],
+  ['name', 'Harbor March Fund for Two Shops'],
+  ['description', 'Write to loans@harbor.example.org.'],
+];
+for (const [name, value, expected = value] of respelled) {
+  Deno.test(`accepts a ${name} that was only respelled: ${value}`, () => {
+    assert.equal(ofRespelled({ [name]: value }), expected);
+  });
+}
+Deno.test('finds the quote of a name in capitals', () => {
+  const name = 'Harbor March Fund';
+  assert.equal(ofRespelled({ name }, { name }), name);
+});
+
+const notRespelled: readonly (readonly [string, string])[] = [
+  ['email', 'help@coast.example.org'],
+  ['email', 'info@harbor.example'],
+  ['email', 'at@harbor.example.org'],
+  ['email', 'info@coast.example.org'],
+  ['phone', '207-555-0144'],
+  ['phone', '(508) 555-0188'],
+  ['funding_range', '$25,000,000'],
+  ['funding_range', '$5,000'],
+  ['funding_range', '25%'],
+  ['description', 'Write to help@coast.example.org'],
+  ['description', 'Call two oh seven, five five five, oh one nine nine'],
+];
+for (const [name, value] of notRespelled) {
+  Deno.test(`empties a ${name} that no spelling of the text is: ${value}`, () => {
+    assert.equal(ofRespelled({ [name]: value }), null);
+  });
+}
 
 Deno.test('returns the target of a wrapped link, and no mailbox in it', () => {
   const page = 'https://harbor.example.org/apply';

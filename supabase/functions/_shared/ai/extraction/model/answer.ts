@@ -10,9 +10,9 @@ import { parseAnswer } from '../../model-request.ts';
 import { cleanLine, cleanText, shorten } from '../../clean-text.ts';
 import { leaksPrompt, emailAddressIn, phoneNumberIn, webAddressIn } from '../../grounding.ts';
 import type { Extraction, ExtractionInput, Source } from '../provider.ts';
-import { unwrapLinks } from '../../../contracts/link-targets.ts';
-import { factsOf, hasMoment, hasOnlyFactsOf, type Facts } from './facts.ts';
-import { itemsAt, findQuote } from './items.ts';
+import { factsOf, hasMoment, hasOnlyFactsOf, withUsableAddresses, type Facts } from './facts.ts';
+import { itemsAt } from './items.ts';
+import { findPassages, quoteFinder } from './quotes.ts';
 
 /** Used when the model gave no valid confidence. */
 const UNKNOWN_CONFIDENCE = 0.5;
@@ -32,6 +32,8 @@ const prose: TextRule = (text, facts) => {
   return parts.join('').trim() || null;
 };
 const SENTENCE_END = /(?<=[.!?]["')\u201d]?\s+)(?=["'(\u201c]?[\p{Lu}\d])|(?<=\n)/u;
+/** A telephone number in words, which is stored in figures. */
+const LONGEST_IN_WORDS = 100;
 const MOMENT = /^20\d\d-\d\d-\d\d(?:T\d\d:\d\d)?$/u;
 const moment: TextRule = (text, facts) => {
   const said = hasMoment(facts, text);
@@ -120,9 +122,9 @@ function readText(
 ): string | null {
   if (typeof value !== 'string') return null;
   const rule = Object.entries(TEXT_RULES).find(([key]) => key === name)?.[1] ?? line;
-  const own = unwrapLinks(value);
+  const own = withUsableAddresses(value);
   const text = PROSE.has(name) ? cleanText(own) : cleanLine(own);
-  const allowed = rule(shorten(text, longestOf(field)), facts);
+  const allowed = rule(shorten(text, Math.max(longestOf(field), LONGEST_IN_WORDS)), facts);
   return z.safeParse(field, allowed).success ? allowed : null;
 }
 
@@ -164,25 +166,33 @@ function endsBeforeStart({ start_date: start, end_date: end }: Fields): boolean 
 }
 
 /**
- * Returns the places of the quoted words by field. A value whose quote is not in the text is removed
- * from `data`; a value without a quote is looked for as it is.
+ * Returns the passages that were quoted by field. A value with a quote that is not in the text is
+ * removed from `data`; a value without a quote is looked for as it is.
  */
 function takeSources(data: Record<string, unknown>, quotes: Fields, text: string): Sources {
-  const sources: Record<string, Source[]> = {};
+  const sources: Record<string, readonly Source[]> = {};
+  const find = quoteFinder(text);
   for (const [name, value] of Object.entries(data)) {
     if (value === null || (Array.isArray(value) && value.length === 0)) continue;
-    const quote = Object.hasOwn(quotes, name) ? quotes[name] : null;
-    const isGiven = typeof quote === 'string' && quote.trim() !== '';
-    const wanted = isGiven ? quote : typeof value === 'string' ? value : null;
-    const source = wanted === null ? null : findQuote(text, wanted);
-    if (source !== null) sources[name] = [source];
-    else if (isGiven) data[name] = Array.isArray(value) ? [] : null;
+    const given = Object.hasOwn(quotes, name) ? textsIn(quotes[name]) : [];
+    const passages = findPassages(
+      find,
+      given.length > 0 || Array.isArray(value) ? given : textsIn(value),
+    );
+    if (passages !== null && passages.length > 0) sources[name] = passages;
+    else if (given.length > 0) data[name] = Array.isArray(value) ? [] : null;
   }
   return sources;
 }
 
 function scoresOf(data: Fields, confidences: Fields): Record<string, number> {
   const score = z.catch(z.number().check(z.minimum(0), z.maximum(1)), UNKNOWN_CONFIDENCE);
+/** Returns the texts of a quote, which is one text or a list of them. */
+function textsIn(quote: unknown): string[] {
+  const texts: unknown[] = Array.isArray(quote) ? quote : [quote];
+  return texts.flatMap((text) => (typeof text === 'string' && text.trim() !== '' ? [text] : []));
+}
+
   const filled = Object.entries(data).filter(
     ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
   );

@@ -1,5 +1,6 @@
 import { hasOnlyAmountsOf, smallNumbersIn } from '../../amounts.ts';
 import { hasOnlyLinksOf, hasOnlyPhonesOf } from '../../grounding.ts';
+import { withPlainAddresses } from '../../spelled-out.ts';
 import { unwrapLinks } from '../../../contracts/link-targets.ts';
 import { findMoments, masked, momentsIn } from '../local/candidates/dates.ts';
 import { nextDay } from '../local/candidates/days.ts';
@@ -7,7 +8,7 @@ import { readDocument } from '../local/document/document.ts';
 
 /** The facts of a pasted text, to check what a model took from it. */
 export interface Facts {
-  /** Pasted text; wrapped links are their targets. */
+  /** Pasted text, as `withUsableAddresses` returns it. */
   readonly text: string;
   readonly today: string;
   readonly days: ReadonlySet<string>;
@@ -27,9 +28,14 @@ const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec';
 const WEEKDAY = /\b(?:sun|mon|tues|wednes|thurs|fri|satur)days?\b/giu;
 const WEEKDAYS = 'sunmontuewedthufrisat';
 
+/** Returns a text with the targets of wrapped links, and e-mail addresses in their usual form. */
+export function withUsableAddresses(text: string): string {
+  return withPlainAddresses(unwrapLinks(text));
+}
+
 /** @param today date in Maine from which days without a year count. */
 export function factsOf(pasted: string, today: string): Facts {
-  const text = unwrapLinks(pasted);
+  const text = withUsableAddresses(pasted);
   const { dates, times } = findMoments(readDocument(text), today);
   const days = dates.flatMap(({ day, endDay }) => [day, ...(endDay === null ? [] : [endDay])]);
   return {
