@@ -111,7 +111,8 @@ function Receipt<Values extends FieldValues>({ control, name, label }: ReceiptPr
       </p>
     );
   }
-  if (sourcesOf(reading, name).length === 0) return null;
+  const passages = sourcesOf(reading, name).length;
+  if (passages === 0) return null;
   const quote = differingQuote(reading, name, value);
   const mark = review.markOf(name, value);
   // A sure value that repeats its words needs no proof.
@@ -129,7 +130,9 @@ function Receipt<Values extends FieldValues>({ control, name, label }: ReceiptPr
           {quote === null ? 'Show in text' : `${isChanged ? 'Your text says' : 'From'} “${quote}”`}
         </span>
         <span className="sr-only">
-          {quote === null ? `: ${label}` : `, show it in the text: ${label}`}
+          {quote === null
+            ? `: ${label}`
+            : `, show ${passages > 1 ? 'them' : 'it'} in the text: ${label}`}
         </span>
       </span>
     </button>

@@ -77,6 +77,15 @@ describe('the quote beside a value', () => {
     expect(differingQuote(reading, name, value)).toBe(quote);
   });
 
+  it('has all of its passages, in the order of the text', () => {
+    const spread = {
+      ...reading,
+      sources: { tags: ['March 5', 'shops', 'Spark Fund', 'lends'].map((words) => at(words)) },
+    };
+    expect(differingQuote(spread, 'tags', 'loan')).toBe('Spark Fund … lends … shops … March 5');
+    expect(differingQuote(spread, 'tags', 'march 5, Shops, spark fund, lends')).toBeNull();
+  });
+
   it('ignores protocols, white space and punctuation', () => {
     expect(differingQuote(reading, 'contact_email', 'mailto:Ask@Spark.example ')).toBeNull();
   });

@@ -46,19 +46,27 @@ export function passagesOf({ text, sources }: Reading): Passage[] {
 const LONGEST_QUOTE = 90;
 
 /**
- * Returns the words of the text that a value was made of, to show beside it. Null when the value
- * repeats them or is too long for that.
+ * Returns the words of the text that a value was made of, to show beside it; passages are joined by
+ * an ellipsis. Null when the value repeats them or is too long for that.
  */
 export function differingQuote(reading: Reading, name: string, value: unknown): string | null {
-  const quotes = sourcesOf(reading, name).map(({ start, end }) =>
-    oneLine(reading.text.slice(start, end)),
-  );
-  const quote = [...new Set(quotes)].join(' … ');
+  const quotes = [...sourcesOf(reading, name)]
+    .sort((one, other) => one.start - other.start)
+    .map(({ start, end }) => oneLine(reading.text.slice(start, end)));
   const shown = textOf(value);
+  if (quotes.length === 0 || shown.length > LONGEST_QUOTE * 2) return null;
+  if (comparable(shown) === comparable(quotes.join(''))) return null;
   // Entries of a list come from all over the text.
-  if (quote === '' || quotes.length > 3 || shown.length > LONGEST_QUOTE * 2) return null;
-  if (comparable(shown) === comparable(quotes.join(' '))) return null;
+  if (entriesOf(shown) === entriesOf(quotes.join())) return null;
+  return [...new Set(quotes)].map(shortened).join(' … ');
+}
+
+function shortened(quote: string): string {
   return quote.length > LONGEST_QUOTE ? `${quote.slice(0, LONGEST_QUOTE).trimEnd()}…` : quote;
+}
+
+function entriesOf(list: string): string {
+  return list.split(',').map(comparable).sort().join();
 }
 
 function oneLine(text: string): string {

@@ -13,18 +13,19 @@ import { stubBrowser } from '@/lib/testing/stub-browser';
 
 vi.mock('@/lib/notify');
 
-const text = 'Spark Fund, run by Pine Tide.\nApply by next Friday.';
+const text = 'Spark Fund, run by Pine Tide.\nApply by next Friday. Meet in Bath, at noon.';
 const place = (words: string) => [
   { start: text.indexOf(words), end: text.indexOf(words) + words.length },
 ];
 const reading: ResourceReading = {
   kind: 'resource',
   text,
-  confidence: { name: 0.9, organization: 0.7, application_deadline: 0.7 },
+  confidence: { name: 0.9, organization: 0.7, application_deadline: 0.7, eligibility: 0.7 },
   sources: {
     name: place('Spark Fund'),
     organization: place('Pine Tide'),
     application_deadline: place('next Friday'),
+    eligibility: [...place('Bath'), ...place('run by')],
   },
   readsLike: 'resource',
   isManual: false,
@@ -33,6 +34,7 @@ const reading: ResourceReading = {
     name: 'Spark Fund',
     organization: 'Pine Tide',
     application_deadline: '2027-03-05',
+    eligibility: 'Shops in Bath that Pine Tide runs',
   },
 };
 
@@ -135,6 +137,15 @@ describe('a field', () => {
     await user.type(field('Name'), 'Ember Fund');
     expect(field('Name')).toHaveAccessibleDescription('Changed by you');
     expect(button(/^Your text says “Spark Fund”/)).toBeVisible();
+  });
+
+  it('shows and marks every passage that its value was made of', async () => {
+    const user = open(true);
+    await user.click(button('From “run by … Bath”, show them in the text: Eligibility'));
+    expect(marked()).toEqual(['run by', 'Bath']);
+    await waitFor(() => {
+      expect(button('run by')).toHaveFocus();
+    });
   });
 });
 

@@ -109,7 +109,7 @@ const confidenceScores = z.record(z.string(), z.number().check(z.minimum(0), z.m
 /**
  * Parts of the text that each value came from, by field name: `end` is exclusive, both count UTF-16
  * units. `quote` is the text between, as it was pasted, which a normalised value ('next Tuesday' as
- * a date) differs from. Descriptions and lists can have several parts.
+ * a date) differs from. A value can have several parts.
  */
 const sources = z._default(
   z.record(
