@@ -509,7 +509,7 @@ describe('sending a resource', () => {
     for (const [code, status, words] of [
       ['23505', 409, /already submitted .* with this name/],
       ['PT429', 429, /^You can submit 20 resources a day\./],
-      ['42501', 403, /do not have permission/],
+      ['42501', 403, /don't have permission/],
       ['XX000', 500, /not available right now.*What you entered is kept/],
       ['', 0, /could not be reached.*What you entered is kept/],
     ] as const) {
