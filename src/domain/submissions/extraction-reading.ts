@@ -10,7 +10,7 @@ import {
 import { confidenceLevel, type ConfidenceLevel } from './confidence';
 import { unknownZoneIn } from './unknown-zone';
 import type { ExtractionReply } from '@contracts/extraction';
-import { contentTypes, type ContentType } from '@contracts/extraction-limits';
+import { textKinds, type ContentType } from '@contracts/extraction-limits';
 
 export type { ContentType };
 
@@ -24,8 +24,8 @@ const common = {
     z.record(z.string(), z.array(z.object({ start: z.number(), end: z.number() }))),
     {},
   ),
-  /** Kind that the text resembles. */
-  readsLike: z.enum(contentTypes),
+  /** What the text reads like. */
+  readsLike: z.enum(textKinds),
   /** Whether the form is filled in by hand, without extraction. */
   isManual: z.boolean(),
 };

@@ -101,9 +101,7 @@ export function ReviewFrame<Values extends FieldValues>(props: ReviewFrameProps<
               </button>
             )}
           </div>
-          {reading.readsLike !== reading.kind && (
-            <SwitchOffer kind={reading.readsLike} onSwitch={props.onSwitch} />
-          )}
+          <KindNote reading={reading} onBack={props.onBack} onSwitch={props.onSwitch} />
           <div
             className={`mt-5 grid items-start gap-5 ${isBeside ? 'grid-cols-[minmax(0,1fr)_minmax(0,28rem)]' : ''}`}
           >
@@ -158,23 +156,44 @@ function titleOf({ kind, isManual }: Reading): string {
   return `${isManual ? 'Enter' : 'Review'} Your ${kind === 'resource' ? 'Resource' : 'Event'}`;
 }
 
-interface SwitchOfferProps {
-  /** What the text reads like. */
-  readonly kind: ContentType;
-  readonly onSwitch: (kind: ContentType) => void;
+/** Says what to do when the text reads like the other kind, or like neither. */
+function KindNote(props: Pick<ReviewProps<Reading>, 'reading' | 'onBack' | 'onSwitch'>) {
+  const { kind, readsLike } = props.reading;
+  if (readsLike === kind) return null;
+  if (readsLike === 'neither') {
+    return (
+      <Note command="Go back" onPress={props.onBack}>
+        This text does not seem to describe a resource or an event. Your text is kept: go back and
+        paste an announcement, or fill in the form yourself.
+      </Note>
+    );
+  }
+  return (
+    <Note
+      command={`Switch to ${readsLike === 'resource' ? 'Resource' : 'Event'}`}
+      onPress={() => props.onSwitch(readsLike)}
+    >
+      {`This text reads like ${readsLike === 'resource' ? 'a resource' : 'an event'}. Your text is kept when you switch.`}
+    </Note>
+  );
 }
 
-/** Offers to switch when the text reads like the other kind. */
-function SwitchOffer({ kind, onSwitch }: SwitchOfferProps) {
-  const name = kind === 'resource' ? 'Resource' : 'Event';
+interface NoteProps {
+  /** Label of the button. */
+  readonly command: string;
+  readonly onPress: () => void;
+  readonly children: string;
+}
+
+function Note({ command, onPress, children }: NoteProps) {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded bg-soon-tint px-4 py-3">
       <p className="flex items-start gap-2">
         <Info className="mt-0.5 size-5 text-soon" />
-        <span>{`This text reads like ${kind === 'resource' ? 'a resource' : 'an event'}. Your text is kept when you switch.`}</span>
+        <span>{children}</span>
       </p>
-      <button type="button" onClick={() => onSwitch(kind)} className={buttonClass('secondary')}>
-        {`Switch to ${name}`}
+      <button type="button" onClick={onPress} className={buttonClass('secondary')}>
+        {command}
       </button>
     </div>
   );

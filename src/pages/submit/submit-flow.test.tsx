@@ -425,6 +425,25 @@ describe('the review', () => {
     expect(backend.invoke).toHaveBeenCalledTimes(2);
   });
 
+  it('says what to do with a text about neither, and loses nothing', async () => {
+    await openReview({ ...resource, readsLike: 'neither' });
+    expect(notices()).toEqual([]);
+    expect(
+      screen.getByText(
+        'This text does not seem to describe a resource or an event. Your text is kept: go back and paste an announcement, or fill in the form yourself.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Switch to/ })).not.toBeInTheDocument();
+    await enter('Location', 'Belfast');
+    await press('Go back');
+    expect(pasteBox()).toHaveValue('Spark grants are open');
+    await press('Continue review');
+    await screen.findByRole('heading', { name: 'Review Your Resource' });
+    openSections();
+    expect(field('Name')).toHaveValue('Spark Microgrant');
+    expect(field('Location')).toHaveValue('Belfast');
+  });
+
   it('gives way to the text where a draft of it is none of today', async () => {
     const { unmount } = await openReview();
     unmount();

@@ -45,10 +45,13 @@ export function useReading(
       const reply = await extraction.mutateAsync({ text: clean, contentType, signal });
       const { toReading } = await import('@/domain/submissions/extraction-reading');
       if (signal.aborted) return;
-      notify({
-        title: 'Information Processed',
-        description: 'Your resource information has been organized successfully.',
-      });
+      // Of a text that reads like neither kind, the review says what to do.
+      if (reply.readsLike !== 'neither') {
+        notify({
+          title: 'Information Processed',
+          description: 'Your resource information has been organized successfully.',
+        });
+      }
       const found = reply.items.map(({ title, start: from, end }) => ({
         title,
         text: clean.slice(from, end),

@@ -12,3 +12,7 @@ export const MOST_ITEMS = 24;
 /** The two kinds of submissions that a text is read as. */
 export const contentTypes = ['resource', 'event'] as const;
 export type ContentType = (typeof contentTypes)[number];
+
+/** What a text can read like; `neither` is a question or an out-of-office reply, for example. */
+export const textKinds = [...contentTypes, 'neither'] as const;
+export type TextKind = (typeof textKinds)[number];

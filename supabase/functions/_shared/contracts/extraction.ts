@@ -4,7 +4,14 @@
  */
 
 import * as z from 'zod/mini';
-import { contentTypes, LONGEST_TEXT, MOST_ITEMS, type ContentType } from './extraction-limits.ts';
+import {
+  contentTypes,
+  LONGEST_TEXT,
+  MOST_ITEMS,
+  textKinds,
+  type ContentType,
+  type TextKind,
+} from './extraction-limits.ts';
 import {
   businessStages,
   formats,
@@ -15,7 +22,7 @@ import {
   type Option,
 } from './vocabularies.ts';
 
-export { LONGEST_TEXT, contentTypes, type ContentType };
+export { LONGEST_TEXT, contentTypes, textKinds, type ContentType, type TextKind };
 
 /** Request body. */
 export const extractionRequestSchema = z.strictObject({
@@ -149,8 +156,8 @@ export const extractionReplySchema = z.discriminatedUnion('contentType', [
     extractedData: extractedResourceSchema,
     confidenceScores,
     sources,
-    /** The kind that the text reads like; the caller's choice wins all the same. */
-    readsLike: z.enum(contentTypes),
+    /** What the text reads like; the caller's choice wins all the same. */
+    readsLike: z.enum(textKinds),
     items,
     originalText: z.string(),
   }),
@@ -159,7 +166,7 @@ export const extractionReplySchema = z.discriminatedUnion('contentType', [
     extractedData: extractedEventSchema,
     confidenceScores,
     sources,
-    readsLike: z.enum(contentTypes),
+    readsLike: z.enum(textKinds),
     items,
     originalText: z.string(),
   }),

@@ -3,6 +3,7 @@ import type {
   ExtractedEvent,
   ExtractedResource,
   ExtractionReply,
+  TextKind,
 } from '../../contracts/extraction.ts';
 import { chooseProvider, type Setting } from '../model-settings.ts';
 
@@ -29,8 +30,8 @@ export interface Extraction {
   readonly confidenceScores: Readonly<Record<string, number>>;
   /** Parts of the text that each filled field came from, where that is known. */
   readonly sources: Readonly<Record<string, readonly Source[]>>;
-  /** Kind that the text resembles. */
-  readonly readsLike: ContentType;
+  /** What the text reads like. */
+  readonly readsLike: TextKind;
   /** Parts of the text about one event or resource each; empty unless there are several. */
   readonly items: readonly Item[];
 }

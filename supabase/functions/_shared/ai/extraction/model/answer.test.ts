@@ -292,6 +292,13 @@ Deno.test('returns the kind that the model named, else the requested kind', () =
   assert.equal(read('event', { title: 'x' }, { reads_like: 'poem' }).readsLike, 'event');
 });
 
+Deno.test('returns that a text is about neither, with no items and with or without fields', () => {
+  const beside = { reads_like: 'neither', items: ['Ocean', 'Sign up'] };
+  const { readsLike, items, filled } = read('event', {}, beside);
+  assert.deepEqual({ readsLike, items, filled }, { readsLike: 'neither', items: [], filled: {} });
+  assert.deepEqual(read('event', { title: 'Ocean' }, beside).filled, { title: 'Ocean' });
+});
+
 Deno.test('accepts text that the source shares with the instructions', () => {
   const input = {
     text: `${TEXT} ${PROMPT}`,

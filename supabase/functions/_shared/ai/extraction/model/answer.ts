@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import {
-  contentTypes,
   extractedEventSchema,
   extractedResourceSchema,
+  textKinds,
   type ExtractedEvent,
   type ExtractedResource,
 } from '../../../contracts/extraction.ts';
@@ -73,7 +73,7 @@ const answerSchema = z.object({
   fields: z.record(z.string(), z.unknown()),
   confidences: z.catch(z.record(z.string(), z.unknown()), {}),
   quotes: z.catch(z.record(z.string(), z.unknown()), {}),
-  reads_like: z.optional(z.unknown()),
+  reads_like: z.catch(z.nullable(z.enum(textKinds)), null),
   items: z.catch(z.array(z.string()), []),
 });
 
@@ -91,10 +91,12 @@ export function readAnswer(
 ): Extraction | null {
   const parsed = answerSchema.safeParse(parseAnswer(answer));
   if (!parsed.success) return null;
-  const { fields, confidences, quotes, reads_like: readsLike, items } = parsed.data;
+  const { fields, confidences, quotes, items } = parsed.data;
   const schema = input.contentType === 'resource' ? extractedResourceSchema : extractedEventSchema;
   const names = Object.keys(schema.shape);
-  if (!names.some((name) => Object.hasOwn(fields, name))) return null;
+  const readsLike = parsed.data.reads_like ?? input.contentType;
+  const isFilled = names.some((name) => Object.hasOwn(fields, name));
+  if (!isFilled && readsLike !== 'neither') return null;
 
   const facts = factsOf(input.text, input.today);
   const data: Record<string, unknown> = {};
@@ -109,8 +111,8 @@ export function readAnswer(
     extractedData: schema.parse(data),
     confidenceScores: scoresOf(data, confidences),
     sources,
-    readsLike: z.catch(z.enum(contentTypes), input.contentType).parse(readsLike),
-    items: itemsAt(items, input.text),
+    readsLike,
+    items: readsLike === 'neither' ? [] : itemsAt(items, input.text),
   };
 }
 
@@ -185,14 +187,14 @@ function takeSources(data: Record<string, unknown>, quotes: Fields, text: string
   return sources;
 }
 
-function scoresOf(data: Fields, confidences: Fields): Record<string, number> {
-  const score = z.catch(z.number().check(z.minimum(0), z.maximum(1)), UNKNOWN_CONFIDENCE);
 /** Returns the texts of a quote, which is one text or a list of them. */
 function textsIn(quote: unknown): string[] {
   const texts: unknown[] = Array.isArray(quote) ? quote : [quote];
   return texts.flatMap((text) => (typeof text === 'string' && text.trim() !== '' ? [text] : []));
 }
 
+function scoresOf(data: Fields, confidences: Fields): Record<string, number> {
+  const score = z.catch(z.number().check(z.minimum(0), z.maximum(1)), UNKNOWN_CONFIDENCE);
   const filled = Object.entries(data).filter(
     ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
   );

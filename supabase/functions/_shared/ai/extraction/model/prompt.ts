@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {
-  contentTypes,
   extractedEventSchema,
+  textKinds,
   extractedResourceSchema,
   type ContentType,
   type ExtractedEvent,
@@ -137,7 +137,8 @@ ${geographicRegions.map(({ value }) => countiesOf(value)).join('')}
 Answer with one JSON object and nothing else:
 {"fields": {every field above}, "quotes": {every field above: words of the text, or ""},
 "confidences": {every field above: a number from 0 to 1},
-"reads_like": "resource" or "event", whichever the text describes,
+"reads_like": "resource" or "event", whichever the text describes; "neither" for a text that offers
+and announces nothing, such as a question or an out-of-office reply, with every field empty,
 "items": where the text announces two or more ${contentType}s that are independent of each other, the
 line at which each begins, exactly as it is written there, in order; [] otherwise}
 A confidence is 0.9 or more where the text says it in so many words, about 0.7 where it follows from
@@ -161,7 +162,7 @@ function answerSchema(contentType: ContentType): Readonly<Record<string, unknown
     fields,
     quotes: z.strictObject(quotes),
     confidences: z.strictObject(confidences),
-    reads_like: z.enum(contentTypes),
+    reads_like: z.enum(textKinds),
     items: z.array(z.string()),
   });
   const { $schema: _version, ...schema } = z.toJSONSchema(answer, {
