@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { Popover } from '@/components/ui/popover';
-import { stageDefinitions } from '@/domain/resources/stage-definitions';
 import { businessStages } from '@/domain/vocabularies';
+import { stageDefinitions } from '@contracts/vocabulary-definitions';
 
 interface StageDefinitionsProps {
   readonly id: string;
