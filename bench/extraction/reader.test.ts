@@ -49,9 +49,10 @@ const FIRST = 'The parking lot behind the town hall will be repaved next week.';
 const SECOND = 'Our cat is doing well and thanks everybody who asked.';
 
 const changes: Readonly<Record<string, Change>> = {
+  // One value of 1,503 changes.
   'white space': {
     after: (text) => text.replace(/$/gmu, '  ').replace(/\n\s*\n/gu, '\n\n\n'),
-    kept: 1,
+    kept: 0.999,
   },
   'line ends': { after: (text) => text.replaceAll('\n', '\r\n'), kept: 1 },
   'quotation marks': {
