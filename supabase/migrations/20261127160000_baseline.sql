@@ -15,8 +15,7 @@
 -- replaces 20261125163400 20261125163500 20261125163900 20261125165000 20261125165100 20261125165200
 -- replaces 20261125165300 20261125165400 20261125165500 20261125170000 20261125171000 20261125172000
 -- replaces 20261125173000 20261125173500 20261125181000 20261125183000 20261125191000 20261127003000
--- replaces 20261127152000 20261127153000 20261128100000 20261128110000 20261128130000 20261128131000
--- replaces 20261128132000 20261128133000 20261128134000 20261128140000 20261128160000
+-- replaces 20261127152000 20261127153000
 
 -- Extensions, a schema that the API never exposes, default privileges that grant nothing, and the
 -- questions that checks ask of a value. A new table or function is closed until a grant opens it,
@@ -776,28 +775,6 @@ comment on function public.delete_my_account() is
 
 grant execute on function private.delete_my_account(), public.delete_my_account() to authenticated;
 
-create function private.has_role(person uuid, roles text[]) returns boolean
-language sql stable
-set search_path = ''
-return exists (
-  select from public.user_roles as given
-  where given.user_id = person and given.role = any (roles));
-comment on function private.has_role(uuid, text[]) is 'Whether a member holds one of the roles.';
-
--- Tokens of deleted accounts are valid for up to an hour. Rows that refer to an account are refused
--- by their foreign keys; these refer to none.
-create function private.has_account() returns boolean
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  return exists (select from public.profiles as person where person.user_id = auth.uid());
-end;
-$$;
-comment on function private.has_account() is
-  'Whether the account of the caller exists: its token outlives it.';
-grant execute on function private.has_account() to authenticated;
-
 -- Who decided what. Functions write their own entries; a trigger records direct changes by staff.
 -- Entries outlive the accounts and rows that they name, hence no foreign keys.
 
@@ -939,16 +916,12 @@ create table private.installation_settings (
     constraint installation_settings_is_only_check check (is_only),
   trusted_address_header text not null default 'x-forwarded-for'
     constraint installation_settings_trusted_address_header_check
-    check (trusted_address_header ~ '^[a-z0-9-]{1,60}$'),
-  visitor_secret uuid not null default gen_random_uuid(),
-  visitor_day date not null default '-infinity'
+    check (trusted_address_header ~ '^[a-z0-9-]{1,60}$')
 );
 comment on table private.installation_settings is
   'Settings of the installation, in one row. Only the owner of the database changes them.';
 comment on column private.installation_settings.trusted_address_header is
   'The header, in lower case, in which the proxy in front of the API names the address of a caller; cf-connecting-ip on hosted projects. Of a list the last entry counts. The same as TRUSTED_ADDRESS_HEADER of the functions.';
-comment on column private.installation_settings.visitor_secret is
-  'Random, of one day: makes numbers of visitors that say nothing about their addresses.';
 
 revoke all on table private.installation_settings from public, anon, authenticated, service_role;
 
@@ -1019,55 +992,6 @@ $$;
 comment on function private.count_use(text, text, integer, interval, text) is
   'Counts one use of action by subject. Once `most` are used up in the time window, the API answers 429 with the code PT429 and Retry-After; inside SQL the code is PGRST.';
 
-create function private.visitor_number() returns integer
-language plpgsql
-set search_path = ''
-as $$
-declare
-  address constant text := private.visitor_address();
-  today constant date := private.maine_day(now());
-  secret uuid;
-begin
-  if address is null then
-    return null;
-  end if;
-  update private.installation_settings
-  set visitor_secret = gen_random_uuid(), visitor_day = today where visitor_day <> today;
-  select settings.visitor_secret into secret from private.installation_settings as settings;
-  return hashtext(secret::text || address);
-end;
-$$;
-comment on function private.visitor_number() is
-  'A number of the network that a request comes from, for one day in Maine; null when it is not known.';
-
--- Who has an IPv6 connection has a network of its own and a new address in it for every request, so
--- that limits by address count by network.
-create function private.network_of(address text) returns text
-language sql immutable
-set search_path = ''
-begin atomic
-  with bare (address) as (
-    -- [v6]:port, v4:port, and the zone of a local address.
-    select regexp_replace(
-      regexp_replace(
-        regexp_replace(btrim(network_of.address), '^\[([^][]*)\](:[0-9]{1,5})?$', '\1'),
-        '^([0-9.]+):[0-9]{1,5}$', '\1'),
-      '%[^/]*', '')
-  )
-  select case
-    when not pg_input_is_valid(bare.address, 'inet') then bare.address
-    -- IPv4 written as IPv6.
-    when bare.address::inet <<= '::ffff:0.0.0.0/96'
-      then regexp_replace(host(bare.address::inet), '^.*:', '')
-    when family(bare.address::inet) = 6 and not bare.address::inet <<= '::/32'
-      then network(set_masklen(bare.address::inet, 64))::text
-    else host(bare.address::inet)
-  end
-  from bare;
-end;
-comment on function private.network_of(text) is
-  'The network of an address: IPv4 itself, of IPv6 the /64, without port and zone. As functions/_shared/network-of.ts.';
-
 -- A proxy appends the address that it sees to the list; the caller may have made up the entries
 -- before it.
 --
@@ -1076,12 +1000,17 @@ create function private.visitor_address() returns text
 language sql stable
 set search_path = ''
 begin atomic
-  select private.network_of(private.to_line(
+  select case when pg_input_is_valid(given.address, 'inet') then
+      case when family(given.address::inet) = 6 and not given.address::inet <<= '::/32'
+        then network(set_masklen(given.address::inet, 64))::text
+        else given.address end
+    else given.address end
+  from private.installation_settings as settings
+  cross join lateral private.to_line(
     regexp_replace(
       nullif(current_setting('request.headers', true), '')::json ->> settings.trusted_address_header,
       '^.*,', ''),
-    64))
-  from private.installation_settings as settings;
+    64) as given (address);
 end;
 comment on function private.visitor_address() is
   'The network address that a request without an account comes from, of IPv6 the network (/64); null when it is not known.';
@@ -1162,7 +1091,7 @@ create table private.notification_outbox (
       'confirm_subscription', 'submission_approved', 'submission_declined', 'claim_approved',
       'claim_denied', 'listing_paid', 'listing_submitted', 'listing_renewed',
       'listing_ends_soon', 'listing_expired', 'admin_granted', 'guide_question',
-      'check_request', 'edit_decided') or kind = 'question_sent'),
+      'check_request', 'edit_decided')),
   recipient_id uuid references public.profiles (user_id) on delete cascade,
   recipient_email text
     constraint notification_outbox_recipient_email_check
@@ -1190,10 +1119,6 @@ comment on column private.notification_outbox.taken_at is
 create index notification_outbox_waiting_idx on private.notification_outbox (created_at)
   where sent_at is null;
 create index notification_outbox_recipient_id_idx on private.notification_outbox (recipient_id);
-create index notification_outbox_token_idx on private.notification_outbox ((detail ->> 'token'));
-create index notification_outbox_address_idx
-  on private.notification_outbox (lower(recipient_email), created_at)
-  where recipient_email is not null;
 
 revoke all on table private.notification_outbox from public, anon, authenticated, service_role;
 
@@ -1370,8 +1295,7 @@ create policy organizations_insert_name_or_staff_by_authenticated on public.orga
   for insert to authenticated
   with check (
     (select private.is_staff())
-    or ((select private.has_account())
-      and num_nonnulls(description, logo_url, website, contact_email, address) = 0)
+    or num_nonnulls(description, logo_url, website, contact_email, address) = 0
   );
 
 create policy organizations_update_all_by_staff on public.organizations
@@ -2192,11 +2116,11 @@ as $$
 begin
   -- The service key and scheduled work have no account.
   if auth.uid() is not null and not private.is_admin()
-    and coalesce(current_setting('import.taken_back', true), '') <> new.id::text then
+    and coalesce(current_setting('import.taken_back', true), '') <> old.id::text then
     raise exception 'Only admins archive and restore resources.'
       using errcode = 'insufficient_privilege';
   end if;
-  if tg_op = 'UPDATE' and new.status = 'archived' and old.status = 'pending'
+  if new.status = 'archived' and old.status = 'pending'
     and coalesce(current_setting('import.taken_back', true), '') <> old.id::text then
     raise exception 'A resource that waits for a decision cannot be archived.'
       using errcode = 'PT409';
@@ -2230,11 +2154,6 @@ create trigger resources_keep_address
   after update of slug on public.resources
   for each row when (old.slug is distinct from new.slug)
   execute function private.keep_resource_address();
-create trigger resources_guard_archived_insert
-  before insert on public.resources
-  for each row
-  when (new.status = 'archived')
-  execute function private.guard_archive();
 
 -- Saving a resource with its organizations is one transaction: nothing is ever half saved.
 --
@@ -3154,33 +3073,7 @@ end;
 comment on function private.is_robot() is
   'Whether the request names no browser, or one that people do not use.';
 
--- A visit counts once per day in Maine, as its number does.
---
--- Nobody raises the figures of a page by pressing again.
-create function private.is_first_visit(subject_type text, subject_id uuid, kind text)
-returns boolean
-language plpgsql
-set search_path = ''
-as $$
-declare
-  visitor constant integer := private.visitor_number();
-begin
-  if visitor is null then
-    return true;
-  end if;
-  insert into private.usage_counters (action, subject, window_start, used)
-  values (
-    'visit.day', md5(concat_ws(' ', visitor, subject_type, subject_id, kind)),
-    private.maine_day(now())::timestamp at time zone 'America/New_York', 1)
-  on conflict do nothing;
-  return found;
-end;
-$$;
-comment on function private.is_first_visit(text, uuid, text) is
-  'Whether a network has not been counted for this page and kind today; true where it is not known.';
-
-create function private.count_visit(subject_type text, subject_id uuid, kind text)
-returns void
+create function private.count_visit(subject_type text, subject_id uuid, kind text) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -3192,7 +3085,8 @@ begin
     'visit.minute', coalesce(private.visitor_address(), 'anon'), 60, interval '1 minute',
     'Too many visits at once.');
   insert into private.page_visits as counted (day, subject_type, subject_id, kind, visits)
-  select private.maine_day(now()), count_visit.subject_type, page.id, count_visit.kind, 1
+  select (now() at time zone 'America/New_York')::date, count_visit.subject_type, page.id,
+    count_visit.kind, 1
   from (
     select resource.id from public.resources as resource
     where count_visit.subject_type = 'resource' and resource.status = 'approved'
@@ -3201,7 +3095,6 @@ begin
     where count_visit.subject_type = 'listing' and listing.listing_status = 'approved'
   ) as page
   where page.id = count_visit.subject_id
-    and private.is_first_visit(count_visit.subject_type, page.id, count_visit.kind)
   on conflict on constraint page_visits_pkey do update set visits = counted.visits + 1;
 end;
 $$;
@@ -3213,7 +3106,7 @@ begin atomic
   select private.count_visit(subject_type, subject_id, kind);
 end;
 comment on function public.count_visit(text, uuid, text) is
-  'Counts a view, or a pressed website or contact link, of a public resource or listing, once a day and network; 60 calls a minute. Robots, and browsers that ask not to be tracked, are not counted.';
+  'Counts a view, or a pressed website or contact link, of a public resource or listing; 60 a minute. Robots, and browsers that ask not to be tracked, are not counted.';
 
 grant execute on function
   private.count_visit(text, uuid, text),
@@ -3537,19 +3430,15 @@ returns table (
 language sql stable security definer
 set search_path = ''
 begin atomic
-  with own as (
-    select listing.id, listing.provider_name
-    from public.service_provider_directory as listing
-    where listing.access_token = own_listing_visits.token
-    union all
-    select listing.id, listing.provider_name
-    from public.service_provider_directory as listing
-    where own_listing_visits.token is null and listing.submitted_by = auth.uid()
-  )
-  select own.id, own.provider_name, counted.week, counted.views, counted.websites, counted.contacts
-  from own
-  cross join lateral private.listing_visits(own.id) as counted
-  order by own.provider_name, own.id, counted.week desc;
+  select listing.id, listing.provider_name, counted.week, counted.views, counted.websites,
+    counted.contacts
+  from public.service_provider_directory as listing
+  cross join lateral private.listing_visits(listing.id) as counted
+  where case
+    when token is not null then listing.access_token = token
+    else listing.submitted_by = auth.uid()
+  end
+  order by listing.provider_name, listing.id, counted.week desc;
 end;
 
 create function public.own_listing_visits(token uuid default null)
@@ -3632,8 +3521,6 @@ create table private.payments (
   -- Outlives the listing: a session that had its listing never makes another one.
   fulfilled_at timestamptz,
   created_at timestamptz not null default now(),
-  -- Set while staff have asked for a refund that the payment service has not confirmed yet.
-  refund_asked_at timestamptz,
   constraint payments_fulfilled_check
     check (num_nonnulls(listing_id, renewed_listing_id) = 0 or fulfilled_at is not null),
   constraint payments_one_use_check check (num_nonnulls(listing_id, renewed_listing_id) <= 1)
@@ -4122,8 +4009,6 @@ comment on function private.renew_with_payment(private.payments, uuid) is
 
 -- A refund by staff takes effect when they ask for it, not when an event of the payment service
 -- says so: from then on the link of the listing changes nothing, and the listing is not approved.
---
--- Asking again repeats the request, which the payment service carries out once.
 create function private.begin_refund(listing_id uuid) returns text
 language plpgsql security definer
 set search_path = ''
@@ -4133,16 +4018,8 @@ declare
   payment private.payments;
 begin
   perform private.require_staff();
-  perform private.lock_profile((
-    select it.submitted_by from public.service_provider_directory as it
-    where it.id = begin_refund.listing_id));
-  perform private.lock_payment((
-    select it.payment_intent from private.payments as it
-    where it.listing_id = begin_refund.listing_id));
-  -- The link of the listing locks it too: a change comes before the refund or is refused after it.
   select * into listing from public.service_provider_directory as it
-  where it.id = begin_refund.listing_id
-  for update;
+  where it.id = begin_refund.listing_id;
   if not found then
     raise exception 'This listing no longer exists.' using errcode = 'PT404';
   end if;
@@ -4150,16 +4027,13 @@ begin
     raise exception 'Only the payment of a declined listing is refunded.' using errcode = 'PT409';
   end if;
   select * into payment from private.payments as it
-  where it.listing_id = begin_refund.listing_id and it.payment_intent is not null
-  for update;
+  where it.listing_id = begin_refund.listing_id and it.payment_intent is not null;
   if not found then
     raise exception 'No payment belongs to this listing.' using errcode = 'PT404';
   end if;
-  if payment.status <> 'paid' and payment.refund_asked_at is null then
+  if payment.status <> 'paid' then
     raise exception 'This payment was refunded or disputed already.' using errcode = 'PT409';
   end if;
-  update private.payments as it set status = 'refunded', refund_asked_at = now()
-  where it.session_id = payment.session_id;
   perform private.record_audit(
     'listing.refund', 'service_provider_directory', begin_refund.listing_id::text);
   return payment.payment_intent;
@@ -4173,36 +4047,9 @@ begin atomic
   select private.begin_refund(listing_id);
 end;
 comment on function public.begin_refund(uuid) is
-  'Records that staff refund a declined listing, which counts as refunded from now on, and returns the id of the payment at the payment service. Staff only (42501). PT404 without the listing or a payment, PT409 when it is not declined or the money went back already.';
+  'Records that staff ask for a refund of a declined listing and returns the id of the payment at the payment service. Staff only (42501). PT404 without the listing or a payment, PT409 when it is not declined or the money went back already.';
 
 grant execute on function private.begin_refund(uuid), public.begin_refund(uuid) to authenticated;
-
-create function private.end_refund(payment_intent text, is_refunded boolean) returns void
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform private.lock_payment(payment_intent);
-  update private.payments as it set refund_asked_at = null,
-    status = case when is_refunded then it.status
-      else coalesce(private.reported_status(it.payment_intent), 'paid') end
-  where it.payment_intent = end_refund.payment_intent and it.refund_asked_at is not null;
-end;
-$$;
-
-create function public.end_refund(payment_intent text, is_refunded boolean) returns void
-language sql security invoker
-set search_path = ''
-begin atomic
-  select private.end_refund(payment_intent, is_refunded);
-end;
-comment on function public.end_refund(text, boolean) is
-  'Records what the payment service answered to a refund that staff asked for: done, or refused, which makes the payment what it was. For the service key.';
-
-grant execute on function
-  private.end_refund(text, boolean),
-  public.end_refund(text, boolean)
-to service_role;
 
 -- The moderation queue: staff approve or decline submissions of every kind, with replies that they
 -- have saved, and submitters read the outcome.
@@ -5086,7 +4933,6 @@ return case
   else before || value
 end;
 
--- What was archived after the preview is not what staff saw.
 create function private.plan_many_change(
   stored public.resources, field text, value jsonb, seen jsonb
 ) returns private.many_change
@@ -5101,7 +4947,6 @@ begin
   result.before := to_jsonb(stored) -> field;
   result.after := private.many_change_after(result.before, field, value);
   result.outcome := case
-    when field <> 'status' and stored.status = 'archived' then 'archived'
     -- The same check again counts: it is of today.
     when field <> 'verified_how' and result.after = result.before then 'same'
     -- Decided in the queue, with a reason for the submitter.
@@ -5194,7 +5039,7 @@ begin atomic
   order by it.name, it.resource_id;
 end;
 comment on function public.change_many_resources(uuid[], text, text, jsonb) is
-  'Sets availability_status, status or curator_id of 1 to 500 resources to a value, adds one to their tags or industry_categories, or records as verified_how that their facts are right today (else PT400). Without seen it only shows what it would change; seen {id: before} from that reply makes it so, where before still holds. Each resource is changed, same, or left alone: archived, pending (decided in the queue), admins_only (archiving), held (by another guide), full (30 tags) or changed_meanwhile. change_id is for undo_changes(). Staff only (42501).';
+  'Sets availability_status, status or curator_id of 1 to 500 resources to a value, adds one to their tags or industry_categories, or records as verified_how that their facts are right today (else PT400). Without seen it only shows what it would change; seen {id: before} from that reply makes it so, where before still holds. Each resource is changed, same, or left alone: pending (decided in the queue), admins_only (archiving), held (by another guide), full (30 tags) or changed_meanwhile. change_id is for undo_changes(). Staff only (42501).';
 
 grant execute on function
   private.change_many_resources(uuid[], text, text, jsonb),
@@ -5221,7 +5066,6 @@ begin
       outcome := 'undone';
     exception
       when sqlstate 'PT409' then outcome := 'changed_later';
-      when insufficient_privilege then outcome := 'admins_only';
       when sqlstate 'PT404' then outcome := 'gone';
     end;
     return next;
@@ -5237,7 +5081,7 @@ begin atomic
   select it.change_id, it.outcome from private.undo_changes(change_ids) as it;
 end;
 comment on function public.undo_changes(bigint[]) is
-  'Undoes 1 to 500 changes (else PT400), each by itself: undone, changed_later, gone, or admins_only where it archived or restored. Staff only (42501).';
+  'Undoes 1 to 500 changes (else PT400), each by itself as undo_change() does: undone, changed_later (a field was changed again, or it was undone already) or gone (older than 90 days, or no longer there). Staff only (42501), roles for admins.';
 
 grant execute on function
   private.undo_changes(bigint[]),
@@ -5318,20 +5162,14 @@ create policy search_synonyms_delete_all_by_staff on public.search_synonyms
   for delete to authenticated
   using ((select private.is_staff()));
 
-create function private.without_contacts(typed text) returns text
-language sql immutable parallel safe
-set search_path = ''
-return regexp_replace(
-  normalize(typed, NFKC),
-  '\S*(?:@|%40)\S*|\+?[0-9](?:[^[:alnum:],$€£]{0,3}[0-9]){6,}', ' ', 'gi');
-comment on function private.without_contacts(text) is
-  'A text without mail addresses and telephone numbers, which people paste into any field.';
-
 create function private.normalized_search(typed text) returns text
 language sql immutable parallel safe
 set search_path = ''
 return left(trim(regexp_replace(
-  lower(private.without_contacts(typed)), '[[:space:][:punct:]]+', ' ', 'g')), 200);
+  lower(regexp_replace(
+    -- People paste addresses and telephone numbers into search boxes.
+    normalize(typed, NFKC), '\S*@\S*|\+?[0-9][0-9().\s-]{5,}[0-9]', ' ', 'g')),
+  '[[:space:][:punct:]]+', ' ', 'g')), 200);
 comment on function private.normalized_search(text) is
   'The words of a search in lower case with single spaces, without mail addresses and telephone numbers.';
 
@@ -5358,8 +5196,8 @@ begin
     'Too many searches at once.');
   insert into private.searches (
     id, visitor, words, filters, regions, industries, found, closest)
-  select given.id, coalesce(private.visitor_number(), given.visitor), normalized.words,
-    chosen.filters,
+  select given.id, given.visitor, normalized.words,
+    array(select left(filter, 80) from unnest(given.filters) as filter limit 40),
     array(select region from unnest(private.regions()) as region
       where region = any (given.regions)),
     array(select industry from unnest(private.industries()) as industry
@@ -5369,16 +5207,7 @@ begin
     id uuid, visitor integer, words text, filters text[], regions text[], industries text[],
     found integer, closest integer)
   cross join private.normalized_search(left(given.words, 1000)) as normalized (words)
-  cross join lateral (
-    select array(
-      select kept.filter
-      from unnest(given.filters) with ordinality as sent (filter, place)
-      cross join left(sent.filter, 80) as kept (filter)
-      where kept.filter = private.without_contacts(kept.filter)
-        and kept.filter ~ '^[A-Za-z]{1,40}=[[:alnum:] _&/,.+-]{1,60}$'
-      order by sent.place limit 40)
-  ) as chosen (filters)
-  where normalized.words <> '' or cardinality(chosen.filters) > 0
+  where normalized.words <> '' or cardinality(given.filters) > 0
   on conflict (id) do nothing;
 end;
 $$;
@@ -5390,7 +5219,7 @@ begin atomic
   select private.log_search(search);
 end;
 comment on function public.log_search(jsonb) is
-  'Logs a settled search without account and address; 30 a minute. {id, visitor, words, filters, regions, industries, found, closest}: `id` is a random uuid of the caller, `visitor` a random number of the day, which counts only where the network is not known. Mail addresses, telephone numbers, unknown regions and industries, and filters that are not name=value are left out. Does nothing for browsers that ask not to be tracked.';
+  'Logs a settled search without account and address; 30 a minute. {id, visitor, words, filters, regions, industries, found, closest}: `id` is a random uuid of the caller, `visitor` a random number of the day. Unknown regions and industries are left out. Does nothing for browsers that ask not to be tracked.';
 
 grant execute on function private.log_search(jsonb), public.log_search(jsonb) to anon;
 
@@ -5467,7 +5296,7 @@ grant execute on function
   public.unanswered_searches()
 to authenticated;
 
--- One to four visitors could be recognised by what they look for: null stands for them.
+-- Fewer than five visitors could be recognised by what they look for: null stands for them.
 create function private.search_demand()
 returns table (region text, industry text, visitors integer, resources integer)
 language plpgsql stable security definer
@@ -5488,7 +5317,7 @@ begin
       group by named.region, meant.industry
     )
     select places.region, trades.industry,
-      case when asked.visitors is null then 0 when asked.visitors >= 5 then asked.visitors end,
+      case when asked.visitors >= 5 then asked.visitors end,
       (
         select count(*)::integer
         from public.resources as resource
@@ -5513,7 +5342,7 @@ begin atomic
   select it.region, it.industry, it.visitors, it.resources from private.search_demand() as it;
 end;
 comment on function public.search_demand() is
-  'Visitors of the last 12 months, counted once a day, by the region and industry that they searched for, and the public resources that serve both. `any` stands for searches without one. Null visitors are one to four. For staff.';
+  'Visitors of the last 12 months, counted once a day, by the region and industry that they searched for, and the public resources that serve both. `any` stands for searches without one. Null visitors are fewer than five. For staff.';
 
 grant execute on function private.search_demand(), public.search_demand() to authenticated;
 
@@ -6322,15 +6151,11 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- Counters of one action share their time window, so these have names of their own.
+  -- Counters of one action share their time window, so this one has a name of its own.
   perform private.count_use(
     'resource_subscriptions.insert_from_address',
-    coalesce(private.visitor_address(), 'anon'), 30, interval '1 hour',
+    coalesce(private.visitor_address(), 'anon'), 60, interval '1 hour',
     'Too many people are asking to be notified from here right now.');
-  perform private.count_use(
-    'resource_subscriptions.insert_from_address_daily',
-    coalesce(private.visitor_address(), 'anon'), 100, interval '1 day',
-    'Too many people are asking to be notified from here today.');
   -- Opening the resource waits until the notices of all its subscribers are queued.
   if (
     select count(*) from public.resource_subscriptions as subscription
@@ -6347,15 +6172,14 @@ comment on function private.limit_visitor_subscriptions(uuid) is
 
 -- The answer does not tell whether the address was known before.
 create function private.subscribe_to_resource(
-  resource_id uuid, email text, consent boolean, kind text, days_before integer, person_token uuid
-) returns boolean
+  resource_id uuid, email text, consent boolean, kind text, days_before integer
+) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  account constant uuid := auth.uid();
-  address constant text := case when account is null then nullif(btrim(email), '') end;
-  is_proven constant boolean := account is not null or private.is_token_of(person_token, address);
+  account uuid := auth.uid();
+  address text := case when account is null then nullif(btrim(email), '') end;
 begin
   if account is null then
     if private.is_email_address(address) is not true then
@@ -6379,28 +6203,25 @@ begin
   if account is null then
     perform private.limit_visitor_subscriptions(resource_id);
   end if;
-  perform private.store_subscription(
-    resource_id, account, address, kind, days_before, is_proven);
-  return is_proven;
+  perform private.store_subscription(resource_id, account, address, kind, days_before);
 end;
 $$;
 
 create function public.subscribe_to_resource(
   resource_id uuid, email text default null, consent boolean default false,
-  kind text default 'opens', days_before integer default null, person_token uuid default null
-) returns boolean
+  kind text default 'opens', days_before integer default null
+) returns void
 language sql security invoker
 set search_path = ''
 begin atomic
-  select private.subscribe_to_resource(
-    resource_id, email, consent, kind, days_before, person_token);
+  select private.subscribe_to_resource(resource_id, email, consent, kind, days_before);
 end;
-comment on function public.subscribe_to_resource(uuid, text, boolean, text, integer, uuid) is
-  'Subscribes the caller to the opening (kind opens), the deadline (closes_soon, 3, 14 or 30 days before) or the changes of a resource: members with their account, visitors with an address and consent (else PT400). Returns whether it has begun; false when the address is to be confirmed by mail, unless person_token is of a link in a mail to it. PT404 without the resource, PT409 when there is nothing to wait for, PT429 too often.';
+comment on function public.subscribe_to_resource(uuid, text, boolean, text, integer) is
+  'Subscribes the caller to the opening (kind opens), the deadline (closes_soon, 3, 14 or 30 days before) or the changes of a resource: members with their account, visitors with an address that they confirm by mail, and consent (else PT400). PT404 without the resource, PT409 when there is nothing to wait for, PT429 too often.';
 
 grant execute on function
-  private.subscribe_to_resource(uuid, text, boolean, text, integer, uuid),
-  public.subscribe_to_resource(uuid, text, boolean, text, integer, uuid)
+  private.subscribe_to_resource(uuid, text, boolean, text, integer),
+  public.subscribe_to_resource(uuid, text, boolean, text, integer)
 to anon, authenticated;
 
 -- The digest is paused, so that one press brings it back; everything else ends.
@@ -6521,23 +6342,8 @@ $$;
 comment on function private.lock_followable(uuid, text, integer) is
   'Keeps the dates of a resource until the transaction ends, so that nobody subscribes while its subscribers are notified. PT404 without it, PT409 when there is nothing to wait for.';
 
-create function private.waiting_with(named public.resource_subscriptions)
-returns setof public.resource_subscriptions
-language sql stable rows 10
-set search_path = ''
-begin atomic
-  select (named).* where (named).email is null and (named).confirmed_at is null
-  union all
-  select waiting.* from public.resource_subscriptions as waiting
-  where lower(waiting.email) = lower((named).email) and waiting.confirmed_at is null;
-end;
-comment on function private.waiting_with(public.resource_subscriptions) is
-  'The subscriptions that wait for a confirmation of the same address; of a member, the digest alone.';
-
 -- An address confirms once: one mail names everything that waits for it, without any word that the
 -- sender typed. Whoever holds the link of a mail to the address needs no further confirmation.
---
--- Requests for one address come one after the other: each counts a use of the address first.
 create function private.ask_to_confirm(subscription_id uuid) returns void
 language sql
 set search_path = ''
@@ -6548,58 +6354,36 @@ begin atomic
       and (subscription.email is not null or subscription.kind = 'digest')
       and subscription.confirmed_at is null
   ), waiting as (
-    select waiting.*, resource.slug, left(resource.name, 120) as name,
-      row_number() over (order by waiting.created_at, waiting.token) as place
-    from asked
-    cross join lateral private.waiting_with(asked::public.resource_subscriptions) as waiting
-    left join public.resources as resource on resource.id = waiting.resource_id
-  ), mail as (
-    select asked.user_id, asked.email,
-      jsonb_build_object(
-        'token', first.token,
-        'total', (select count(*) from waiting),
-        -- Whoever asked may be a stranger: nothing that they typed is in the mail.
-        'wishes', (
-          select jsonb_agg(
-            jsonb_strip_nulls(jsonb_build_object(
-              'kind', waiting.kind, 'slug', waiting.slug, 'name', waiting.name,
-              'filters', waiting.filters - 'search',
-              'has_words', case when waiting.filters ? 'search' then true end))
-            order by waiting.place)
-          from waiting where waiting.place <= 20)) as detail
-    from asked join waiting as first on first.place = 1
-  ), recent as (
-    -- Mails of the last day whose link confirms what waits now too.
-    select notice.id from private.notification_outbox as notice
-    where notice.kind = 'confirm_subscription' and notice.created_at > now() - interval '1 day'
-      and notice.detail ->> 'token' in (select waiting.token::text from waiting)
-  ), renamed as (
-    update private.notification_outbox as notice set detail = mail.detail
-    from mail
-    where notice.id in (select recent.id from recent)
-      and notice.taken_at is null and notice.sent_at is null
+    select waiting.token, waiting.kind, waiting.created_at
+    from asked join public.resource_subscriptions as waiting
+      on waiting.id = asked.id
+      or (waiting.resource_id = asked.resource_id and waiting.confirmed_at is null
+        and lower(waiting.email) = lower(asked.email))
+  ), first as (
+    select waiting.token from waiting order by waiting.created_at, waiting.kind desc limit 1
   )
-  insert into private.notification_outbox (kind, recipient_id, recipient_email, detail)
-  select 'confirm_subscription', mail.user_id, mail.email, mail.detail
-  from mail
-  where not exists (select from recent)
-    -- At most three in a week that nobody confirms.
-    and (
-      select count(*) from private.notification_outbox as earlier
-      where earlier.kind = 'confirm_subscription'
-        and lower(earlier.recipient_email) = lower(mail.email)
-        and earlier.created_at > greatest(now() - interval '7 days', (
-          select max(known.confirmed_at) from public.resource_subscriptions as known
-          where lower(known.email) = lower(mail.email)))
-    ) < 3;
+  insert into private.notification_outbox as notice
+    (kind, recipient_id, recipient_email, detail, dedupe_key)
+  select 'confirm_subscription', asked.user_id, asked.email,
+    jsonb_strip_nulls(jsonb_build_object(
+      'slug', resource.slug, 'name', resource.name, 'filters', asked.filters, 'kind', asked.kind,
+      'kinds', (select jsonb_agg(waiting.kind order by waiting.kind desc) from waiting),
+      'token', first.token)),
+    -- Asks at most once an hour.
+    format('confirm:%s:%s', first.token, to_char(now(), 'YYYYMMDDHH24'))
+  from asked cross join first
+  left join public.resources as resource on resource.id = asked.resource_id
+  -- What is chosen next is named in the mail that waits; the link of a sent one confirms it too.
+  on conflict (dedupe_key) do update set detail = excluded.detail
+    where notice.taken_at is null and notice.sent_at is null;
 end;
 comment on function private.ask_to_confirm(uuid) is
-  'Asks by mail to confirm everything that waits for the address of a subscription, in our own words only; one mail a day, three a week.';
+  'Asks by mail to confirm a subscription and what else the address waits for about the same resource; one mail an hour.';
 
 -- The answer does not tell whether the address was known before. Only who reads the mail of an
 -- address changes its confirmed subscriptions.
 create function private.store_subscription(
-  resource_id uuid, account uuid, address text, kind text, days_before integer, is_proven boolean
+  resource_id uuid, account uuid, address text, kind text, days_before integer
 ) returns void
 language plpgsql
 set search_path = ''
@@ -6624,44 +6408,15 @@ begin
     where id = stored.id;
   end if;
   if stored.days_before <> store_subscription.days_before
-    and (is_proven or stored.confirmed_at is null)
+    and (account is not null or stored.confirmed_at is null)
   then
     update public.resource_subscriptions as subscription
     set days_before = store_subscription.days_before, told_deadline = null
     where subscription.id = stored.id;
   end if;
-  perform private.start_subscription(stored.id, is_proven);
+  perform private.ask_to_confirm(stored.id);
 end;
 $$;
-
-create function private.is_token_of(person_token uuid, address text) returns boolean
-language sql stable
-set search_path = ''
-begin atomic
-  select exists (
-    select from private.subscribers as person
-    where person.token = person_token and lower(person.email) = lower(address));
-end;
-comment on function private.is_token_of(uuid, text) is
-  'Whether a link in a mail to this address has the token, so that the caller reads its mail.';
-
-create function private.start_subscription(subscription_id uuid, is_proven boolean) returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  if is_proven then
-    update public.resource_subscriptions as subscription
-    set confirmed_at = now(), changes_told_until = now()
-    where subscription.id = subscription_id and subscription.email is not null
-      and subscription.confirmed_at is null;
-  else
-    perform private.ask_to_confirm(subscription_id);
-  end if;
-end;
-$$;
-comment on function private.start_subscription(uuid, boolean) is
-  'Starts a subscription whose caller reads the mail of its address; otherwise asks by mail to confirm it.';
 
 create function private.confirm_subscription(subscription_token uuid) returns uuid
 language plpgsql security definer
@@ -6669,7 +6424,6 @@ set search_path = ''
 as $$
 declare
   named public.resource_subscriptions;
-  waiting uuid[];
 begin
   select * into named from public.resource_subscriptions as subscription
   where subscription.token = subscription_token
@@ -6678,15 +6432,12 @@ begin
   if not found then
     return null;
   end if;
-  waiting := array(select found.id from private.waiting_with(named) as found);
   update public.resource_subscriptions as subscription
   set confirmed_at = now(), changes_told_until = now()
-  where subscription.id = any (waiting) and subscription.confirmed_at is null;
-  -- A mail that waits to ask the same is not needed any more.
-  delete from private.notification_outbox as notice
-  where notice.kind = 'confirm_subscription' and notice.sent_at is null
-    and notice.detail ->> 'token' = any (
-      array(select it.token::text from public.resource_subscriptions as it where it.id = any (waiting)));
+  where named.confirmed_at is null and subscription.confirmed_at is null
+    and (subscription.id = named.id
+      or (subscription.resource_id = named.resource_id
+        and lower(subscription.email) = lower(named.email)));
   return private.subscriber_token(named.user_id, named.email);
 end;
 $$;
@@ -6698,74 +6449,28 @@ begin atomic
   select private.confirm_subscription(subscription_token);
 end;
 comment on function public.confirm_subscription(uuid) is
-  'Confirms the address of the subscription that a link in a mail names, and with it everything that waits for the address; returns the token of the link to all subscriptions of the address, null without the subscription.';
+  'Confirms the address of the subscription that a link in a mail names, and with it what else waits for the address about the same resource; returns the token of the link to all subscriptions of the address, null without the subscription.';
 
 grant execute on function
   private.confirm_subscription(uuid),
   public.confirm_subscription(uuid)
 to anon, authenticated;
 
-create function private.subscriptions_to_confirm(subscription_token uuid)
-returns table (
-  kind text, slug text, name text, filters jsonb, days_before integer, is_confirmed boolean
-)
-language sql stable security definer
+create function private.is_followed_by(
+  subscription public.resource_subscriptions, person_token uuid
+) returns boolean
+language sql stable
 set search_path = ''
 begin atomic
-  with named as (
-    select subscription.* from public.resource_subscriptions as subscription
-    where subscription.token = subscription_token
-      and (subscription.email is not null or subscription.kind = 'digest')
-  ), shown as (
-    select named.* from named where named.confirmed_at is not null
-    union all
-    select waiting.* from named
-    cross join lateral private.waiting_with(named::public.resource_subscriptions) as waiting
-  )
-  select shown.kind, case when resource.status = 'approved' then resource.slug end,
-    case when resource.status = 'approved' then resource.name end, shown.filters,
-    shown.days_before, shown.confirmed_at is not null
-  from shown left join public.resources as resource on resource.id = shown.resource_id
-  order by shown.confirmed_at nulls first, shown.created_at, shown.token;
+  select case
+    when person_token is null then subscription.user_id = auth.uid()
+    else exists (
+      select from private.subscribers as person
+      where person.token = person_token
+        and (person.user_id = subscription.user_id
+          or lower(person.email) = lower(subscription.email)))
+  end;
 end;
-
-create function public.subscriptions_to_confirm(subscription_token uuid)
-returns table (
-  kind text, slug text, name text, filters jsonb, days_before integer, is_confirmed boolean
-)
-language sql stable security invoker
-set search_path = ''
-begin atomic
-  select it.kind, it.slug, it.name, it.filters, it.days_before, it.is_confirmed
-  from private.subscriptions_to_confirm(subscription_token) as it;
-end;
-comment on function public.subscriptions_to_confirm(uuid) is
-  'What confirm_subscription confirms with this token, and what the token names where that is confirmed already; nothing for an unknown token.';
-
-grant execute on function
-  private.subscriptions_to_confirm(uuid),
-  public.subscriptions_to_confirm(uuid)
-to anon, authenticated;
-
--- A token is looked up first, so that an unknown one costs one look into an index.
-create function private.subscriptions_of(person_token uuid)
-returns setof public.resource_subscriptions
-language sql stable rows 20
-set search_path = ''
-begin atomic
-  select own.* from public.resource_subscriptions as own
-  where person_token is null and own.user_id = auth.uid()
-  union all
-  select own.* from private.subscribers as person
-  join public.resource_subscriptions as own on own.user_id = person.user_id
-  where person.token = person_token
-  union all
-  select own.* from private.subscribers as person
-  join public.resource_subscriptions as own on lower(own.email) = lower(person.email)
-  where person.token = person_token;
-end;
-comment on function private.subscriptions_of(uuid) is
-  'The subscriptions of the person whom a link in a mail names, or else of the caller.';
 
 create function private.followed_resources(person_token uuid)
 returns table (
@@ -6783,8 +6488,9 @@ begin atomic
     subscription.confirmed_at is not null
       or (subscription.user_id is not null and subscription.kind <> 'digest'),
     subscription.notified_at, subscription.paused_at
-  from private.subscriptions_of(person_token) as subscription
+  from public.resource_subscriptions as subscription
   left join public.resources as resource on resource.id = subscription.resource_id
+  where private.is_followed_by(subscription, person_token)
   order by subscription.kind <> 'digest', resource.name nulls first, subscription.kind,
     subscription.created_at
   limit 1000;
@@ -6847,13 +6553,12 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  own constant uuid[] := array(select it.id from private.subscriptions_of(person_token) as it);
   stopped uuid[];
   members uuid[];
 begin
   with deleted as (
     delete from public.resource_subscriptions as subscription
-    where subscription.id = any (own)
+    where private.is_followed_by(subscription, person_token)
     returning subscription.token, subscription.kind, subscription.user_id
   )
   select array_agg(token), array_agg(user_id) filter (where kind = 'digest')
@@ -7047,9 +6752,8 @@ comment on function private.matches_filters(jsonb, jsonb) is
 
 -- A saved search is a subscription without a resource, so that confirming, changing and stopping it
 -- is the same as for a followed resource.
-create function private.subscribe_to_search(
-  filters jsonb, email text, consent boolean, person_token uuid
-) returns boolean
+create function private.subscribe_to_search(filters jsonb, email text, consent boolean)
+returns void
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -7057,7 +6761,6 @@ declare
   account constant uuid := auth.uid();
   address constant text := case when account is null then nullif(btrim(email), '') end;
   cleaned constant jsonb := private.clean_filters(filters);
-  is_proven constant boolean := account is not null or private.is_token_of(person_token, address);
 begin
   if account is null and private.is_email_address(address) is not true then
     raise exception 'Please enter a valid email address.' using errcode = 'PT400';
@@ -7084,29 +6787,27 @@ begin
   insert into public.resource_subscriptions (user_id, email, consented_at, kind, filters)
   values (account, address, case when account is null then now() end, 'new_matches', cleaned)
   on conflict do nothing;
-  perform private.start_subscription(subscription.id, is_proven)
+  perform private.ask_to_confirm(subscription.id)
   from public.resource_subscriptions as subscription
   where subscription.kind = 'new_matches' and subscription.filters = cleaned
     and lower(subscription.email) = lower(address);
-  return is_proven;
 end;
 $$;
 
 create function public.subscribe_to_search(
-  filters jsonb, email text default null, consent boolean default false,
-  person_token uuid default null
-) returns boolean
+  filters jsonb, email text default null, consent boolean default false
+) returns void
 language sql security invoker
 set search_path = ''
 begin atomic
-  select private.subscribe_to_search(filters, email, consent, person_token);
+  select private.subscribe_to_search(filters, email, consent);
 end;
-comment on function public.subscribe_to_search(jsonb, text, boolean, uuid) is
-  'Subscribes the caller to new resources in a filtered list: members with their account, visitors with an address and consent (else PT400). Returns as subscribe_to_resource. Unknown filters are left out; PT400 without any, PT413 above 50 searches, PT429 too often.';
+comment on function public.subscribe_to_search(jsonb, text, boolean) is
+  'Subscribes the caller to new resources in a filtered list: members with their account, visitors with an address that they confirm by mail, and consent (else PT400). Unknown filters are left out; PT400 without any, PT413 above 50 searches, PT429 too often.';
 
 grant execute on function
-  private.subscribe_to_search(jsonb, text, boolean, uuid),
-  public.subscribe_to_search(jsonb, text, boolean, uuid)
+  private.subscribe_to_search(jsonb, text, boolean),
+  public.subscribe_to_search(jsonb, text, boolean)
 to anon, authenticated;
 
 -- Resources that became public before today are told the next morning, each once.
@@ -8054,7 +7755,7 @@ alter table private.statewide_adviser enable row level security;
 
 create table public.guide_questions (
   id uuid primary key default gen_random_uuid(),
-  resource_id uuid references public.resources (id) on delete cascade,
+  resource_id uuid not null references public.resources (id) on delete cascade,
   -- Null for visitors.
   asker_id uuid references public.profiles (user_id) on delete cascade,
   -- Null when the guide has left: staff see the question then.
@@ -8072,8 +7773,6 @@ create table public.guide_questions (
 );
 comment on table public.guide_questions is
   'Questions about resources. The guide who is asked, the asker and staff see them; functions write them.';
-comment on column public.guide_questions.resource_id is
-  'Null for a general question.';
 comment on column public.guide_questions.token is
   'Lets the holder of the mail mark the question as answered.';
 comment on column public.guide_questions.plan_share_id is
@@ -8099,45 +7798,10 @@ alter table public.guide_questions enable row level security;
 create policy guide_questions_select_asked_by_authenticated on public.guide_questions
   for select to authenticated
   using (
-    (guide_id = (select auth.uid()) and (
-      (select private.is_editor())
-      or exists (
-        select from public.resources as resource
-        where resource.id = guide_questions.resource_id and resource.curator_id = (select auth.uid()))))
+    guide_id = (select auth.uid())
     or asker_id = (select auth.uid())
     or (select private.is_staff())
   );
-
--- Rights end with the role, the assignment or the account that gave them.
-create function private.end_rights_of_role() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform private.end_answering(old.user_id);
-  return null;
-end;
-$$;
-
-create trigger user_roles_end_rights
-  after delete or update on public.user_roles
-  for each row execute function private.end_rights_of_role();
-
-create function private.end_rights_of_guide() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform private.end_answering(old.curator_id);
-  return null;
-end;
-$$;
-
-create trigger resources_end_rights
-  after update of curator_id on public.resources
-  for each row
-  when (old.curator_id is not null and old.curator_id is distinct from new.curator_id)
-  execute function private.end_rights_of_guide();
 
 create function private.nth_weekday(year integer, month integer, weekday integer, place integer)
 returns date
@@ -8239,8 +7903,7 @@ begin atomic
     values
       (1, 'guide', resource.curator_id),
       (2, 'region', private.regional_guide(resource)),
-      (3, 'adviser', (select adviser.user_id from private.statewide_adviser as adviser
-        where private.has_role(adviser.user_id, array['atlas_guide', 'service_admin', 'admin'])))
+      (3, 'adviser', (select adviser.user_id from private.statewide_adviser as adviser))
   ) as chosen (place, reason, guide_id)
   where resource.id = question_route.resource_id and resource.status = 'approved'
     and chosen.guide_id is not null
@@ -8249,47 +7912,6 @@ begin atomic
 end;
 comment on function private.question_route(uuid) is
   'Who is asked about a public resource: its guide, else a guide by region and expertise, else the statewide adviser; no row when there is nobody.';
-
-create function private.general_question_route(region text)
-returns table (guide_id uuid, reason text)
-language sql stable
-set search_path = ''
-begin atomic
-  select chosen.guide_id, chosen.reason
-  from (
-    select 1 as place, person.user_id as guide_id, 'near' as reason
-    from public.profiles as person
-    where person.region = general_question_route.region and person.public_profile
-      and private.has_role(person.user_id, array['atlas_guide'])
-    union all
-    select 2, adviser.user_id, 'adviser'
-    from private.statewide_adviser as adviser
-    where private.has_role(adviser.user_id, array['atlas_guide', 'service_admin', 'admin'])
-    union all
-    select 3, person.user_id, 'any'
-    from public.profiles as person
-    where person.public_profile and private.has_role(person.user_id, array['atlas_guide'])
-  ) as chosen
-  order by
-    chosen.place,
-    (select count(*) from public.guide_questions as question
-      where question.guide_id = chosen.guide_id and question.answered_at is null),
-    chosen.guide_id
-  limit 1;
-end;
-comment on function private.general_question_route(text) is
-  'Who is asked without a resource: a guide in the region, else the statewide adviser, else any guide with a public profile; among equals the one with the fewest open questions. No row when there is nobody.';
-
-create function private.asked_person(guide uuid) returns text
-language sql stable
-set search_path = ''
-return (
-  select coalesce(
-    nullif(concat_ws(' ', person.first_name, person.last_name), ''), person.display_name)
-  from public.profiles as person
-  where person.user_id = guide and person.public_profile);
-comment on function private.asked_person(uuid) is
-  'The name of a guide; null when the profile is not public.';
 
 -- Medians of fewer answers could tell about a single one.
 create function private.median_answer_hours(guide uuid) returns integer
@@ -8335,32 +7957,6 @@ grant execute on function
   public.guide_to_ask(uuid)
 to anon, authenticated;
 
-create function private.adviser_to_ask(region text)
-returns table (name text, reason text, median_hours integer)
-language sql stable security definer
-set search_path = ''
-begin atomic
-  select private.asked_person(route.guide_id), route.reason,
-    private.median_answer_hours(route.guide_id)
-  from private.general_question_route(adviser_to_ask.region) as route;
-end;
-
-create function public.adviser_to_ask(region text default null)
-returns table (name text, reason text, median_hours integer)
-language sql stable security invoker
-set search_path = ''
-begin atomic
-  select asked.name, asked.reason, asked.median_hours
-  from private.adviser_to_ask(adviser_to_ask.region) as asked;
-end;
-comment on function public.adviser_to_ask(text) is
-  'Who answers questions without a resource, from people in a region: name (null when the profile is not public), reason (near, adviser or any) and median hours to an answer from five answers on; no row when there is nobody.';
-
-grant execute on function
-  private.adviser_to_ask(text),
-  public.adviser_to_ask(text)
-to anon, authenticated;
-
 create function private.raise_too_often(refusal text, again_at timestamptz) returns void
 language plpgsql
 set search_path = ''
@@ -8380,30 +7976,24 @@ $$;
 comment on function private.raise_too_often(text, timestamptz) is
   'Raises what count_use raises: the API answers 429 with the code PT429 and Retry-After.';
 
--- Five questions with the address of somebody else must not keep that person from asking: an address
--- counts together with the network that it was sent from.
 create function private.limit_questions(account uuid, address text) returns void
 language plpgsql
 set search_path = ''
 as $$
 declare
-  visitor constant text := coalesce(private.visitor_address(), 'anon');
   fifth_at timestamptz;
 begin
   perform private.count_use(
-    'guide_questions.insert_from_address', coalesce(account::text, visitor),
+    'guide_questions.insert_from_address', coalesce(account::text, private.visitor_address(), 'anon'),
     30, interval '1 day', 'Too many questions from here today.');
-  if account is null then
-    perform private.count_use(
-      'guide_questions.insert', md5(visitor || ' ' || lower(address)), 5, interval '48 hours',
-      'You have asked five questions within two days.');
-    return;
-  end if;
-  -- Parallel questions of one person count each other.
-  perform pg_advisory_xact_lock(hashtext('guide_questions'), hashtext(account::text));
+  -- Parallel questions of one person or to one address count each other.
+  perform pg_advisory_xact_lock(hashtext('guide_questions'), hashtext(subject))
+  from unnest(array[account::text, lower(address)]) as subject
+  where subject is not null order by subject;
   select asked.asked_at into fifth_at
   from public.guide_questions as asked
-  where asked.asker_id = account and asked.asked_at > now() - interval '48 hours'
+  where (asked.asker_id = account or lower(asked.reply_address) = lower(address))
+    and asked.asked_at > now() - interval '48 hours'
   order by asked.asked_at desc offset 4 limit 1;
   if fifth_at is not null then
     perform private.raise_too_often(
@@ -8412,11 +8002,10 @@ begin
 end;
 $$;
 comment on function private.limit_questions(uuid, text) is
-  'Limits questions to five in 48 hours by person, or by reply address and network, and to 30 a day by network; 429 above that.';
+  'Limits questions to five in 48 hours by person and by reply address, and to 30 a day by network address; 429 above that.';
 
 -- `plan` is the token of the link to the plan; null without one.
-create function private.queue_question(question public.guide_questions, plan text)
-returns void
+create function private.queue_question(question public.guide_questions, plan text) returns void
 language sql
 set search_path = ''
 begin atomic
@@ -8426,48 +8015,36 @@ begin atomic
       'slug', resource.slug, 'name', resource.name, 'message', question.message,
       'reply_to', question.reply_address, 'plan', plan, 'token', question.token),
     format('question:%s:%s', question.id, question.guide_id))
-  from (select) as always
-  left join public.resources as resource on resource.id = question.resource_id;
+  from public.resources as resource where resource.id = question.resource_id;
 end;
 
--- Anyone can type any address: only the confirmed address of the asker's own account gets the text,
--- and another address gets one mail a day, in which nothing comes from the asker.
-create function private.queue_receipt(question public.guide_questions) returns void
-language sql
-set search_path = ''
-begin atomic
-  select private.queue_notice(
-    'question_sent',
-    account.id, question.reply_address,
-    jsonb_build_object(
-      'slug', resource.slug, 'name', resource.name,
-      'guide', private.asked_person(question.guide_id),
-      'median_hours', private.median_answer_hours(question.guide_id),
-      'message', case when account.id is not null then question.message end),
-    case when account.id is null
-      then format('question_sent:%s:%s', lower(question.reply_address), private.maine_day(now()))
-      else format('question_sent:%s', question.id) end)
-  from (select) as always
-  left join public.resources as resource on resource.id = question.resource_id
-  left join auth.users as account on account.id = question.asker_id
-    and account.email_confirmed_at is not null
-    and lower(account.email) = lower(question.reply_address);
-end;
-comment on function private.queue_receipt(public.guide_questions) is
-  'Queues the mail to the asker that says who was asked. The text of the question is in it only when it goes to the confirmed address of their account.';
-
-create function private.send_question(
-  resource_id uuid, guide_id uuid, message text, reply_address text, shares_plan boolean
-) returns void
-language plpgsql
+create function private.ask_guide(
+  resource_id uuid, message text, reply_address text, shares_plan boolean
+) returns text
+language plpgsql security definer
 set search_path = ''
 as $$
 declare
   account constant uuid := auth.uid();
   address constant text := btrim(reply_address);
+  route record;
   question public.guide_questions;
   plan text;
 begin
+  if private.is_email_address(address) is not true then
+    raise exception 'Please enter a valid email address.' using errcode = 'PT400';
+  end if;
+  if private.is_text(message, 1500) is not true then
+    raise exception 'Please write a question of at most 1,500 characters.' using errcode = 'PT400';
+  end if;
+  if shares_plan and account is null then
+    raise exception 'Sign in to add a link to your plan.' using errcode = 'PT400';
+  end if;
+  select found.guide_id, found.reason into route
+  from private.question_route(ask_guide.resource_id) as found;
+  if route.guide_id is null then
+    raise exception 'There is nobody to ask about this resource right now.' using errcode = 'PT404';
+  end if;
   perform private.limit_questions(account, address);
   if shares_plan then
     plan := private.create_plan_share(false);
@@ -8477,55 +8054,11 @@ begin
   insert into public.guide_questions (
     resource_id, asker_id, guide_id, reply_address, message, plan_share_id)
   values (
-    send_question.resource_id, account, send_question.guide_id, address,
-    btrim(send_question.message, E' \t\r\n'),
+    ask_guide.resource_id, account, route.guide_id, address, btrim(ask_guide.message, E' \t\r\n'),
     (select share.id from public.plan_shares as share
       where share.token_hash = private.share_token_hash(plan)))
   returning * into question;
   perform private.queue_question(question, plan);
-  perform private.queue_receipt(question);
-end;
-$$;
-comment on function private.send_question(uuid, uuid, text, text, boolean) is
-  'Stores a question that was checked, and queues its mails.';
-
-create function private.check_question(message text, reply_address text, shares_plan boolean)
-returns void
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  if private.is_email_address(btrim(reply_address)) is not true then
-    raise exception 'Please enter a valid email address.' using errcode = 'PT400';
-  end if;
-  if private.is_text(message, 1500) is not true then
-    raise exception 'Please write a question of at most 1,500 characters.' using errcode = 'PT400';
-  end if;
-  if shares_plan and auth.uid() is null then
-    raise exception 'Sign in to add a link to your plan.' using errcode = 'PT400';
-  end if;
-end;
-$$;
-comment on function private.check_question(text, text, boolean) is
-  'Raises PT400 for a question that cannot be sent.';
-
-create function private.ask_guide(
-  resource_id uuid, message text, reply_address text, shares_plan boolean
-) returns text
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  route record;
-begin
-  perform private.check_question(message, reply_address, shares_plan);
-  select found.guide_id, found.reason into route
-  from private.question_route(ask_guide.resource_id) as found;
-  if route.guide_id is null then
-    raise exception 'There is nobody to ask about this resource right now.' using errcode = 'PT404';
-  end if;
-  perform private.send_question(
-    ask_guide.resource_id, route.guide_id, message, reply_address, shares_plan);
   return route.reason;
 end;
 $$;
@@ -8546,42 +8079,6 @@ grant execute on function
   public.ask_guide(uuid, text, text, boolean)
 to anon, authenticated;
 
-create function private.ask_adviser(
-  message text, reply_address text, region text, shares_plan boolean
-) returns text
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  route record;
-begin
-  perform private.check_question(message, reply_address, shares_plan);
-  select found.guide_id, found.reason into route
-  from private.general_question_route(ask_adviser.region) as found;
-  if route.guide_id is null then
-    raise exception 'There is nobody to ask right now.' using errcode = 'PT404';
-  end if;
-  perform private.send_question(null, route.guide_id, message, reply_address, shares_plan);
-  return route.reason;
-end;
-$$;
-
-create function public.ask_adviser(
-  message text, reply_address text, region text default null, shares_plan boolean default false
-) returns text
-language sql security invoker
-set search_path = ''
-begin atomic
-  select private.ask_adviser(message, reply_address, region, shares_plan);
-end;
-comment on function public.ask_adviser(text, text, text, boolean) is
-  'Sends a question without a resource to who answers them (see adviser_to_ask), whose mail client replies to the address. Otherwise as ask_guide.';
-
-grant execute on function
-  private.ask_adviser(text, text, text, boolean),
-  public.ask_adviser(text, text, text, boolean)
-to anon, authenticated;
-
 create function private.question_by_token(question_token uuid)
 returns table (name text, message text, asked_at timestamptz, answered_at timestamptz)
 language sql stable security definer
@@ -8589,7 +8086,7 @@ set search_path = ''
 begin atomic
   select resource.name, question.message, question.asked_at, question.answered_at
   from public.guide_questions as question
-  left join public.resources as resource on resource.id = question.resource_id
+  join public.resources as resource on resource.id = question.resource_id
   where question.token = question_token;
 end;
 
@@ -8608,20 +8105,6 @@ grant execute on function
   private.question_by_token(uuid),
   public.question_by_token(uuid)
 to anon, authenticated;
-
-create function private.may_answer(person uuid, resource_id uuid) returns boolean
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  return private.has_role(person, array['atlas_guide', 'service_admin', 'admin'])
-    or exists (
-      select from public.resources as resource
-      where resource.id = may_answer.resource_id and resource.curator_id = person);
-end;
-$$;
-comment on function private.may_answer(uuid, uuid) is
-  'Whether a person answers questions about a resource: a guide, a member of staff, or who is assigned to it.';
 
 create function private.answer_question_by_token(question_token uuid) returns boolean
 language plpgsql security definer
@@ -8657,8 +8140,7 @@ begin
   update public.guide_questions as question
   set answered_at = coalesce(question.answered_at, now())
   where question.id = question_id
-    and (private.is_staff() or question.guide_id = auth.uid()
-      and private.may_answer(question.guide_id, question.resource_id));
+    and (question.guide_id = auth.uid() or private.is_staff());
   return found;
 end;
 $$;
@@ -8690,7 +8172,7 @@ begin atomic
     adviser.user_id is not null and adviser.user_id is distinct from question.guide_id,
     count(*) over ()
   from public.guide_questions as question
-  left join public.resources as resource on resource.id = question.resource_id
+  join public.resources as resource on resource.id = question.resource_id
   left join public.profiles as person on person.user_id = question.guide_id
   cross join lateral private.working_days_since(question.asked_at, at) as waited (days)
   left join private.statewide_adviser as adviser on true
@@ -8726,14 +8208,14 @@ begin atomic
   from private.unanswered_questions() as waiting;
 end;
 comment on function public.unanswered_questions() is
-  'Questions to guides that nobody answered for five working days in Maine, or whose guide has left: the 100 oldest, and the total. Slug and name are null for a general question. Staff only.';
+  'Questions to guides that nobody answered for five working days in Maine, or whose guide has left: the 100 oldest, and the total. Staff only.';
 
 grant execute on function
   private.unanswered_questions(),
   public.unanswered_questions()
 to authenticated;
 
--- The links of the first mail end with it.
+-- The link moves with the question: the one in the first mail ends.
 create function private.pass_on_question(question_id uuid) returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -8743,12 +8225,10 @@ declare
   plan text;
 begin
   perform private.require_staff();
-  update public.guide_questions as stored
-  set guide_id = adviser.user_id, token = gen_random_uuid()
+  update public.guide_questions as stored set guide_id = adviser.user_id
   from private.statewide_adviser as adviser
   where stored.id = question_id and stored.answered_at is null
     and adviser.user_id is distinct from stored.guide_id
-    and private.may_answer(adviser.user_id, stored.resource_id)
   returning stored.* into question;
   if not found then
     return false;
@@ -8830,29 +8310,6 @@ grant execute on function
   private.set_statewide_adviser(uuid),
   public.set_statewide_adviser(uuid)
 to authenticated;
-
--- Staff see the open questions of who has left. The link in the mail ends, and a mail that waits is
--- not sent.
-create function private.end_answering(person uuid) returns void
-language sql
-set search_path = ''
-begin atomic
-  delete from private.statewide_adviser as adviser
-  where adviser.user_id = person
-    and not private.has_role(person, array['atlas_guide', 'service_admin', 'admin']);
-  delete from private.notification_outbox as waiting
-  using public.guide_questions as question
-  where waiting.kind = 'guide_question' and waiting.taken_at is null
-    and waiting.recipient_id = person
-    and waiting.dedupe_key = format('question:%s:%s', question.id, person)
-    and question.guide_id = person and question.answered_at is null
-    and not private.may_answer(person, question.resource_id);
-  update public.guide_questions as question set guide_id = null, token = gen_random_uuid()
-  where question.guide_id = person and question.answered_at is null
-    and not private.may_answer(person, question.resource_id);
-end;
-comment on function private.end_answering(uuid) is
-  'Takes from a person the open questions that the person no longer answers, and the office of statewide adviser.';
 
 -- Whether the facts of a resource are still right: who checked them last and how, what its owners
 -- answer by mail, whether its website answers, and deadlines that come back. A corrected comma
@@ -9349,23 +8806,6 @@ $$;
 comment on function private.ask_owners(timestamptz) is
   'Asks the owners of resources that nobody checked for ten months, again after 30 days, and marks those that nobody answered for as doubtful. Returns how many mails were queued.';
 
-create function private.valid_check(check_token uuid) returns setof private.check_requests
-language sql stable
-set search_path = ''
-begin atomic
-  select request.*
-  from private.check_requests as request
-  join public.resources as resource on resource.id = request.resource_id
-  where request.token = check_token and resource.status = 'approved'
-    and request.asked_at > now() - interval '90 days'
-    and exists (
-      select from private.owners_of(resource) as owner
-      where owner.account_id = request.recipient_id
-        or lower(owner.address) = lower(request.recipient_email));
-end;
-comment on function private.valid_check(uuid) is
-  'The mail of a link, for 90 days, while its recipient is an owner of the public resource.';
-
 create function private.check_by_token(check_token uuid)
 returns table (slug text, name text, deadline date, website text, answer text)
 language sql stable security definer
@@ -9373,8 +8813,9 @@ set search_path = ''
 begin atomic
   select resource.slug, resource.name, resource.application_deadline, resource.website,
     request.answer
-  from private.valid_check(check_token) as request
-  join public.resources as resource on resource.id = request.resource_id;
+  from private.check_requests as request
+  join public.resources as resource on resource.id = request.resource_id
+  where request.token = check_token and resource.status = 'approved';
 end;
 
 create function public.check_by_token(check_token uuid)
@@ -9386,7 +8827,7 @@ begin atomic
   from private.check_by_token(check_token) as asked;
 end;
 comment on function public.check_by_token(uuid) is
-  'The public resource that a mail of the last 90 days asks its owner about, and the answer; no row without it.';
+  'The public resource that a mail asks about, and the answer so far; no row without it.';
 
 grant execute on function
   private.check_by_token(uuid),
@@ -9821,7 +9262,7 @@ begin
     existing := private.lock_imported_resource(entry, values_given);
     result := private.apply_import_line(entry, values_given, existing, columns, dry_run);
   exception
-    when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' or insufficient_privilege
+    when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409'
       or integrity_constraint_violation or data_exception then
       get stacked diagnostics violated = constraint_name, at_column = column_name;
       result.outcome := 'refused';
@@ -9829,12 +9270,10 @@ begin
       result.resource_id := existing.id;
       result.problem := case
         when sqlstate like 'PT%' then sqlerrm
-        when sqlstate = '42501' then 'admins_only'
         when sqlstate = '23505' then 'taken'
         else 'invalid'
       end;
       result.column_name := case
-        when sqlstate = '42501' then 'status'
         -- Of each person, one submission of a name is pending at a time.
         when violated = 'resources_open_key' then 'name'
         else coalesce(
@@ -10027,7 +9466,7 @@ end;
 create function private.recent_imports()
 returns table (
   import_id uuid, imported_at timestamptz, actor_name text, added bigint, changed bigint,
-  linked bigint, admins_only bigint, is_taken_back boolean
+  linked bigint, is_taken_back boolean
 )
 language plpgsql stable security definer
 set search_path = ''
@@ -10037,13 +9476,11 @@ begin
   return query
     with part as (
       select made.import_id as id, change.happened_at as at, change.operation,
-        made.taken_back_at is not null as is_back,
-        change.operation = 'update' and 'archived' in (
-          change.fields #>> '{status,before}', change.fields #>> '{status,after}') as is_of_admins
+        made.taken_back_at is not null as is_back
       from private.import_changes as made
       join private.changes as change on change.id = made.change_id
       union all
-      select known.linked_by, known.linked_at, 'link', false, false
+      select known.linked_by, known.linked_at, 'link', false
       from private.partner_keys as known
       where known.linked_by is not null
     )
@@ -10057,7 +9494,6 @@ begin
       count(*) filter (where part.operation = 'insert'),
       count(*) filter (where part.operation = 'update'),
       count(*) filter (where part.operation = 'link'),
-      count(*) filter (where part.is_of_admins and not part.is_back and not private.is_admin()),
       -- Keys of resources that were changed later stay.
       coalesce(bool_and(part.is_back) filter (where part.operation <> 'link'), false)
     from part
@@ -10071,17 +9507,17 @@ $$;
 create function public.recent_imports()
 returns table (
   import_id uuid, imported_at timestamptz, actor_name text, added bigint, changed bigint,
-  linked bigint, admins_only bigint, is_taken_back boolean
+  linked bigint, is_taken_back boolean
 )
 language sql stable security invoker
 set search_path = ''
 begin atomic
   select it.import_id, it.imported_at, it.actor_name, it.added, it.changed, it.linked,
-    it.admins_only, it.is_taken_back
+    it.is_taken_back
   from private.recent_imports() as it;
 end;
 comment on function public.recent_imports() is
-  'The last 20 imports of 90 days, newest first: who, when, how many resources they added and changed, how many keys they linked, how many changes the caller cannot take back because only admins archive and restore, and whether they were taken back. Staff only (42501).';
+  'The last 20 imports of 90 days, newest first: who, when, how many resources they added and changed, how many keys of a partner they linked, and whether they were taken back. Staff only (42501).';
 
 grant execute on function private.recent_imports(), public.recent_imports() to authenticated;
 
@@ -10150,9 +9586,6 @@ begin
       when sqlstate 'PT409' then
         outcome := 'changed_later';
         kept := kept || change.subject_id;
-      when insufficient_privilege then
-        outcome := 'admins_only';
-        kept := kept || change.subject_id;
       when sqlstate 'PT404' then outcome := 'gone';
     end;
     resource_id := change.subject_id;
@@ -10182,7 +9615,7 @@ begin atomic
   select it.resource_id, it.name, it.outcome from private.take_import_back(import_id) as it;
 end;
 comment on function public.take_import_back(uuid) is
-  'Takes an import back: changed resources get their earlier values (undone), added ones are archived; what was changed again since then (changed_later) or deleted (gone) is left alone, and so is what the import archived or restored, except for admins (admins_only). Staff only (42501). PT409 when all of it was taken back.';
+  'Takes an import back: changed resources get their earlier values (undone), added ones are archived, and keys of a partner that it linked are removed; what was changed again since then (changed_later) or deleted (gone) is left alone. Staff only (42501). PT409 when all of it was taken back.';
 
 grant execute on function
   private.take_import_back(uuid),
@@ -10317,8 +9750,6 @@ create table public.edit_suggestions (
   answer text
     constraint edit_suggestions_answer_check check (private.is_text(answer, 2000)),
   listing_id uuid references public.service_provider_directory (id) on delete cascade,
-  credited text
-    constraint edit_suggestions_credited_check check (private.is_line(credited, 80)),
   constraint edit_suggestions_subject_check check (num_nonnulls(resource_id, listing_id) = 1)
 );
 comment on table public.edit_suggestions is
@@ -10328,12 +9759,10 @@ comment on column public.edit_suggestions.origin is
 comment on column public.edit_suggestions.changes is
   '{column: {before, after}}: the value that the sender saw and the one that is right.';
 comment on column public.edit_suggestions.credit_name is
-  'Name to thank, as the sender wrote it; null for none. Not public.';
+  'Name to thank on the page once a suggestion is accepted; null for none.';
 comment on column public.edit_suggestions.outcome is 'Null while it waits.';
 comment on column public.edit_suggestions.accepted is
   '{column: value} as staff wrote it.';
-comment on column public.edit_suggestions.credited is
-  'Name on the page, as staff accepted it; null for none.';
 
 create index edit_suggestions_resource_idx on public.edit_suggestions (resource_id, sent_at);
 create index edit_suggestions_waiting_idx on public.edit_suggestions (sent_at)
@@ -10349,7 +9778,7 @@ create index edit_suggestions_listing_idx on public.edit_suggestions (listing_id
 revoke all on table public.edit_suggestions from public, anon, authenticated, service_role;
 grant select (
   id, resource_id, reason, origin, changes, duplicate_of, note, source_url, sender_id,
-  reply_address, credit_name, sent_at, decided_at, outcome, accepted, answer, listing_id, credited
+  reply_address, credit_name, sent_at, decided_at, outcome, accepted, answer, listing_id
 ) on table public.edit_suggestions to authenticated;
 grant select, insert, update, delete on table public.edit_suggestions to service_role;
 
@@ -10416,9 +9845,8 @@ end;
 comment on function private.limit_suggestions(uuid) is
   'Limits suggestions to 20 a day by account, or by network address of a visitor; 429 above that.';
 
-create function private.suggest_edit(
-  resource_id uuid, suggestion jsonb, check_token uuid
-) returns uuid
+create function private.suggest_edit(resource_id uuid, suggestion jsonb, check_token uuid)
+returns uuid
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -10426,14 +9854,12 @@ declare
   resource public.resources;
   account uuid := auth.uid();
   changes jsonb;
-  is_owner boolean;
+  is_owner boolean := exists (
+    select from private.check_requests as request
+    where request.token = suggest_edit.check_token
+      and request.resource_id = suggest_edit.resource_id);
   suggested_id uuid;
 begin
-  perform from private.check_requests as request
-  where request.token = suggest_edit.check_token for update;
-  is_owner := exists (
-    select from private.valid_check(suggest_edit.check_token) as request
-    where request.resource_id = suggest_edit.resource_id and request.answer is null);
   select * into resource from public.resources as stored
   where stored.id = suggest_edit.resource_id and stored.status = 'approved';
   if not found then
@@ -10544,7 +9970,7 @@ comment on function private.close_suggestion(public.edit_suggestions, text, json
 -- The name to thank for a correction becomes public only as staff wrote it when they accepted the
 -- correction. The name that its sender asked for stays what was asked for.
 create function private.accept_suggestion(
-  suggestion_id uuid, accepted jsonb, seen_updated_at timestamptz, answer text, credited text
+  suggestion_id uuid, accepted jsonb, seen_updated_at timestamptz, answer text
 ) returns timestamptz
 language plpgsql security definer
 set search_path = ''
@@ -10563,9 +9989,6 @@ begin
     given := private.read_import_values(accepted, private.listing_columns());
     perform private.accept_listing_edit(suggestion.listing_id, given, seen_updated_at);
   end if;
-  update public.edit_suggestions as sent
-  set credited = nullif(btrim(accept_suggestion.credited), '')
-  where sent.id = suggestion.id;
   perform private.close_suggestion(
     suggestion, 'accepted', given, nullif(btrim(answer, E' \t\r\n'), ''));
   return coalesce(
@@ -10577,20 +10000,19 @@ end;
 $$;
 
 create function public.accept_suggestion(
-  suggestion_id uuid, accepted jsonb, seen_updated_at timestamptz, answer text default null,
-  credited text default null
+  suggestion_id uuid, accepted jsonb, seen_updated_at timestamptz, answer text default null
 ) returns timestamptz
 language sql security invoker
 set search_path = ''
 begin atomic
-  select private.accept_suggestion(suggestion_id, accepted, seen_updated_at, answer, credited);
+  select private.accept_suggestion(suggestion_id, accepted, seen_updated_at, answer);
 end;
-comment on function public.accept_suggestion(uuid, jsonb, timestamptz, text, text) is
-  'Writes the accepted values {column: value} of a suggestion, which staff may have edited, into its resource or listing, names credited on the page and answers the sender; returns the new version. Staff only (42501). PT404 without it, PT409 when it is decided or the row is no longer as it was at seen_updated_at, PT400 for another column or type.';
+comment on function public.accept_suggestion(uuid, jsonb, timestamptz, text) is
+  'Writes the accepted values {column: value} of a suggestion, which staff may have edited, into its resource or listing and answers the sender; returns the new version. Staff only (42501). PT404 without it, PT409 when it is decided or the row is no longer as it was at seen_updated_at, PT400 for another column or type.';
 
 grant execute on function
-  private.accept_suggestion(uuid, jsonb, timestamptz, text, text),
-  public.accept_suggestion(uuid, jsonb, timestamptz, text, text)
+  private.accept_suggestion(uuid, jsonb, timestamptz, text),
+  public.accept_suggestion(uuid, jsonb, timestamptz, text)
 to authenticated;
 
 create function private.decline_suggestion(suggestion_id uuid, answer text) returns void
@@ -10625,12 +10047,12 @@ returns table (credit_name text, accepted_at timestamptz)
 language sql stable security definer
 set search_path = ''
 begin atomic
-  select sent.credited, max(sent.decided_at)
+  select sent.credit_name, max(sent.decided_at)
   from public.edit_suggestions as sent
   join public.resources as resource on resource.id = sent.resource_id
   where sent.resource_id = edit_credits.resource_id and resource.status = 'approved'
-    and sent.outcome = 'accepted' and sent.credited is not null
-  group by sent.credited
+    and sent.outcome = 'accepted' and sent.credit_name is not null
+  group by sent.credit_name
   order by max(sent.decided_at) desc
   limit 3;
 end;
@@ -10644,7 +10066,7 @@ begin atomic
   from private.edit_credits(edit_credits.resource_id) as thanked;
 end;
 comment on function public.edit_credits(uuid) is
-  'Who is named for accepted corrections of a public resource: the last three.';
+  'Who wished to be named for accepted corrections of a public resource: the last three.';
 
 grant execute on function
   private.edit_credits(uuid),
@@ -10662,26 +10084,23 @@ begin
   if (answer_check.answer in ('right', 'change', 'closed')) is not true then
     raise exception 'Please choose one of the answers.' using errcode = 'PT400';
   end if;
-  perform from private.check_requests as stored where stored.token = check_token for update;
-  select * into request from private.valid_check(check_token);
+  -- The last answer counts.
+  update private.check_requests as stored set answer = answer_check.answer, answered_at = now()
+  from public.resources as resource
+  where stored.token = check_token and resource.id = stored.resource_id
+    and resource.status = 'approved'
+  returning stored.* into request;
   if not found then
     return false;
   end if;
-  if request.answer is not null then
-    -- The press of an impatient person.
-    if request.answer = answer_check.answer then
-      return true;
-    end if;
-    raise exception 'This mail was answered already.' using errcode = 'PT409';
-  end if;
-  if answer = 'right' then
+  if request.answer = 'right' then
     update public.resources as resource
     set verified_at = now(), verified_how = 'owner', verified_by = request.recipient_id,
       doubted_at = null
     where resource.id = request.resource_id;
     perform private.record_audit(
       'resource.verify', 'resources', request.resource_id::text, '{"how": "owner"}');
-  elsif answer = 'closed' and not exists (
+  elsif request.answer = 'closed' and not exists (
     select from public.edit_suggestions as sent
     where sent.resource_id = request.resource_id and sent.reason = 'closed'
       and sent.origin = 'owner' and sent.outcome is null)
@@ -10690,9 +10109,6 @@ begin
       request.resource_id,
       '{"reason": "closed", "changes": {"availability_status": "closed"}}', request.token);
   end if;
-  update private.check_requests as stored
-  set answer = answer_check.answer, answered_at = now()
-  where stored.token = check_token;
   return true;
 end;
 $$;
@@ -10704,7 +10120,7 @@ begin atomic
   select private.answer_check(check_token, answer);
 end;
 comment on function public.answer_check(uuid, text) is
-  'Answers the mail of the last 90 days that asks an owner about a public resource, once: right records a check by its owner; change and closed are for staff (else PT400). Returns whether there is such a mail. PT409 for another answer than the first.';
+  'Answers the mail that asks about a public resource: right records a check by its owner; change and closed are for staff (else PT400). Returns whether there is such a mail. The last answer counts.';
 
 grant execute on function
   private.answer_check(uuid, text),
@@ -11006,12 +10422,12 @@ begin atomic
   select private.revise_listing(token, changes, seen_updated_at);
 end;
 comment on function public.revise_listing(uuid, jsonb, timestamptz) is
-  'Changes columns of a listing by its link. A pending or rejected one then waits for staff again; a change of one that is or was live waits in edit_suggestions, 20 a day (429), and the listing stays as it is. Returns the updated_at of the listing. changes has the columns of fulfil_paid_session() that differ. For the service key, which has checked the logo. PT404 without it, PT409 when it is no longer as it was at seen_updated_at, PT402 when its payment was refunded, PT400 for a value or a logo that is not valid.';
+  'Changes columns of a listing by its link. A pending or rejected one then waits for staff again; a change of one that is or was live waits in edit_suggestions, 20 a day (429), and the listing stays as it is. Returns the updated_at of the listing. changes has the columns of fulfil_paid_session() that differ. PT404 without it, PT409 when it is no longer as it was at seen_updated_at, PT402 when its payment was refunded, PT400 for a value or a logo that is not valid.';
 
 grant execute on function
   private.revise_listing(uuid, jsonb, timestamptz),
   public.revise_listing(uuid, jsonb, timestamptz)
-to service_role;
+to anon, authenticated;
 
 create function private.suggest_listing_edit(
   stored public.service_provider_directory, suggested jsonb
@@ -11407,9 +10823,7 @@ language sql immutable
 set search_path = ''
 return nullif(right(regexp_replace(phone, '[^0-9]', '', 'g'), 10), '');
 
--- Programs of one organization share host and phone, and programs of two share words such as
--- 'business lending': two hosts or two phones tell them apart, so only nearly equal names make them
--- a pair then.
+-- Programs of one organization share host and phone: only similar names make them a pair then.
 create function private.resource_duplicates()
 returns table (
   one_id uuid, one_name text, one_status text, other_id uuid, other_name text, other_status text,
@@ -11423,7 +10837,6 @@ begin
   return query
     with compared as materialized (
       select resource.id, resource.name, resource.status,
-        regexp_replace(normalize(resource.name, NFKD), '[\u0300-\u036f]', '', 'g') as plain_name,
         private.compared_page(resource.website) as page,
         split_part(private.compared_page(resource.website), '/', 1) as host,
         private.compared_phone(resource.contact_phone) as phone
@@ -11433,20 +10846,17 @@ begin
     pairs as (
       select one.id as one_id, one.name as one_name, one.status as one_status,
         other.id as other_id, other.name as other_name, other.status as other_status,
-        extensions.similarity(one.plain_name, other.plain_name) as similarity,
+        extensions.similarity(one.name, other.name) as similarity,
         coalesce(one.page = other.page and one.page like '%/%', false) as same_page,
         coalesce(one.host = other.host, false) as same_host,
-        coalesce(one.phone = other.phone, false) as same_phone,
-        coalesce(one.host <> other.host, false) or coalesce(one.phone <> other.phone, false)
-          as differs
+        coalesce(one.phone = other.phone, false) as same_phone
       from compared as one join compared as other on one.id < other.id
     )
     select pair.one_id, pair.one_name, pair.one_status, pair.other_id, pair.other_name,
       pair.other_status, pair.similarity, pair.same_page, pair.same_host, pair.same_phone
     from pairs as pair
-    where (pair.same_page
-        or pair.similarity >= case
-          when pair.same_host or pair.same_phone or not pair.differs then 0.6 else 0.8 end)
+    where (pair.similarity >= 0.6 or pair.same_page
+        or ((pair.same_host or pair.same_phone) and pair.similarity >= 0.35))
       and not exists (
         select from private.distinct_resources as told
         where told.one_id = pair.one_id and told.other_id = pair.other_id)
@@ -11468,7 +10878,7 @@ begin atomic
   from private.resource_duplicates() as pair;
 end;
 comment on function public.resource_duplicates() is
-  'Pairs of resources that may be one: the same page, or similar names (0 to 1, without accents), which must be nearly equal where host or phone differ. The 100 most alike, first. Staff only (42501).';
+  'Pairs of resources that may be one: by the similarity of their names (0 to 1), the same page, or a similar name with the same host or phone. The 100 most alike, first. Staff only (42501).';
 
 grant execute on function
   private.resource_duplicates(),
@@ -11953,7 +11363,6 @@ create policy profile_photos_insert_own_by_authenticated on storage.objects
   with check (
     bucket_id = 'profile-photos'
     and name ~ ('^' || (select auth.uid())::text || '/avatar[.](png|jpe?g|webp)$')
-    and (select private.has_account())
   );
 
 create policy profile_photos_update_own_by_authenticated on storage.objects
@@ -11961,7 +11370,6 @@ create policy profile_photos_update_own_by_authenticated on storage.objects
   using (
     bucket_id = 'profile-photos'
     and name ~ ('^' || (select auth.uid())::text || '/avatar[.](png|jpe?g|webp)$')
-    and (select private.has_account())
   )
   with check (
     bucket_id = 'profile-photos'
@@ -12000,8 +11408,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  return private.has_account()
-    and private.uses('event_images.insert', auth.uid()::text, interval '1 day') < 40;
+  return private.uses('event_images.insert', auth.uid()::text, interval '1 day') < 40;
 end;
 $$;
 comment on function private.may_add_event_image() is
