@@ -140,7 +140,7 @@ describe('explainSaveFailure', () => {
     ['is not known', 'conflict', undefined, /could not be loaded\. Your changes are kept\./],
     ['cannot be read', 'conflict', new AppError('network'), /reached.* Your changes are kept\.$/],
     ['is as it was', 'timeout', undefined, /too long to answer.* Your changes are kept\.$/],
-    ['may not be changed', 'forbidden', undefined, /^You do not have permission.* are kept\.$/],
+    ['may not be changed', 'forbidden', undefined, /^You don't have permission.* are kept\.$/],
   ])('says that the changes are kept where the row %s', async (_what, code, row, sentence) => {
     const { problem, values } = await explain(code, row);
     expect(problem?.text).toMatch(sentence);

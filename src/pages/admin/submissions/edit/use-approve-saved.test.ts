@@ -8,7 +8,7 @@ it.each<[AppErrorCode, boolean, RegExp]>([
   ['timeout', true, /^Your changes are saved\. .*too long to answer.* may already be approved/],
   ['network', false, /^The directory could not be reached.* may already be approved/],
   ['unavailable', true, /^Your changes are saved\. It was not approved\. The directory/],
-  ['forbidden', false, /^It was not approved\. You do not have permission/],
+  ['forbidden', false, /^It was not approved\. You don't have permission/],
 ])('explains %s after saving changes: %s', (code, hasChanges, sentence) => {
   expect(approvalFailure(new AppError(code), hasChanges)).toMatch(sentence);
 });
