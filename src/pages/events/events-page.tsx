@@ -37,6 +37,7 @@ export function EventsPage() {
   const preview = useListPreview<ListedEvent>(eventKeys.upcoming());
   const data = useLoadedList(loaded, preview);
   const now = useNow();
+  const today = useToday();
   const controls = useEventFilters();
   const shownPreview = error === null && !hasEventFilters(controls.filters) ? preview : undefined;
   const listed = data ?? shownPreview?.rows;
@@ -53,7 +54,7 @@ export function EventsPage() {
       <PrintedSource
         path={paths.events()}
         query={writeEventFilters(new URLSearchParams(), controls.filters)}
-        today={useToday()}
+        today={today}
       />
       {upcoming !== null && (
         <Listing

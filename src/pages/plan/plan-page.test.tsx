@@ -75,7 +75,7 @@ describe('PlanPage', () => {
   });
 
   it('says what to do when this browser stores nothing', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
     renderPlan(null, noRequest);
@@ -84,7 +84,7 @@ describe('PlanPage', () => {
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
     expect(screen.queryByText(/Your plan is kept in this browser/u)).not.toBeInTheDocument();
-    vi.mocked(localStorage.setItem).mockRestore();
+    blocked.mockRestore();
   });
 
   it('shows what is due first, moves by the menu and keeps focus on it', async () => {
