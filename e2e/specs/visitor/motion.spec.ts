@@ -19,7 +19,7 @@ test.describe('Reduced motion (all pages)', () => {
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await page.emulateMedia({ reducedMotion });
       await home.scrollTo(0);
-      await expect(home.cards.first()).not.toBeInViewport();
+      await expect(home.cards.first()).not.toBeInViewport({ ratio: 1 });
       await home.heroSearch.press('Enter');
       await expect(home.cards.first()).toBeInViewport();
       const behavior = await page.locator('html').getAttribute('data-scrolled');

@@ -44,7 +44,7 @@ export function RegionFilter({ counts, selected, onChange }: RegionFilterProps) 
           </h3>
           <ul className="flex flex-wrap gap-2 lg:flex-col lg:gap-0">
             {geographicRegions.map(({ value, label }) => (
-              <li key={value} className="shrink-0">
+              <li key={value} className="max-w-full lg:shrink-0">
                 <button
                   type="button"
                   aria-pressed={selected.includes(value)}
