@@ -76,7 +76,7 @@ test.describe('Routes and page heads (spec §2)', () => {
         ogTitle: 'Your Guide to Business in Maine',
         ogUrl: `${siteUrl()}/`,
       });
-      expect(next.description).toMatch(/^Find funding/);
+      expect(next.description).toMatch(/^Find loans/);
       expect(next.ogDescription).toBe(next.description);
       await expect(data).toHaveCount(1);
       expect(await data.textContent()).toContain('SearchAction');
