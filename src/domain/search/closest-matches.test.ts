@@ -233,6 +233,17 @@ describe('closestMatches', () => {
     expect(result.advisers.map(({ id }) => id)).toEqual(advisers);
   });
 
+  it.each([
+    ['loan 500', [500]],
+    ['12,500 for a boat', [12_500]],
+    ['200 Main Street', []],
+    ['shop since 2000', []],
+    ['04100', []],
+  ])('reads the amounts of %j', (text, amounts) => {
+    if (index === null) throw new Error('The index was not built.');
+    expect(readQuery(text, index.vocabulary).amounts).toEqual(amounts);
+  });
+
   it('reads pasted pages', async () => {
     const ids = await idsOf('We would like a loan for our bakery in Bangor. '.repeat(400));
     expect(ids[0]).toBe('northern lender');

@@ -113,9 +113,9 @@ export function readQuery(text: string, vocabulary: Vocabulary, curated = noCura
   };
 }
 
-/** A number without a dollar sign that can only be an amount: '5000', '12,500'. Years and ZIP codes are none. */
+/** An amount without a dollar sign, as 500 or 12,500: no house number, year or ZIP code. */
 const ROUND_NUMBER =
-  /(?<![\w$.,-])(?!(?:19|20)00(?!\d)|0)(?:\d{1,5}00|\d{1,3}(?:,\d{3})+)(?![\w.,-]|[ -]?(?:sq|feet|ft|hours?|people|acres?|years?|lbs?|miles?)\b)/gu;
+  /(?<![\w$.,-])(?!(?:19|20)00(?!\d)|0)(?:(?:[5-9]|\d{2,5})00|\d{1,3}(?:,\d{3})+)(?![\w.,-]|[ -]?(?:sq|feet|ft|hours?|people|acres?|years?|lbs?|miles?)\b)/gu;
 
 const SHORTEST_JOINED = 8;
 
