@@ -737,7 +737,7 @@ isOneToOne: false
             }[]
                            },
 "orphaned_files":
-{ Args: { "most"?: number }; Returns: {
+{ Args: { "most": number }; Returns: {
               "bucket_id": string,"name": string
             }[]
                            },
@@ -895,7 +895,7 @@ isOneToOne: false
             }[]
                            },
 "take_notices":
-{ Args: { "most"?: number }; Returns: {
+{ Args: { "most": number }; Returns: {
               "detail": Json,"email": string,"id": string,"kind": string
             }[]
                            },

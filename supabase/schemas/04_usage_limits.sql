@@ -186,7 +186,7 @@ begin
 end;
 $$;
 
-create function private.count_service_use(service text, caller text) returns void
+create function public.count_service_use(service text, caller text) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -219,17 +219,7 @@ begin
   end case;
 end;
 $$;
-
-create function public.count_service_use(service text, caller text) returns void
-language sql security invoker
-set search_path = ''
-begin atomic
-  select private.count_service_use(service, caller);
-end;
 comment on function public.count_service_use(text, text) is
   'Counts one use of extraction (10 a minute, 100 a day), page (1 a minute, 100 a day), checkout (10 an hour), payment (30 in 10 minutes), logo (10 a day) or picture (60 a minute) by a caller: an account, an address, a paid session or the link of a listing. For the service key. 429 with Retry-After above the limit.';
 
-grant execute on function
-  private.count_service_use(text, text),
-  public.count_service_use(text, text)
-to service_role;
+grant execute on function public.count_service_use(text, text) to service_role;

@@ -65,7 +65,7 @@ comment on function private.queue_notice(text, uuid, text, jsonb, text) is
   'Queues a notice to a member, or else to an address; once per dedupe_key.';
 
 -- Two senders never take the same notice. A notice whose sender was interrupted is taken again.
-create function private.take_notices(most integer)
+create function public.take_notices(most integer)
 returns table (id uuid, kind text, email text, detail jsonb)
 language sql security definer
 set search_path = ''
@@ -86,45 +86,23 @@ begin atomic
   from taken
   left join auth.users as account on account.id = taken.recipient_id;
 end;
-
-create function public.take_notices(most integer default 20)
-returns table (id uuid, kind text, email text, detail jsonb)
-language sql security invoker
-set search_path = ''
-begin atomic
-  select taken.id, taken.kind, taken.email, taken.detail
-  from private.take_notices(most) as taken;
-end;
 comment on function public.take_notices(integer) is
   'Up to `most` notices (at most 100) that wait to be sent, with the address of each; kept from other senders for ten minutes. For the service key.';
 
-grant execute on function
-  private.take_notices(integer),
-  public.take_notices(integer)
-to service_role;
+grant execute on function public.take_notices(integer) to service_role;
 
 -- A notice that was sent does not hold the token of a plan: the link is in the mail alone.
-create function private.mark_notice_sent(notice_id uuid) returns void
+create function public.mark_notice_sent(notice_id uuid) returns void
 language sql security definer
 set search_path = ''
 begin atomic
   update private.notification_outbox set sent_at = now(), detail = detail - 'plan'
   where id = notice_id and sent_at is null;
 end;
-
-create function public.mark_notice_sent(notice_id uuid) returns void
-language sql security invoker
-set search_path = ''
-begin atomic
-  select private.mark_notice_sent(notice_id);
-end;
 comment on function public.mark_notice_sent(uuid) is
   'Marks a notice as sent. For the service key.';
 
-grant execute on function
-  private.mark_notice_sent(uuid),
-  public.mark_notice_sent(uuid)
-to service_role;
+grant execute on function public.mark_notice_sent(uuid) to service_role;
 
 -- Notifies the submitter of every decision, however it is made, and of a later one that reverses
 -- it. Argument: the kind of submission. Staff who decide on their own submission get no notice.

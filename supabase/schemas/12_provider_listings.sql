@@ -187,7 +187,7 @@ to authenticated;
 
 -- Runs once a day. Policies hide an ended listing at once; this sets its status and notifies the
 -- provider, also 30 and 7 days before.
-create function private.expire_listings() returns integer
+create function public.expire_listings() returns integer
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -222,17 +222,10 @@ begin
   return expired;
 end;
 $$;
-
-create function public.expire_listings() returns integer
-language sql security invoker
-set search_path = ''
-begin atomic
-  select private.expire_listings();
-end;
 comment on function public.expire_listings() is
   'Ends listings whose year is over and notifies providers whose year ends soon; returns how many ended. For the service key.';
 
-grant execute on function private.expire_listings(), public.expire_listings() to service_role;
+grant execute on function public.expire_listings() to service_role;
 
 create function private.queue_listing_notice(
   kind text, listing public.service_provider_directory, days_left text

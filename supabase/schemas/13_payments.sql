@@ -190,7 +190,7 @@ end;
 comment on function private.delete_paid_notice(text) is
   'Deletes the notice about a paid session, unless a sender has taken it: the form has been sent.';
 
-create function private.fulfil_paid_session(session jsonb, listing jsonb) returns uuid
+create function public.fulfil_paid_session(session jsonb, listing jsonb) returns uuid
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -235,22 +235,12 @@ begin
   return sent.id;
 end;
 $$;
-
-create function public.fulfil_paid_session(session jsonb, listing jsonb) returns uuid
-language sql security invoker
-set search_path = ''
-begin atomic
-  select private.fulfil_paid_session(session, listing);
-end;
 comment on function public.fulfil_paid_session(jsonb, jsonb) is
   'The pending listing of a paid session: made by the first call, the same id for every other. session as record_paid_session(); listing {provider_name, description, service_categories, region_served, contact_email, website_url, logo_url, tags}. For the service key. PT402 when the payment is not one for a listing or was refunded, PT409 when the listing was removed.';
 
-grant execute on function
-  private.fulfil_paid_session(jsonb, jsonb),
-  public.fulfil_paid_session(jsonb, jsonb)
-to service_role;
+grant execute on function public.fulfil_paid_session(jsonb, jsonb) to service_role;
 
-create function private.paid_session(session_id text)
+create function public.paid_session(session_id text)
 returns table (
   status text, listing_id uuid, fulfilled boolean, renewed_until timestamptz, access_token uuid
 )
@@ -265,21 +255,10 @@ begin atomic
     on listing.id = coalesce(payment.listing_id, payment.renewed_listing_id)
   where payment.session_id = paid_session.session_id;
 end;
-
-create function public.paid_session(session_id text)
-returns table (
-  status text, listing_id uuid, fulfilled boolean, renewed_until timestamptz, access_token uuid
-)
-language sql stable security invoker
-set search_path = ''
-begin atomic
-  select known.status, known.listing_id, known.fulfilled, known.renewed_until, known.access_token
-  from private.paid_session(session_id) as known;
-end;
 comment on function public.paid_session(text) is
   'The status of a session (paid, refunded, disputed) and the listing that it became or renewed: of a renewal the end of the year, of a pending or rejected listing the key of its link. No row when it is unknown. For the service key.';
 
-grant execute on function private.paid_session(text), public.paid_session(text) to service_role;
+grant execute on function public.paid_session(text) to service_role;
 
 -- A renewal that is paid keeps a listing whose first payment was refunded.
 create function private.is_listing_unpaid(listing_id uuid) returns boolean
@@ -347,7 +326,7 @@ end;
 comment on function private.count_renewed_year(uuid, boolean) is
   'Adds the year of a renewal to a listing, or subtracts it.';
 
-create function private.record_stripe_event(
+create function public.record_stripe_event(
   event_id text, event_type text, payment_intent text
 ) returns boolean
 language plpgsql security definer
@@ -391,22 +370,10 @@ begin
   return true;
 end;
 $$;
-
-create function public.record_stripe_event(
-  event_id text, event_type text, payment_intent text
-) returns boolean
-language sql security invoker
-set search_path = ''
-begin atomic
-  select private.record_stripe_event(event_id, event_type, payment_intent);
-end;
 comment on function public.record_stripe_event(text, text, text) is
   'Records a webhook event and the status that it gives a payment. False when the event is known already. For the service key.';
 
-grant execute on function
-  private.record_stripe_event(text, text, text),
-  public.record_stripe_event(text, text, text)
-to service_role;
+grant execute on function public.record_stripe_event(text, text, text) to service_role;
 
 create function private.payment_summary()
 returns table (paid bigint, unused bigint, refunded bigint, disputed bigint, total_cents bigint)
@@ -439,7 +406,7 @@ comment on function public.payment_summary() is
 
 grant execute on function private.payment_summary(), public.payment_summary() to authenticated;
 
-create function private.renew_paid_session(session jsonb, token uuid) returns uuid
+create function public.renew_paid_session(session jsonb, token uuid) returns uuid
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -468,20 +435,10 @@ begin
   return listing.id;
 end;
 $$;
-
-create function public.renew_paid_session(session jsonb, token uuid) returns uuid
-language sql security invoker
-set search_path = ''
-begin atomic
-  select private.renew_paid_session(session, token);
-end;
 comment on function public.renew_paid_session(jsonb, uuid) is
   'Gives an approved or expired listing one more year for a paid session, once for each session. session as record_paid_session(). For the service key. PT402 when the payment is not one for a listing or was refunded, PT404 without the listing, PT409 when the session was used otherwise or the listing was never approved.';
 
-grant execute on function
-  private.renew_paid_session(jsonb, uuid),
-  public.renew_paid_session(jsonb, uuid)
-to service_role;
+grant execute on function public.renew_paid_session(jsonb, uuid) to service_role;
 
 -- A payment for a renewal renews the listing that its checkout was started for.
 create function private.renew_with_payment(
@@ -577,7 +534,7 @@ comment on function public.begin_refund(uuid) is
 
 grant execute on function private.begin_refund(uuid), public.begin_refund(uuid) to authenticated;
 
-create function private.end_refund(payment_intent text, is_refunded boolean) returns void
+create function public.end_refund(payment_intent text, is_refunded boolean) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -589,17 +546,7 @@ begin
   where it.payment_intent = end_refund.payment_intent and it.refund_asked_at is not null;
 end;
 $$;
-
-create function public.end_refund(payment_intent text, is_refunded boolean) returns void
-language sql security invoker
-set search_path = ''
-begin atomic
-  select private.end_refund(payment_intent, is_refunded);
-end;
 comment on function public.end_refund(text, boolean) is
   'Records what the payment service answered to a refund that staff asked for: done, or refused, which makes the payment what it was. For the service key.';
 
-grant execute on function
-  private.end_refund(text, boolean),
-  public.end_refund(text, boolean)
-to service_role;
+grant execute on function public.end_refund(text, boolean) to service_role;

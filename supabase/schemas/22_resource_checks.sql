@@ -56,7 +56,7 @@ revoke all on table private.check_requests from public, anon, authenticated, ser
 
 alter table private.check_requests enable row level security;
 
-create function private.websites_to_check(page_size integer)
+create function public.websites_to_check(page_size integer)
 returns table (resource_id uuid, website text, waiting bigint)
 language sql stable security definer
 set search_path = ''
@@ -70,24 +70,13 @@ begin atomic
   order by last_check.checked_at nulls first, resource.id
   limit least(greatest(page_size, 1), 50);
 end;
-
-create function public.websites_to_check(page_size integer)
-returns table (resource_id uuid, website text, waiting bigint)
-language sql stable security invoker
-set search_path = ''
-begin atomic
-  select due.resource_id, due.website, due.waiting from private.websites_to_check(page_size) as due;
-end;
 comment on function public.websites_to_check(integer) is
   'Websites of public resources that were not checked for 20 hours, the longest ago first, at most 50, and how many there are in total. For the service key.';
 
-grant execute on function
-  private.websites_to_check(integer),
-  public.websites_to_check(integer)
-to service_role;
+grant execute on function public.websites_to_check(integer) to service_role;
 
 -- Ignores results for an address that is no longer the website of the resource.
-create function private.record_website_checks(checks jsonb) returns integer
+create function public.record_website_checks(checks jsonb) returns integer
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -117,20 +106,10 @@ begin
   return recorded;
 end;
 $$;
-
-create function public.record_website_checks(checks jsonb) returns integer
-language sql security invoker
-set search_path = ''
-begin atomic
-  select private.record_website_checks(checks);
-end;
 comment on function public.record_website_checks(jsonb) is
   'Records checks, [{resource_id, website, problem}], problem null where the site answered; returns how many apply to a resource. For the service key.';
 
-grant execute on function
-  private.record_website_checks(jsonb),
-  public.record_website_checks(jsonb)
-to service_role;
+grant execute on function public.record_website_checks(jsonb) to service_role;
 
 -- For each concern the 100 that have waited longest, and the total.
 create function private.resource_concerns()

@@ -83,7 +83,7 @@ comment on function private.lock_listing_of_link(uuid) is
 
 -- A pending or rejected listing is revised in place. The change of one that is or was live waits
 -- for staff.
-create function private.revise_listing(
+create function public.revise_listing(
   token uuid, changes jsonb, seen_updated_at timestamptz
 ) returns timestamptz
 language plpgsql security definer
@@ -129,22 +129,10 @@ begin
   return sent.updated_at;
 end;
 $$;
-
-create function public.revise_listing(
-  token uuid, changes jsonb, seen_updated_at timestamptz
-) returns timestamptz
-language sql security invoker
-set search_path = ''
-begin atomic
-  select private.revise_listing(token, changes, seen_updated_at);
-end;
 comment on function public.revise_listing(uuid, jsonb, timestamptz) is
   'Changes columns of a listing by its link. A pending or rejected one then waits for staff again; a change of one that is or was live waits in edit_suggestions, 20 a day (429), and the listing stays as it is. Returns the updated_at of the listing. changes has the columns of fulfil_paid_session() that differ. For the service key, which has checked the logo. PT404 without it, PT409 when it is no longer as it was at seen_updated_at, PT402 when its payment was refunded, PT400 for a value or a logo that is not valid.';
 
-grant execute on function
-  private.revise_listing(uuid, jsonb, timestamptz),
-  public.revise_listing(uuid, jsonb, timestamptz)
-to service_role;
+grant execute on function public.revise_listing(uuid, jsonb, timestamptz) to service_role;
 
 create function private.suggest_listing_edit(
   stored public.service_provider_directory, suggested jsonb

@@ -53,7 +53,7 @@ set search_path = ''
 return lower(substring(address from '^(?:[a-zA-Z][a-zA-Z0-9+.-]*://)?([^/?#:]+)'));
 
 -- Marks the pages as asked for, so that two calls at once read none twice.
-create function private.pages_to_watch(page_size integer)
+create function public.pages_to_watch(page_size integer)
 returns table (
   resource_id uuid, address text, readable text, etag text, last_modified text, facts jsonb
 )
@@ -108,24 +108,10 @@ begin
   from marked join public.resources as resource on resource.id = marked.resource_id;
 end;
 $$;
-
-create function public.pages_to_watch(page_size integer)
-returns table (
-  resource_id uuid, address text, readable text, etag text, last_modified text, facts jsonb
-)
-language sql security invoker
-set search_path = ''
-begin atomic
-  select due.resource_id, due.address, due.readable, due.etag, due.last_modified, due.facts
-  from private.pages_to_watch(page_size) as due;
-end;
 comment on function public.pages_to_watch(integer) is
   'At most 20 web pages of public resources, each of another host, that were not read for a week, with the last reading and the facts that are compared; they count as read from now on. For the service key.';
 
-grant execute on function
-  private.pages_to_watch(integer),
-  public.pages_to_watch(integer)
-to service_role;
+grant execute on function public.pages_to_watch(integer) to service_role;
 
 create function private.store_page_reading(
   reading jsonb, reading_changed boolean
@@ -180,7 +166,7 @@ $$;
 comment on function private.propose_fact(public.resources, jsonb) is
   'Suggests {column, value, quote}, unless the resource has the value or it was proposed before; returns whether it did.';
 
-create function private.record_page_readings(readings jsonb) returns integer
+create function public.record_page_readings(readings jsonb) returns integer
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -201,20 +187,10 @@ begin
   return proposed;
 end;
 $$;
-
-create function public.record_page_readings(readings jsonb) returns integer
-language sql security invoker
-set search_path = ''
-begin atomic
-  select private.record_page_readings(readings);
-end;
 comment on function public.record_page_readings(jsonb) is
   'Stores readings [{resource_id, address, readable, etag, last_modified, problem, is_changed, proposals: [{column, value, quote}]}]; returns how many facts were proposed. Readings of an address that is no longer the one are left out. For the service key.';
 
-grant execute on function
-  private.record_page_readings(jsonb),
-  public.record_page_readings(jsonb)
-to service_role;
+grant execute on function public.record_page_readings(jsonb) to service_role;
 
 create function private.pause_watch(resource_id uuid, is_paused boolean) returns void
 language plpgsql security definer

@@ -115,7 +115,7 @@ create trigger event_images_count
 
 -- Files of deleted accounts. On hosted projects only the storage service may delete files, so SQL
 -- names them and the function delete-orphaned-files deletes them.
-create function private.orphaned_files(most integer)
+create function public.orphaned_files(most integer)
 returns table (bucket_id text, name text)
 language sql stable security definer
 set search_path = ''
@@ -132,18 +132,7 @@ begin atomic
   order by file.created_at
   limit most;
 end;
-
-create function public.orphaned_files(most integer default 100)
-returns table (bucket_id text, name text)
-language sql stable security invoker
-set search_path = ''
-begin atomic
-  select file.bucket_id, file.name from private.orphaned_files(most) as file;
-end;
 comment on function public.orphaned_files(integer) is
   'Photos and pictures of events in folders of accounts that no longer exist, oldest first; pictures that an event shows are left out. For the service key.';
 
-grant execute on function
-  private.orphaned_files(integer),
-  public.orphaned_files(integer)
-to service_role;
+grant execute on function public.orphaned_files(integer) to service_role;

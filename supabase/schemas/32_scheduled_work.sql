@@ -3,7 +3,7 @@
 
 -- Runs once a day. Sent notices and notified addresses are kept for 30 days, for questions about
 -- them.
-create function private.delete_old_rows() returns void
+create function public.delete_old_rows() returns void
 language sql security definer
 set search_path = ''
 begin atomic
@@ -27,17 +27,10 @@ begin atomic
   update private.changes set fields = null
   where fields is not null and happened_at < now() - interval '2 years';
 end;
-
-create function public.delete_old_rows() returns void
-language sql security invoker
-set search_path = ''
-begin atomic
-  select private.delete_old_rows();
-end;
 comment on function public.delete_old_rows() is
   'Deletes what is older than it is kept: sent notices, notified addresses, changes of resources and of the site after 30 days, unconfirmed addresses after 7 days, searches and visits after 13 months, old and new values of changes after 2 years, and old counters. For the service key.';
 
-grant execute on function private.delete_old_rows(), public.delete_old_rows() to service_role;
+grant execute on function public.delete_old_rows() to service_role;
 
 -- Vault holds `project_url` and `secret_key`: they differ between projects, and more people can
 -- read a schedule than a secret.
@@ -126,8 +119,8 @@ begin
     ['check-websites', '17 * * * *', $job$select private.call_function('check-websites', 150000)$job$],
     ['delete-orphaned-files', '37 * * * *',
       $job$select private.call_function('delete-orphaned-files', 60000)$job$],
-    ['expire-listings', '7 8 * * *', 'select private.expire_listings()'],
-    ['delete-old-rows', '27 8 * * *', 'select private.delete_old_rows()'],
+    ['expire-listings', '7 8 * * *', 'select public.expire_listings()'],
+    ['delete-old-rows', '27 8 * * *', 'select public.delete_old_rows()'],
     ['delete-old-job-runs', '47 8 * * *',
       $job$delete from cron.job_run_details where end_time < now() - interval '7 days'$job$]
   ] loop

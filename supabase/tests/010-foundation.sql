@@ -79,8 +79,10 @@ select is_empty(
   'every function has an empty search path');
 select is_empty(
   $$select oid::regprocedure from pg_proc
-    where pronamespace = 'public'::regnamespace and prosecdef$$,
-  'no exposed function is security definer');
+    where pronamespace = 'public'::regnamespace and prosecdef
+      and (has_function_privilege('anon', oid, 'execute')
+        or has_function_privilege('authenticated', oid, 'execute'))$$,
+  'no function that visitors or members may execute is security definer');
 select is_empty(
   $$select policyname from pg_policies where schemaname in ('public', 'storage') and roles @> '{public}'$$,
   'every policy names its roles');

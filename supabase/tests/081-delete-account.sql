@@ -126,11 +126,11 @@ set image_url = 'https://example.org/storage/v1/object/public/event-images/' || 
   || '/0c6a3f0f-8a34-4b8e-9d0f-6f1c7a527b22.webp'
 where id = tests.id_of('event');
 select tests.act_as('owner');
-select throws_ok('select orphaned_files()', '42501', null, 'member cannot call orphaned_files');
+select throws_ok('select orphaned_files(100)', '42501', null, 'member cannot call orphaned_files');
 select tests.act_as_superuser();
 set local role service_role;
 select results_eq(
-  'select * from orphaned_files()',
+  'select * from orphaned_files(100)',
   $$values
     ('profile-photos', tests.id_of('member')::text || '/avatar.png'),
     ('event-images', tests.id_of('member')::text || '/0c6a3f0f-8a34-4b8e-9d0f-6f1c7a527b11.webp')$$,

@@ -13,7 +13,7 @@ begin
   if account = 'visitor' then perform tests.act_as_anon(); else perform tests.act_as(account); end if;
   return query select throws_ok(call, '42501', null, account || ' cannot run ' || call)
     from unnest(array[
-      'select take_notices()', 'select mark_notice_sent(null)', 'select count_service_use(''extraction'', ''x'')',
+      'select take_notices(20)', 'select mark_notice_sent(null)', 'select count_service_use(''extraction'', ''x'')',
       'select delete_old_rows()', 'select paid_session(''x'')']) as call;
   perform tests.act_as_superuser();
 end;
@@ -30,8 +30,8 @@ create temporary table taken (id uuid, kind text, email text, detail jsonb);
 grant select, insert on taken to service_role;
 set local role service_role;
 insert into taken select * from take_notices(2);
-insert into taken select * from take_notices();
-select is_empty('select id from take_notices()',
+insert into taken select * from take_notices(20);
+select is_empty('select id from take_notices(20)',
   'take_notices does not return notices that another sender took');
 select set_eq(
   'select kind, email from taken',
@@ -42,7 +42,7 @@ select lives_ok($$select mark_notice_sent(id) from taken where kind = 'listing_e
 select tests.act_as_superuser();
 update private.notification_outbox set taken_at = now() - interval '11 minutes';
 set local role service_role;
-select is((select count(*) from take_notices()), 2::bigint,
+select is((select count(*) from take_notices(20)), 2::bigint,
   'notices that a sender did not send are returned again');
 
 -- Unsubscribing takes what waits along

@@ -200,7 +200,7 @@ select tests.act_as_superuser();
 insert into resource_subscriptions (resource_id, email, consented_at, created_at)
 values (tests.id_of('spring'), 'late@example.org', now(), now() - interval '8 days');
 insert into private.subscribers (email, created_at) values ('late@example.org', now() - interval '31 days');
-select private.delete_old_rows();
+select public.delete_old_rows();
 select is_empty('select id from resource_subscriptions', 'an address that nobody confirmed in 7 days is deleted');
 select is_empty($$select token from private.subscribers where email = 'late@example.org'$$, 'and its link');
 

@@ -186,7 +186,7 @@ select results_eq(
   'deleting a row deletes the values of its changes');
 select tests.act_as_superuser();
 update private.changes set happened_at = now() - interval '2 years 1 day' where subject_id = tests.id_of('listing');
-select private.delete_old_rows();
+select public.delete_old_rows();
 select is_empty($$select from private.changes where subject_id = tests.id_of('listing') and fields is not null$$,
   'values of changes are deleted after two years');
 select isnt_empty($$select from private.changes where subject_id = tests.id_of('resource') and fields is not null$$,

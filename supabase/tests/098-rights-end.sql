@@ -130,7 +130,7 @@ select is((select status from private.payments where payment_intent = 'pi_reject
 select tests.act_as('service_admin');
 select begin_refund(tests.id_of('rejected'));
 select tests.act_as_superuser();
-select private.end_refund('pi_rejected', true);
+select public.end_refund('pi_rejected', true);
 select tests.act_as('service_admin');
 select throws_ok($$select begin_refund(tests.id_of('rejected'))$$, 'PT409', null, 'what went back does not go back again');
 

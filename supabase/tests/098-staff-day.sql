@@ -59,7 +59,7 @@ select is((select count(*) from own_listing_visits()), 0::bigint, 'another accou
 select tests.act_as_superuser();
 insert into private.page_visits (day, subject_type, subject_id, kind, visits)
 values (current_date - 400, 'resource', tests.id_of('resource'), 'view', 1);
-select private.delete_old_rows();
+select public.delete_old_rows();
 select is((select min(day) from private.page_visits) > current_date - 2, true, 'visits are deleted after 13 months');
 
 -- Figures

@@ -79,7 +79,7 @@ export function subscriptionScenarios(world: () => World): void {
          values ('resource_available', 'visitor@example.org', $1)`,
         [randomUUID()],
       );
-      const outcomes = await world().together(times(2, rpc('service', 'take_notices', {})));
+      const outcomes = await world().together(times(2, rpc('service', 'take_notices', { most: 20 })));
       expect(codesOf(outcomes)).toEqual(['ok', 'ok']);
       // A list through the API, a row on a connection.
       const taken = outcomes.filter(({ value }) =>

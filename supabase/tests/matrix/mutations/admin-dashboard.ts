@@ -3,7 +3,7 @@ import { edited, type Mutation } from './mutation.ts';
 const IMPORT_LINE = 'apply_import_line(jsonb, jsonb, public.resources, jsonb, boolean)';
 const CONCERNS = 'private.resource_concerns()';
 const PASSED = 'private.passed_deadlines(date)';
-const CHECKS = 'private.record_website_checks(jsonb)';
+const CHECKS = 'public.record_website_checks(jsonb)';
 const ORGANIZATIONS = 'private.set_resource_organizations(uuid, uuid[])';
 const SAVE = 'private.update_resource_columns(uuid, jsonb, jsonb)';
 

@@ -48,10 +48,10 @@ export const checkMutations: readonly Mutation[] = [
   edited('private.pause_watch(uuid, boolean)', 'perform private.require_staff()', 'null', [
     'public.pause_watch',
   ]),
-  edited('private.pages_to_watch(integer)', 'page.is_paused is not true', 'true', [
+  edited('public.pages_to_watch(integer)', 'page.is_paused is not true', 'true', [
     'public.pages_to_watch',
   ]),
-  edited('private.pages_to_watch(integer)', "interval '7 days'", "interval '0'", [
+  edited('public.pages_to_watch(integer)', "interval '7 days'", "interval '0'", [
     'public.pages_to_watch',
   ]),
   edited('private.propose_fact(public.resources, jsonb)', 'if not found then', 'if false then', [

@@ -59,17 +59,23 @@ export const grantMutations: readonly Mutation[] = [
   granted('insert (author_id)', 'public.reviews', 'authenticated'),
   granted('select', 'auth.users', 'service_role'),
   ...[
+    'expire_listings()',
+    'record_stripe_event(text, text, text)',
+    'websites_to_check(integer)',
+    'record_website_checks(jsonb)',
+  ].map((signature) => ({
+    name: `authenticated may execute ${signature}`,
+    sql: `grant execute on function public.${signature} to authenticated`,
+    relations: [nameOf(signature)],
+  })),
+  ...[
     ['my_submissions()', 'anon'],
     ['my_profile_settings()', 'anon'],
-    ['expire_listings()', 'authenticated'],
-    ['record_stripe_event(text, text, text)', 'authenticated'],
-    ['websites_to_check(integer)', 'authenticated'],
-    ['record_website_checks(jsonb)', 'authenticated'],
     ['review_count(uuid)', 'service_role'],
   ].map(([signature = '', role = '']) => ({
     name: `${role} may execute ${signature} and what does its work`,
     sql: `grant execute on function public.${signature}, private.${signature} to ${role}`,
-    relations: [`public.${signature.replace(/[(].*/, '')}`],
+    relations: [nameOf(signature)],
   })),
   {
     name: 'visitors may look names up in the private schema',
@@ -129,3 +135,7 @@ export const silentGrants: readonly Mutation[] = [
   granted('execute', 'function public.import_resources(jsonb, boolean, uuid)', 'service_role'),
   granted('insert (summary_kind, total)', 'private.summary_batch', 'authenticated'),
 ];
+
+function nameOf(signature: string): string {
+  return `public.${signature.replace(/[(].*/, '')}`;
+}
