@@ -1,6 +1,5 @@
 import { createDatabase, startTemporaryServer } from '../supabase/local/temporary-server.ts';
 import { askAs, directoryQueries, lookUpBySlug, type DirectoryQuery } from './directory-queries.ts';
-import { directorySearches } from './directory-search.ts';
 import { addActivity, addResources, type Driver } from './large-directory.ts';
 import { median, type Measurement } from './measurement.ts';
 import { explain, perRowHelperCalls } from './query-plan.ts';
@@ -24,7 +23,7 @@ export async function measureDatabase(): Promise<Measurement[]> {
 
     const measurements: Measurement[] = [];
     const calls: string[] = [];
-    for (const query of [...directoryQueries, ...directorySearches]) {
+    for (const query of directoryQueries) {
       const value = await medianTime(driver, query);
       const bound = query.atMost === undefined ? {} : { atMost: query.atMost };
       measurements.push({ name: query.name, value, unit: 'ms', ...bound });

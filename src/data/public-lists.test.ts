@@ -18,6 +18,8 @@ const lists = {
   organizations: () => new QueryClient().query({ ...organizationNamesQuery(), retry: false }),
 } as const;
 
+const isRange = ({ searchParams }: URL) => searchParams.has('offset');
+
 beforeEach(() => {
   localStorage.clear();
 });
@@ -59,7 +61,7 @@ describe('a public list', () => {
   ] as const)('of %s is read whole, with the columns it shows', async (name, path, query) => {
     const backend = fakeBackend((request) => rowsReply(request, table));
     await expect(lists[name]()).resolves.toHaveLength(1_200);
-    const asked = backend.mock.calls.map(([{ url }]) => url);
+    const asked = backend.mock.calls.map(([{ url }]) => url).filter(isRange);
     expect(asked.map(({ searchParams }) => searchParams.get('offset'))).toEqual(['0', '1000']);
     expect(asked[0]?.pathname).toBe(path);
     expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({

@@ -35,17 +35,17 @@ export function readList<Row extends { id: string }>(
 }
 
 /**
- * Reads all rows of a list as part of a larger read; `inTime` aborts it. `onTotal` is called with the
- * number of rows as soon as it is known.
+ * Reads all rows of a list as part of a larger read; `inTime` aborts it. When the list has several
+ * parts, `onParts` is called with its length as soon as the first has arrived.
  */
 export function readToEnd<Row extends { id: string }>(
   build: () => Ranged<Row>,
   inTime: AbortSignal,
-  onTotal?: (total: number) => void,
+  onParts?: (total: number) => unknown,
 ): Promise<Row[]> {
   return readAllRows(async (first, last) => {
     const range = await readRange(build(), first, last, inTime);
-    if (first === 0) onTotal?.(range.total);
+    if (first === 0 && range.rows.length < range.total) onParts?.(range.total);
     return range;
   });
 }

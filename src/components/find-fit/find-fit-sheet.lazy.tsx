@@ -8,9 +8,7 @@ import { Sheet } from '@/components/ui/dialog';
 import { readFitAnswers, writeFitAnswers } from '@/data/fit/fit-answers';
 import { fitProfileQuery, refreshFit } from '@/data/fit/fit-queries';
 import { resourceFactsQuery } from '@/data/resources/resource-facts-query';
-import { useIsLargeDirectory } from '@/data/resources/resource-queries';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
-import { bestFitQuery } from '@/data/search/directory-search-query';
 import { isEmptyProfile } from '@/domain/fit/fit';
 import { fitList, withFacts } from '@/domain/fit/fit-list';
 import { noAnswers, toFitAnswers, toFitProfile, type FitAnswers } from '@/domain/fit/fit-profile';
@@ -37,16 +35,12 @@ export function FindFitSheet({ resources, hasFailed, today, onClose }: FindFitSh
   const profile = given === null && known ? known : toFitProfile(given ?? noAnswers);
   const answers = given ?? toFitAnswers(profile);
   const isFromProfile = given === null && !isEmptyProfile(profile);
-  const isLarge = useIsLargeDirectory();
-  const facts = useQuery({ ...resourceFactsQuery(), enabled: !isLarge });
-  const best = useQuery({
-    ...bestFitQuery(profile),
-    enabled: isLarge && !isEmptyProfile(profile),
-  });
-  const fitted = useMemo(() => {
-    const rows = isLarge ? best.data : resources && facts.data && withFacts(resources, facts.data);
-    return rows ? fitList(profile, rows, today) : null;
-  }, [isLarge, best.data, resources, facts.data, profile, today]);
+  const facts = useQuery(resourceFactsQuery());
+  const fitted = useMemo(
+    () =>
+      resources && facts.data ? fitList(profile, withFacts(resources, facts.data), today) : null,
+    [resources, facts.data, profile, today],
+  );
   const answer = (next: FitAnswers) => {
     setGiven(next);
     setStored(writeFitAnswers(next === noAnswers ? null : next));
@@ -91,7 +85,7 @@ export function FindFitSheet({ resources, hasFailed, today, onClose }: FindFitSh
       {isAnswered ? (
         <FitResults
           fitted={fitted}
-          hasFailed={hasFailed || (isLarge ? best : facts).isError}
+          hasFailed={hasFailed || facts.isError}
           onOpen={() => close(false)}
         />
       ) : (

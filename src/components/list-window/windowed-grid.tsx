@@ -16,15 +16,13 @@ interface WindowedGridProps<T> {
   readonly renderItem: (item: T) => ReactNode;
   /** Space below each item; other than 1 rem, it sets --item-gap to the space. */
   readonly itemClass?: string | undefined;
-  /** Loads further entries of a list that comes in pages. */
-  readonly loadMore?: (() => void) | undefined;
   /** Shown below the first rows. */
   readonly afterFirst?: ReactNode;
 }
 
 /** Grid of cards. Lays out only cards near the viewport; long lists show more on request. */
 export function WindowedGrid<T extends { readonly id: string }>(props: WindowedGridProps<T>) {
-  const { items, columns, className, renderItem, itemClass = 'pb-4 print:pb-1', loadMore } = props;
+  const { items, columns, className, renderItem, itemClass = 'pb-4 print:pb-1' } = props;
   const { afterFirst = null } = props;
   const { parts, shown, isMeasured, listProps, showMore } = useListWindow(items, columns);
   return (
@@ -62,13 +60,9 @@ export function WindowedGrid<T extends { readonly id: string }>(props: WindowedG
           ];
         })}
       </ul>
-      {(shown < items.length || loadMore !== undefined) && (
+      {shown < items.length && (
         <p className="pt-2 text-center print:hidden">
-          <button
-            type="button"
-            className={buttonClass('secondary')}
-            onClick={shown < items.length ? showMore : loadMore}
-          >
+          <button type="button" className={buttonClass('secondary')} onClick={showMore}>
             Show more
           </button>
         </p>

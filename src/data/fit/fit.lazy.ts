@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { readFitAnswers } from './fit-answers';
 import { profileDetailQuery } from '@/data/profiles/profile-queries';
 import { resourceFactsQuery } from '@/data/resources/resource-facts-query';
-import { readIsLargeDirectory, approvedResourcesQuery } from '@/data/resources/resource-queries';
-import { bestFitQuery } from '@/data/search/directory-search-query';
+import { approvedResourcesQuery } from '@/data/resources/resource-queries';
 import { isEmptyProfile, type FitProfile } from '@/domain/fit/fit';
 import { fitList, withFacts } from '@/domain/fit/fit-list';
 import { noAnswers, toFitProfile, memberFitProfile } from '@/domain/fit/fit-profile';
@@ -23,9 +22,6 @@ export async function loadFitProfile(
 
 /** Compares the public resources with a fit profile. */
 export async function loadFitList(client: QueryClient, profile: FitProfile) {
-  if (await readIsLargeDirectory(client)) {
-    return fitList(profile, await client.query(bestFitQuery(profile)), todayInMaine());
-  }
   const [cards, facts] = await Promise.all([
     client.query(approvedResourcesQuery()),
     client.query(resourceFactsQuery()),

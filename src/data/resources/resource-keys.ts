@@ -8,8 +8,6 @@ export const resourceKeys = {
   approved: () => [...resourceKeys.lists(), 'approved'] as const,
   /** Numbers of public resources. */
   figures: () => [...resourceKeys.lists(), 'figures'] as const,
-  /** Public resources that share the features that a request names. */
-  like: (request: object) => [...resourceKeys.lists(), 'like', request] as const,
   /** Facts of public resources that are compared with a fit profile. */
   facts: () => [...resourceKeys.lists(), 'facts'] as const,
   /** Public resources by slug, to compare them. */

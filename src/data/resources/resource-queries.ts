@@ -1,58 +1,18 @@
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { resourceKeys } from './resource-keys';
 import type { ResourceCardRow } from './resource-rows';
-import { listPreviewQuery } from '@/data/list-preview';
+import { listPreviewQuery, PREVIEW_LENGTH } from '@/data/list-preview';
 import { readToEnd } from '@/data/read-list';
-import { unwrap } from '@/data/run-query';
-import { AppError } from '@/lib/errors';
+import { todayInMaine } from '@/domain/resources/availability';
 import { loadPublicClient } from '@/lib/supabase';
 import { readInTime } from '@/lib/time-limit';
 
-/** From this number of public resources on, the database searches instead of the browser. */
-export const LARGE_DIRECTORY = 3000;
-
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
-/** The number of public resources. The public list sets it as soon as its first part has arrived. */
-function directorySizeQuery() {
-  return queryOptions({
-    queryKey: [...resourceKeys.approved(), 'size'],
-    queryFn: ({ signal }) => readInTime(signal, countResources),
-    staleTime: FIVE_MINUTES_MS,
-    meta: { forEverybody: true },
-  });
-}
-
-async function countResources(inTime: AbortSignal): Promise<number> {
-  const client = await loadPublicClient();
-  const reply = await client
-    .from('resources')
-    .select('id', { count: 'exact', head: true })
-    .eq('status', 'approved')
-    .abortSignal(inTime)
-    .retry(false);
-  unwrap(reply);
-  if (reply.count === null) throw new AppError('unavailable');
-  return reply.count;
-}
-
-const previewQuery = () => listPreviewQuery<ResourceCardRow>(resourceKeys.approved());
-
-/** Whether the directory is too large to be searched in the browser; false while that is not known. */
-export function useIsLargeDirectory(): boolean {
-  const { data: size } = useQuery({ ...directorySizeQuery(), enabled: false });
-  const { data: preview } = useQuery(previewQuery());
-  return (size ?? preview?.total ?? 0) >= LARGE_DIRECTORY;
-}
-
-/** The same outside of components; asks when it is not known. Throws AppError. */
-export async function readIsLargeDirectory(client: QueryClient): Promise<boolean> {
-  const preview = client.getQueryData(previewQuery().queryKey);
-  const size = preview?.total ?? (await client.query(directorySizeQuery()));
-  return size >= LARGE_DIRECTORY;
-}
-
-/** The public list: every approved resource with the columns of its card, by name. */
+/**
+ * The public list: every approved resource with the columns of its card, by name. A list of several
+ * parts sets its preview, so that the first cards show before the last part has arrived.
+ */
 export function approvedResourcesQuery() {
   return queryOptions({
     queryKey: resourceKeys.approved(),
@@ -62,10 +22,20 @@ export function approvedResourcesQuery() {
         return readToEnd(
           () => rows.approvedCards(client),
           inTime,
-          (total) => cache.setQueryData(directorySizeQuery().queryKey, total),
+          async (total) => {
+            const first = rows.firstCards(client, todayInMaine(), PREVIEW_LENGTH);
+            const reply = await first.abortSignal(inTime).retry(false);
+            if (reply.data?.length) setPreview(cache, reply.data, total);
+          },
         );
       }),
     staleTime: FIVE_MINUTES_MS,
     meta: { forEverybody: true },
   });
+}
+
+/** Sets the preview of the public list unless a prerendered page has brought it. */
+function setPreview(cache: QueryClient, rows: readonly ResourceCardRow[], total: number): void {
+  const { queryKey } = listPreviewQuery<ResourceCardRow>(resourceKeys.approved());
+  cache.setQueryData(queryKey, (known) => known ?? { rows, total });
 }

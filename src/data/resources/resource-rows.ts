@@ -35,6 +35,17 @@ export function approvedCards(client: Client) {
   return resourceCards(client).order('name').order('id');
 }
 
+/**
+ * The resources that the public list begins with: open ones with a deadline, by name, at most
+ * `most`. `today` is yyyy-mm-dd.
+ */
+export function firstCards(client: Client, today: string, most: number) {
+  return approvedCards(client)
+    .eq('availability_status', 'open_deadline')
+    .or(`application_deadline.is.null,application_deadline.gte.${today}`)
+    .limit(most);
+}
+
 /** A resource as its card shows it. */
 export type ResourceCardRow = QueryData<ReturnType<typeof approvedCards>>[number];
 

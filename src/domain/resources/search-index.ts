@@ -65,10 +65,6 @@ export interface ResourceIndex<T extends ListedResource> {
   /** Unique names, alphabetical, ignoring case. */
   readonly names: readonly IndexedText[];
   readonly organizations: readonly IndexedText[];
-  /** Counts of the options, where the index holds a part of what the database has found. */
-  readonly counts?: Readonly<Record<FilterGroup, ReadonlyMap<string, number>>>;
-  /** The same for the days of `closingDays`. */
-  readonly closingDays?: readonly string[];
 }
 
 const bits = mapFields<Record<FilterGroup, ReadonlyMap<string, number>>, FilterGroupEntry>(
@@ -176,7 +172,6 @@ export function countOptions(
   filters: ResourceFilters,
   group: FilterGroup,
 ): ReadonlyMap<string, number> {
-  if (index.counts !== undefined) return index.counts[group];
   const matches = matcher(index, { ...filters, [group]: [] });
   const counts = new Map([...bits[group].keys()].map((value) => [value, 0]));
   index.masks[group].forEach((mask, position) => {
@@ -202,7 +197,6 @@ export function closingDays(
   index: ResourceIndex<ListedResource>,
   filters: ResourceFilters,
 ): readonly string[] {
-  if (index.closingDays !== undefined) return index.closingDays;
   const matches = matcher(index, { ...filters, closingWeek: null });
   return index.closings
     .filter((_, position) => matches(position))

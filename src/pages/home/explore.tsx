@@ -21,7 +21,6 @@ import { FitLineContext, useMayFit } from '@/components/find-fit/fit-on-page';
 import { ResultCount, resultList, showingCount } from '@/components/result-list';
 import { SavedMarks } from '@/components/save-button/save-button';
 import { linkClass } from '@/components/ui/link-class';
-import { useIsLargeDirectory } from '@/data/resources/resource-queries';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
 import type { FitList } from '@/domain/fit/fit-list';
 import { writeResourceFilters } from '@/domain/resources/filter-codec';
@@ -47,10 +46,6 @@ const ClosingWeeks = optionalPart(
   weeksSpace,
 );
 
-const LargeDirectory = optionalPart(() =>
-  import('./large-directory.lazy').then((m) => m.LargeDirectory),
-);
-
 const FitSource = optionalPart(() => import('./fit-source.lazy').then((m) => m.FitSource));
 
 /** Resource section: filters, region map and results. */
@@ -61,16 +56,11 @@ export function Explore({ controls }: { controls: FilterControls }) {
   const mayFit = useMayFit();
   // Renders again when the answers were saved or deleted.
   const [, checkAnswers] = useState({});
-  const isLarge = useIsLargeDirectory();
-  const [found, setFound] = useState<Directory>();
   const [isExpected, setExpected] = useState(false);
-  const small = useSearchedDirectory(filters, isLarge, isExpected, fit?.rankOf);
-  const whole: Directory = isLarge ? (found ?? small.directory) : small.directory;
+  const searched = useSearchedDirectory(filters, isExpected, fit?.rankOf);
+  const { matches, filters: shownFilters } = searched;
   const onlyFits = useShowsFits() && fit !== undefined && !hasActiveFilters(filters);
-  const directory = onlyFits ? fittingPart(whole, fit) : whole;
-  const { large } = directory;
-  const matches = large?.matches ?? small.matches;
-  const shownFilters = isLarge ? filters : small.filters;
+  const directory = onlyFits ? fittingPart(searched.directory, fit) : searched.directory;
   const isWide = useMediaQuery('(min-width: 64rem)');
   // A prerendered page contains the parts of both layouts; CSS shows the matching ones.
   const isKnown = useHydrated();
@@ -137,7 +127,6 @@ export function Explore({ controls }: { controls: FilterControls }) {
           </div>
         )}
       </div>
-      {isLarge && <LargeDirectory filters={filters} onDirectory={setFound} />}
       {mayFit && (
         <div className="max-lg:order-3">
           <FitSource onFit={setFit} />
@@ -194,9 +183,9 @@ export function Explore({ controls }: { controls: FilterControls }) {
           {hasWeeks && directory.index !== null && (
             <ClosingWeeks index={directory.index} controls={controls} today={directory.today} />
           )}
-          {hasWeeks && directory.index === null && status !== 'error' && !isLarge && weeksSpace}
+          {hasWeeks && directory.index === null && status !== 'error' && weeksSpace}
           <SavedMarks />
-          <FitLineContext value={large?.lineOf ?? fit?.lineOf}>
+          <FitLineContext value={fit?.lineOf}>
             {status === 'ready' && <BestRow matches={bestElsewhere(matches, rows)} />}
             <Results
               directory={directory}
@@ -217,7 +206,6 @@ export function Explore({ controls }: { controls: FilterControls }) {
             <AlsoOpen
               index={directory.index}
               filters={shownFilters}
-              known={large?.alsoOpen}
               renderCard={(resource) => (
                 <ResourceCard resource={resource} today={directory.today} />
               )}
@@ -272,13 +260,7 @@ function useShowsFits(): boolean {
 
 /** The part of the directory that fits, best first. */
 function fittingPart(directory: Directory, { best }: FitList<ResourceCardRow>): Directory {
-  const { large } = directory;
-  return {
-    ...directory,
-    rows: best,
-    shown: best.length,
-    ...(large !== undefined && { large: { ...large, loadMore: undefined } }),
-  };
+  return { ...directory, rows: best, shown: best.length };
 }
 
 /** Returns how to show only what fits, best first, or everything again. */
@@ -299,20 +281,13 @@ function useFitsToggle(resultsRef: RefObject<HTMLElement | null>) {
  */
 function useSearchedDirectory(
   filters: ResourceFilters,
-  isLarge: boolean,
   isExpected: boolean,
   rankOf: ((id: string) => number) | undefined,
 ) {
   const [former, setFormer] = useState<{ filters: ResourceFilters; matches: SearchMatches }>();
-  const source = useResourceIndex(filters, isLarge);
+  const source = useResourceIndex(filters);
   const { index, today } = source;
-  const { matches, isPrepared } = useSearchMatches({
-    index,
-    filters,
-    today,
-    isExpected,
-    ...(isLarge && { texts: noTexts }),
-  });
+  const { matches, isPrepared } = useSearchMatches({ index, filters, today, isExpected });
   const isSettled = index === null || matches !== undefined;
   if (isSettled && matches !== undefined) {
     if (former?.filters !== filters || former.matches !== matches) setFormer({ filters, matches });
@@ -328,9 +303,6 @@ function useSearchedDirectory(
     filters: shownFilters,
   };
 }
-
-/** The database searches a large directory, and sends the texts of what may be near. */
-const noTexts: readonly never[] = [];
 
 const loadingList = resultList<ResourceCardRow>(null, undefined, null);
 

@@ -4,7 +4,7 @@ import { memo, useMemo, useState } from 'react';
 import { SearchBox } from './search/search-box';
 import { useToday } from '@/components/clock/use-now';
 import { optionalPart } from '@/components/feedback/optional-part';
-import { useIsLargeDirectory, approvedResourcesQuery } from '@/data/resources/resource-queries';
+import { approvedResourcesQuery } from '@/data/resources/resource-queries';
 import { SEARCH_PARAMETER } from '@/domain/resources/filter-codec';
 import { buildResourceIndex } from '@/domain/resources/search-index';
 import { useEarlyText } from '@/lib/early-text';
@@ -114,8 +114,7 @@ function HeroSearch({ onSearch, onIndustry }: HeroProps) {
 
 /** Index for suggestions; null until a search is likely. */
 function useSuggestionIndex(isExpected: boolean) {
-  const isLarge = useIsLargeDirectory();
-  const { data } = useQuery({ ...approvedResourcesQuery(), enabled: isExpected && !isLarge });
+  const { data } = useQuery({ ...approvedResourcesQuery(), enabled: isExpected });
   const today = useToday();
   return useMemo(
     () => (data === undefined || !isExpected ? null : buildResourceIndex(data, today)),

@@ -8,9 +8,6 @@ import { resource, rowsAt } from './card-row.fixture';
 import { HomePage } from './home-page';
 import { SessionContext } from '@/auth/session-context';
 import { visitorSession } from '@/auth/session.fixture';
-import { listPreviewQuery } from '@/data/list-preview';
-import { resourceKeys } from '@/data/resources/resource-keys';
-import { LARGE_DIRECTORY } from '@/data/resources/resource-queries';
 import { createQueryClient } from '@/lib/query-client';
 import { fakeBackend, rowsReply, type Answer } from '@/lib/testing/fake-backend';
 import { stubBrowser } from '@/lib/testing/stub-browser';
@@ -79,6 +76,25 @@ describe('HomePage', () => {
     await counted('Showing 3 of 3 resources');
     expect(names()).toEqual(['Boat Loan', 'Fish Lab', 'Mill Tour']);
     expect(document.title).toBe('Resource Directory: Your Guide to Business in Maine');
+  });
+
+  it('shows the first cards of a long list while its other parts load', async () => {
+    const many = Array.from({ length: 1_200 }, (_, number) => resource(`Grant ${number}`));
+    let send: () => void = () => undefined;
+    const later = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    answer.mockImplementation(async (request) => {
+      const { searchParams } = request.url;
+      if (searchParams.has('availability_status')) return rowsReply(request, list.slice(0, 2));
+      if (searchParams.get('offset') === '1000') await later;
+      return rowsReply(request, rowsAt(request.url, many));
+    });
+    renderHome();
+    await counted('Showing 1,200 of 1,200 resources');
+    expect(names()).toEqual(['Boat Loan', 'Fish Lab']);
+    send();
+    await screen.findByRole('heading', { name: 'Grant 0' });
   });
 
   it('searches from the welcome for text only, and goes to the section', async () => {
@@ -308,22 +324,6 @@ describe('what is near to a search', () => {
     await counted('Showing 1 of 3 resources');
     expect(names()[0]).toBe('Boat Loan');
     vi.mocked(console.error).mockClear();
-  });
-
-  it('loads no texts of a directory that the database searches', async () => {
-    const none = { shown: 0, closing: 0, counts: {}, closings: {}, rows: [], also_open: {} };
-    answer.mockImplementation((request) =>
-      request.url.pathname.endsWith('/search_resources')
-        ? Response.json({ ...none, total: LARGE_DIRECTORY, closest: [], texts: [] })
-        : rowsReply(request, []),
-    );
-    const client = createQueryClient();
-    const preview = { rows: [], total: LARGE_DIRECTORY };
-    client.setQueryData(listPreviewQuery(resourceKeys.approved()).queryKey, preview);
-    renderHome('/?search=boat', client);
-    await counted('Showing 0 of 3,000 resources');
-    const asked = answer.mock.calls.map(([{ url }]) => url.searchParams.get('select') ?? '');
-    expect(asked.filter((columns) => columns.includes('value_summary'))).toEqual([]);
   });
 });
 

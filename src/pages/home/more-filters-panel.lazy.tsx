@@ -46,17 +46,14 @@ interface MoreFilterChipsProps {
 /** The groups behind 'More filters'. What they compare loads with them. */
 export function MoreFilterChips({ controls, index }: MoreFilterChipsProps) {
   const { filters, setGroup } = controls;
-  const hasCounts = index?.counts !== undefined;
-  const { isSuccess } = useQuery({ ...moreFilterValuesQuery(), enabled: !hasCounts });
+  const { isSuccess } = useQuery(moreFilterValuesQuery());
   return moreFilterGroups.map(({ name, label, options }) => (
     <FilterChips
       key={name}
       label={label}
       options={options}
       selected={filters[name]}
-      counts={
-        index !== null && (isSuccess || hasCounts) ? countOptions(index, filters, name) : undefined
-      }
+      counts={index !== null && isSuccess ? countOptions(index, filters, name) : undefined}
       skipsEmpty
       onChange={(values) => setGroup(name, values)}
     />

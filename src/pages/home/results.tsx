@@ -40,14 +40,7 @@ export function Results({ directory, onClear, offers, hasOthers }: ResultsProps)
       </>
     );
   }
-  return (
-    <ResourceGrid
-      resources={rows}
-      today={today}
-      loadMore={directory.large?.loadMore}
-      offers={offers}
-    />
-  );
+  return <ResourceGrid resources={rows} today={today} offers={offers} />;
 }
 
 const QuickStarts = optionalPart(() => import('./quick-starts.lazy').then((m) => m.QuickStarts));
@@ -55,18 +48,16 @@ const QuickStarts = optionalPart(() => import('./quick-starts.lazy').then((m) =>
 interface ResourceGridProps {
   readonly resources: readonly ResourceCardRow[];
   readonly today: string;
-  readonly loadMore: (() => void) | undefined;
   readonly offers: ReactNode;
 }
 
 const ResourceGrid = memo(function ResourceGrid(props: ResourceGridProps) {
-  const { resources, today, loadMore, offers } = props;
+  const { resources, today, offers } = props;
   return (
     <WindowedGrid
       items={resources}
       columns={useMediaQuery('(min-width: 64rem)') ? 2 : 1}
       className="[--item-height:18rem] lg:grid-cols-2 lg:[--item-height:21.75rem] print:block"
-      loadMore={loadMore}
       afterFirst={offers}
       renderItem={(resource) => <ResourceCard resource={resource} today={today} />}
     />

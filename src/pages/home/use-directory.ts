@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
-import type { SearchMatches } from './search/use-search-matches';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useToday } from '@/components/clock/use-now';
 import { useLoggedError } from '@/components/feedback/use-retained-error';
 import { resultList } from '@/components/result-list';
@@ -9,7 +8,6 @@ import { moreFilterValuesQuery } from '@/data/resources/more-filter-values-query
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { approvedResourcesQuery } from '@/data/resources/resource-queries';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
-import type { DirectoryReply } from '@/data/search/directory-search-query';
 import { activeMoreCount, isChangedList, type ResourceFilters } from '@/domain/resources/filters';
 import {
   buildResourceIndex,
@@ -20,35 +18,19 @@ import {
 import { sortResources } from '@/domain/resources/sort';
 
 /** The public list and its filtered part. */
-export type Directory = ReturnType<typeof useDirectory> & {
-  /** What only the database knows, in a directory that is too large for the browser. */
-  readonly large?: LargeDirectoryParts;
-};
-
-interface LargeDirectoryParts {
-  readonly alsoOpen: DirectoryReply['also_open'];
-  /** What is near to the search. */
-  readonly matches: SearchMatches;
-  readonly lineOf: ((id: string) => string) | undefined;
-  /** Undefined at the end of the list. */
-  readonly loadMore: (() => void) | undefined;
-}
+export type Directory = ReturnType<typeof useDirectory>;
 
 /**
  * Loads the list and indexes it once. What the filters behind 'More filters' compare loads when one
  * is set or they are opened.
- *
- * @param isLarge whether the database searches instead: nothing but the preview is shown.
  */
-export function useResourceIndex(filters: ResourceFilters, isLarge: boolean) {
-  const list = useQuery({ ...approvedResourcesQuery(), enabled: !isLarge });
-  useCancelledList(isLarge);
-  const needsMore = activeMoreCount(filters) > 0 && !isLarge;
+export function useResourceIndex(filters: ResourceFilters) {
+  const list = useQuery(approvedResourcesQuery());
+  const needsMore = activeMoreCount(filters) > 0;
   const more = useQuery({ ...moreFilterValuesQuery(), enabled: needsMore });
   const preview = useListPreview<ResourceCardRow>(resourceKeys.approved());
   const rows = useLoadedList(list.data, preview);
-  const isWaiting = isLarge || (needsMore && more.data === undefined);
-  const data = isWaiting ? undefined : rows;
+  const data = needsMore && more.data === undefined ? undefined : rows;
   const error = list.error ?? (needsMore ? more.error : null);
   useLoggedError('The resources could not be loaded:', error);
   const today = useToday();
@@ -69,7 +51,7 @@ export function useResourceIndex(filters: ResourceFilters, isLarge: boolean) {
 }
 
 /**
- * Filters the list. Until it has loaded, a prerendered page shows its preview when no filter is set.
+ * Filters the list. Until it has loaded, its preview shows when no filter is set.
  *
  * @param rankOf the order of the best fit, where it is known.
  */
@@ -108,12 +90,4 @@ export function useDirectory(
     closingCount,
     retry,
   };
-}
-
-/** Stops loading the whole list once its first part has told that it is too long. */
-function useCancelledList(isLarge: boolean): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    if (isLarge) void client.cancelQueries({ queryKey: resourceKeys.approved(), exact: true });
-  }, [client, isLarge]);
 }

@@ -6,8 +6,8 @@ import { buttonClass } from '@/components/ui/button-class';
 import { FactsCard } from '@/components/ui/facts';
 import { outcomeMediansQuery } from '@/data/outcomes/outcomes';
 import { useWatchPause, watchStateQuery } from '@/data/resources/page-watch';
+import { approvedResourcesQuery } from '@/data/resources/resource-queries';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
-import { similarCandidatesQuery } from '@/data/search/similar-candidates-query';
 import { editCreditsQuery } from '@/data/suggestions/suggestions';
 import { longMonth } from '@/domain/long-date';
 import { outcomeFacts } from '@/domain/outcomes/outcomes';
@@ -107,7 +107,7 @@ const SHOWN = 3;
 
 /** Related resources, each with the reason. Hidden when loading fails. */
 function RelatedSection({ resource, today }: PageEndProps) {
-  const { data: all } = useQuery(similarCandidatesQuery(resource));
+  const { data: all } = useQuery(approvedResourcesQuery());
   const related = useMemo(
     () => relatedResources(resource, all ?? [], today, SHOWN),
     [resource, all, today],

@@ -46,8 +46,6 @@ interface SearchSource {
   readonly today: string;
   /** Whether somebody is about to search. */
   readonly isExpected: boolean;
-  /** The texts of the index, where they came with it. */
-  readonly texts?: readonly SearchTextsRow[] | undefined;
 }
 
 /** After this time a list shows without what is near to its search. */
@@ -79,15 +77,11 @@ export function useSearchMatches(source: SearchSource) {
   const wanted = useMemo(() => JSON.stringify(filters), [filters]);
   const isSearch = filters.search.trim() !== '';
   const isWanted = isSearch || isExpected;
-  const texts = useQuery({
-    ...searchTextsQuery(),
-    enabled: isWanted && source.texts === undefined,
-  });
+  const texts = useQuery({ ...searchTextsQuery(), enabled: isWanted });
   const curated = useQuery({ ...searchSynonymsQuery(), enabled: isWanted });
   useLoggedError('The texts of the search could not be loaded:', texts.error);
   useLoggedError('The synonyms of the search could not be loaded:', curated.error);
-  const loadedTexts =
-    source.texts ?? texts.data ?? (texts.isError || texts.isPaused ? noRows : undefined);
+  const loadedTexts = texts.data ?? (texts.isError || texts.isPaused ? noRows : undefined);
   const loadedCurated = curated.data ?? (curated.isError || curated.isPaused ? noRows : undefined);
   const search = useMemo(
     () =>
