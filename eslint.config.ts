@@ -31,6 +31,16 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** Which of `lib` and `types` a room may import, where it is not both. */
 const LEAVES: Readonly<Record<string, readonly string[]>> = { domain: ['types'], types: [] };
 
+/** Folders of `supabase/functions/_shared` that the site imports: pure rules, by `@shared`. */
+const SHARED = ['contracts', 'dates', 'search'];
+
+/** Functions, without what the site imports. */
+const FUNCTIONS_ALONE = [
+  'supabase/functions/!(_shared)/**',
+  'supabase/functions/_shared/*.ts',
+  `supabase/functions/_shared/!(${SHARED.join('|')})/**`,
+];
+
 const foldersOf = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { withFileTypes: true })
@@ -63,10 +73,16 @@ const borderZones = [
   {
     target: './src',
     from: './supabase',
-    except: ['./functions/_shared/contracts'],
-    message: 'The browser shares only supabase/functions/_shared/contracts with the backend.',
+    except: [...SHARED, 'database.generated.ts'].map((name) => `./functions/_shared/${name}`),
+    message: `The browser shares only ${SHARED.join(', ')} of supabase/functions/_shared.`,
   },
   { target: './supabase/functions', from: './src', message: 'Functions never import the site.' },
+  ...SHARED.map((name) => ({
+    target: `./supabase/functions/_shared/${name}`,
+    from: './supabase/functions',
+    except: [...SHARED, 'database.generated.ts'].map((other) => `./_shared/${other}`),
+    message: 'What the site imports too imports nothing of the functions.',
+  })),
 ];
 
 /** Literals are written out: spreading one only saves lines. */
@@ -83,7 +99,7 @@ const NO_PACKING = [
  */
 const TYPED_RULE_WITHOUT_OXLINT: Linter.Config = {
   files: ['**/*.{ts,tsx}'],
-  ignores: ['supabase/functions/**'],
+  ignores: FUNCTIONS_ALONE,
   languageOptions: {
     parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
   },
@@ -107,13 +123,13 @@ export default defineConfig(
     },
   },
   {
-    files: ['supabase/functions/**/*.ts'],
+    files: FUNCTIONS_ALONE,
     languageOptions: { parser: tseslint.parser },
     rules: { 'no-restricted-syntax': ['error', ...NO_PACKING] },
   },
   {
     files: ['**/*.{ts,tsx}'],
-    ignores: ['supabase/functions/**'],
+    ignores: FUNCTIONS_ALONE,
     extends: [
       js.configs.recommended,
       tseslint.configs.strict,

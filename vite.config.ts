@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 
 /** The home page, and what it filters and sorts its list with. */
 const HOME =
-  /[\\/]src[\\/](?:pages[\\/]home[\\/](?:search[\\/])?[\w-]+|domain[\\/]resources[\\/](?:search-index|sort))\.tsx?$/u;
+  /[\\/](?:src[\\/]pages[\\/]home[\\/](?:search[\\/])?[\w-]+|_shared[\\/]search[\\/]list[\\/](?:list-index|sort))\.tsx?$/u;
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/u;
 
 export default defineConfig({
@@ -13,7 +13,7 @@ export default defineConfig({
   resolve: {
     alias: {
       '@': folder('./src'),
-      '@contracts': folder('./supabase/functions/_shared/contracts'),
+      '@shared': folder('./supabase/functions/_shared'),
     },
   },
   server: {

@@ -2,7 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-const unitTests = ['src', 'scripts', 'supabase/local', 'bench'].flatMap((folder) =>
+const unitTests = [
+  'src',
+  'supabase/functions/_shared/dates',
+  'supabase/functions/_shared/search',
+  'scripts',
+  'supabase/local',
+  'bench',
+].flatMap((folder) =>
   readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.test\.tsx?$/.test(name))
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),

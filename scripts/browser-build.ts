@@ -11,6 +11,8 @@ export const BROWSER_SOURCES: readonly string[] = [
   'src',
   'public',
   'supabase/functions/_shared/contracts',
+  'supabase/functions/_shared/dates',
+  'supabase/functions/_shared/search',
   'index.html',
   'vite.config.ts',
   'tailwind.config.ts',

@@ -12,7 +12,10 @@ import { z } from 'zod';
 import { writeFormatted } from './format-write.ts';
 
 const SOURCE = '../supabase/functions/_shared/ai/extraction/local/vocabulary/maine-places.json';
-const TARGET = new URL('../src/domain/search/maine-places.generated.ts', import.meta.url);
+const TARGET = new URL(
+  '../supabase/functions/_shared/search/closest/maine-places.generated.ts',
+  import.meta.url,
+);
 
 const sourceSchema = z.object({
   counties: z.array(z.object({ name: z.string(), region: z.string(), towns: z.array(z.string()) })),

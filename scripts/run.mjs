@@ -61,7 +61,7 @@ function installPackages() {
 
 async function runTask(name, parameters) {
   const { register } = await import('tsx/esm/api');
-  // The paths by which `src` and its contracts import each other are those of this file.
+  // The aliases of `src` are those of this file.
   register({ tsconfig: join(ROOT, 'tsconfig.node.json') });
   try {
     const { run } = await import(`./${name}.ts`);

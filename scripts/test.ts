@@ -12,6 +12,8 @@ import {
 import { createTools, type Tools } from './test-tools.ts';
 
 const RESULTS = join(ROOT, '.cache/results');
+/** Folders whose tests Vitest runs, since the site imports them too. */
+const SHARED = ['dates', 'search'].map((folder) => `supabase/functions/_shared/${folder}`);
 const DENO_FLAGS = ['--node-modules-dir=manual', '--no-remote', '--no-lock'];
 
 interface Check {
@@ -41,6 +43,7 @@ const CHECKS = {
         '--allow-net=127.0.0.1',
         // Workers are read from there.
         '--allow-read=supabase/functions,node_modules',
+        `--ignore=${SHARED.join(',')}`,
         `--junit-path=${resultFile('functions')}`,
         ...args,
       ]),

@@ -5,7 +5,6 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import type { RouteObject } from 'react-router-dom';
 import { App } from './app';
 import { createRoutes, prefetchScreen } from './routes';
-import { prepareFormats } from '@/domain/long-date';
 import { stopRecordingPresses } from '@/lib/early-press';
 import { collectEarlyText } from '@/lib/early-text';
 import { readPageData, setPageData } from '@/lib/page-data';
@@ -13,6 +12,7 @@ import type { PageData } from '@/lib/page-data';
 import { createQueryClient } from '@/lib/query-client';
 import { nextTask } from '@/lib/scheduling';
 import { hasStoredSession, loadClient } from '@/lib/supabase';
+import { prepareFormats } from '@shared/dates/long-date';
 
 /**
  * Starts the application in `root`: hydrates the page when it was prerendered for this URL, renders

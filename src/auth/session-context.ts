@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { UserRole } from '@/domain/vocabularies';
+import type { UserRole } from '@shared/contracts/vocabularies';
 
 /** The signed-in user. */
 export interface SessionUser {

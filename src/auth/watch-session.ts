@@ -1,10 +1,10 @@
 import type { User } from '@supabase/supabase-js';
 import type { SessionProfile, SessionState, SessionUser } from './session-context';
-import { isMember, userRoles, type UserRole } from '@/domain/vocabularies';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 import { onSessionRefresh } from '@/lib/session-refresh';
 import type { Client } from '@/lib/supabase';
+import { isMember, userRoles, type UserRole } from '@shared/contracts/vocabularies';
 
 const signedOutState: SessionState = {
   loading: false,

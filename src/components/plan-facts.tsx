@@ -1,5 +1,5 @@
-import { longDay } from '@/domain/long-date';
 import type { PlanItem } from '@/domain/plan/plan';
+import { longDay } from '@shared/dates/long-date';
 
 interface PlanFactsProps {
   readonly item: Pick<PlanItem, 'state' | 'next_step' | 'next_step_on' | 'notes'>;

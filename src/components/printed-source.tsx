@@ -1,7 +1,7 @@
-import { longDay } from '@/domain/long-date';
 import { readableQuery } from '@/domain/readable-query';
 import { leadOf } from '@/domain/text-lead';
 import { useSiteOrigin } from '@/lib/public-addresses';
+import { longDay } from '@shared/dates/long-date';
 
 interface PrintedSourceProps {
   /** Path of the page. */

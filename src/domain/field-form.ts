@@ -1,7 +1,7 @@
 /** Schemas and mappers of a form, from its registry of fields. */
 
 import * as z from 'zod/mini';
-import { mapFields, yesNoAnswers, type ColumnsOf, type FormField, type FormOf } from './fields';
+import { yesNoAnswers, type ColumnsOf, type FormField, type FormOf } from './fields';
 import {
   commaList,
   lineFromText,
@@ -17,7 +17,8 @@ import { cleanWebAddress } from './links';
 import { cleanEmailAddress } from './mailto';
 import { cleanPhoneNumber } from './phone';
 import { oneOrNone, optionalDay, optionalPhone, someOf } from './submissions/form-parts';
-import { isMember, type Option } from './vocabularies';
+import { isMember, type Option } from '@shared/contracts/vocabularies';
+import { mapFields } from '@shared/search/map-fields';
 
 type Schemas<Field extends FormField> = {
   [One in Field as One['name']]: z.ZodMiniType<FormOf<One>[One['name']], FormOf<One>[One['name']]>;

@@ -3,7 +3,8 @@
  * derives schemas and mappers from them, `data/select-list.ts` the columns of a query.
  */
 
-import type { Option } from './vocabularies';
+import type { Option } from '@shared/contracts/vocabularies';
+import { mapFields } from '@shared/search/map-fields';
 
 /** Limits of kinds, in characters as counted by PostgreSQL. */
 export const kindLimits = {
@@ -213,18 +214,6 @@ type LimitOf<Field> = Field extends { readonly limit: infer Limit }
 export type LimitsOf<Field extends { readonly name: string }> = {
   [One in Field as [LimitOf<One>] extends [never] ? never : One['name']]: LimitOf<One>;
 };
-
-/**
- * Returns one entry per field, by name. TypeScript cannot infer the mapped type from a loop, so
- * `Entries` is asserted here, and nowhere else.
- */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the assertion described above
-export function mapFields<Entries extends object, Field extends { readonly name: string }>(
-  fields: readonly Field[],
-  entryOf: (field: Field) => unknown,
-): Entries {
-  return Object.fromEntries(fields.map((field) => [field.name, entryOf(field)])) as Entries;
-}
 
 /** Returns the limits of a registry by column. */
 export function limitsOf<Field extends RegisteredField>(fields: readonly Field[]): LimitsOf<Field> {

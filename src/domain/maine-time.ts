@@ -1,5 +1,5 @@
 import { TZDateMini } from '@date-fns/tz';
-import { parseMoment } from './long-date';
+import { parseMoment } from '@shared/dates/long-date';
 
 const ZONE = 'America/New_York';
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/u;

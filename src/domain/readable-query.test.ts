@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readableQuery } from './readable-query';
-import { parseResourceFilters, writeResourceFilters } from './resources/filter-codec';
-import { noFilters } from './resources/filters';
+import { parseResourceFilters, writeResourceFilters } from '@shared/search/list/filter-codec';
+import { noFilters } from '@shared/search/list/filters';
 
 it('lists values by commas, and leads to the same filters', () => {
   const filters = {

@@ -1,4 +1,4 @@
-import { dateFormat } from './long-date';
+import { dateFormat } from '@shared/dates/long-date';
 
 const EXACT: Intl.DateTimeFormatOptions = {
   dateStyle: 'long',

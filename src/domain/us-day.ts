@@ -1,4 +1,4 @@
-import { isDay, monthNames } from './long-date';
+import { isDay, monthNames } from '@shared/dates/long-date';
 
 // A time of day behind a date, as databases and spreadsheets write it.
 const TIME =

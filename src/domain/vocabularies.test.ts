@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import * as profile from './profiles/vocabularies';
 import * as provider from './providers/vocabularies';
 import * as submission from './submissions/vocabularies';
-import * as vocabularies from './vocabularies';
-import type { Option } from './vocabularies';
+import * as vocabularies from '@shared/contracts/vocabularies';
+import type { Option } from '@shared/contracts/vocabularies';
 
 const { availabilityStatuses, businessStages, humanizeToken, industries, isMember, labelOf } =
   vocabularies;

@@ -722,7 +722,7 @@ comment on function public.save_resource(uuid, jsonb, jsonb, uuid[]) is
 grant execute on function public.save_resource(uuid, jsonb, jsonb, uuid[]) to authenticated;
 
 -- Whether a resource takes applications follows from its dates, by the rule that the browser has
--- too (src/domain/resources/availability.ts).
+-- too (supabase/functions/_shared/search/list/availability.ts).
 create function private.effective_availability(
   stored text, opens_on date, deadline date, today date default private.maine_day()
 ) returns text

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { effectiveAvailability, todayInMaine } from '../../src/domain/resources/availability.ts';
-import { availabilityStatuses } from '../../src/domain/vocabularies.ts';
+import { availabilityStatuses } from '../../supabase/functions/_shared/contracts/vocabularies.ts';
+import {
+  effectiveAvailability,
+  todayInMaine,
+} from '../../supabase/functions/_shared/search/list/availability.ts';
 import type { Database } from '../../supabase/local/database.ts';
 import { createTestDatabase } from '../database.ts';
 

@@ -1,11 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fit, countVerdicts, type FitProfile } from '../../src/domain/fit/fit.ts';
-import { todayInMaine } from '../../src/domain/resources/availability.ts';
-import { storedFilters } from '../../src/domain/resources/filter-codec.ts';
-import { allFilterGroups, noFilters } from '../../src/domain/resources/filters.ts';
-import type { ResourceFilters } from '../../src/domain/resources/filters.ts';
-import { moreFilterValues } from '../../src/domain/resources/more-filter-values.ts';
-import { buildResourceIndex, filterResources } from '../../src/domain/resources/search-index.ts';
+import {
+  fit,
+  countVerdicts,
+  type FitProfile,
+} from '../../supabase/functions/_shared/search/fit/fit.ts';
+import { todayInMaine } from '../../supabase/functions/_shared/search/list/availability.ts';
+import { storedFilters } from '../../supabase/functions/_shared/search/list/filter-codec.ts';
+import {
+  allFilterGroups,
+  noFilters,
+} from '../../supabase/functions/_shared/search/list/filters.ts';
+import type { ResourceFilters } from '../../supabase/functions/_shared/search/list/filters.ts';
+import {
+  buildResourceIndex,
+  filterResources,
+} from '../../supabase/functions/_shared/search/list/list-index.ts';
+import { moreFilterValues } from '../../supabase/functions/_shared/search/list/more-filter-values.ts';
 import type { Database } from '../../supabase/local/database.ts';
 import { createTestDatabase } from '../database.ts';
 

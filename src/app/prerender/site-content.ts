@@ -18,12 +18,12 @@ import {
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { resourceCards } from '@/data/resources/resource-rows';
 import { upcomingEvents } from '@/domain/events/list';
-import { buildProviderIndex, filterProviders } from '@/domain/providers/directory';
-import { noProviderFilters } from '@/domain/providers/filters';
-import { todayInMaine } from '@/domain/resources/availability';
-import { noFilters } from '@/domain/resources/filters';
-import { buildResourceIndex, filterResources } from '@/domain/resources/search-index';
 import { paths } from '@/lib/paths';
+import { todayInMaine } from '@shared/search/list/availability';
+import { noFilters } from '@shared/search/list/filters';
+import { buildResourceIndex, filterResources } from '@shared/search/list/list-index';
+import { buildProviderIndex, filterProviders } from '@shared/search/providers/directory';
+import { noProviderFilters } from '@shared/search/providers/filters';
 
 /** The pages to prerender. */
 export interface SiteContent {

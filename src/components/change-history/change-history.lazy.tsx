@@ -13,13 +13,13 @@ import {
   type Change,
   type HistorySubject,
 } from '@/domain/history/change';
-import { parseMoment } from '@/domain/long-date';
 import { exactTime } from '@/domain/relative-time';
 import { auditActor } from '@/domain/staff/audit-trail';
 import { notifyFailure } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 import { useSingleFlight } from '@/lib/use-one-at-a-time';
+import { parseMoment } from '@shared/dates/long-date';
 
 interface ChangeHistoryProps {
   readonly subject: HistorySubject;

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { todayInMaine } from '@/domain/resources/availability';
 import { renderedAt, useHydrated } from '@/lib/page-data';
+import { todayInMaine } from '@shared/search/list/availability';
 
 const ONE_MINUTE_MS = 60_000;
 /** Maximum age of the cached time while nobody is subscribed. */

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useLoggedError } from '@/components/feedback/use-retained-error';
 import { searchSynonymsQuery } from '@/data/search/search-queries';
-import { closestMatches } from '@/domain/search/closest-matches';
-import type { SearchEntry } from '@/domain/search/entry';
-import { inRegions, readQuery } from '@/domain/search/query';
-import { reasonsOf } from '@/domain/search/reasons';
-import { type SearchIndex, buildSearchIndex } from '@/domain/search/search-index';
-import type { GeographicRegion } from '@/domain/vocabularies';
 import { idleMoment } from '@/lib/scheduling';
+import type { GeographicRegion } from '@shared/contracts/vocabularies';
+import { closestMatches } from '@shared/search/closest/closest-matches';
+import type { SearchEntry } from '@shared/search/closest/entry';
+import { inRegions, readQuery } from '@shared/search/closest/query';
+import { reasonsOf } from '@shared/search/closest/reasons';
+import { type SearchIndex, buildSearchIndex } from '@shared/search/closest/search-index';
 
 /** Fewer entries are searched within a frame. */
 const MOST_AT_ONCE = 1000;

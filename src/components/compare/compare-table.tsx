@@ -4,9 +4,9 @@ import { SiteLink } from '@/components/site-link';
 import type { ComparedResource } from '@/data/resources/compared-resources-query';
 import type { ComparisonRow } from '@/domain/resources/comparison';
 import { NOT_SPECIFIED } from '@/domain/resources/funding-terms';
-import { UNKNOWN_ORGANIZATION, organizationName } from '@/domain/resources/organization-name';
 import { paths } from '@/lib/paths';
 import { useMediaQuery } from '@/lib/use-media-query';
+import { UNKNOWN_ORGANIZATION, organizationName } from '@shared/search/list/organization-name';
 
 interface CompareTableProps {
   readonly resources: readonly ComparedResource[];

@@ -14,10 +14,10 @@ import { useReviewedReading } from '@/components/submission-fields/reading-conte
 import { eventFormFields, type EventFormField } from '@/domain/events/fields';
 import { hasAddress, hasLink, type EventForm } from '@/domain/events/form';
 import { fieldsNamed } from '@/domain/fields';
-import { longDay } from '@/domain/long-date';
 import type { Reading } from '@/domain/submissions/extraction-reading';
 import { unknownZoneIn } from '@/domain/submissions/unknown-zone';
 import { locationTypes } from '@/domain/submissions/vocabularies';
+import { longDay } from '@shared/dates/long-date';
 
 type PlainField = Exclude<EventFormField, { readonly kind: 'upload' }>;
 

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
-import { SEARCH_PARAMETER, writeResourceFilters } from '@/domain/resources/filter-codec';
-import { noFilters } from '@/domain/resources/filters';
 import { paths } from '@/lib/paths';
+import { SEARCH_PARAMETER, writeResourceFilters } from '@shared/search/list/filter-codec';
+import { noFilters } from '@shared/search/list/filters';
 
 const lists = [
   { label: 'All resources', to: paths.resources() },

@@ -9,9 +9,14 @@ import { readFitAnswers, writeFitAnswers } from '@/data/fit/fit-answers';
 import { fitProfileQuery, refreshFit } from '@/data/fit/fit-queries';
 import { resourceFactsQuery } from '@/data/resources/resource-facts-query';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
-import { isEmptyProfile } from '@/domain/fit/fit';
-import { fitList, withFacts } from '@/domain/fit/fit-list';
-import { noAnswers, toFitAnswers, toFitProfile, type FitAnswers } from '@/domain/fit/fit-profile';
+import { isEmptyProfile } from '@shared/search/fit/fit';
+import { fitList, withFacts } from '@shared/search/fit/fit-list';
+import {
+  noAnswers,
+  toFitAnswers,
+  toFitProfile,
+  type FitAnswers,
+} from '@shared/search/fit/fit-profile';
 
 export interface FindFitSheetProps {
   /** Null while they load. */

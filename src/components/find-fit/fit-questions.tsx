@@ -1,5 +1,6 @@
 import { Field } from '@/components/form/field';
 import { inputClass } from '@/components/ui/input-class';
+import { businessStages, industries, isMember, type Option } from '@shared/contracts/vocabularies';
 import {
   amountError,
   asksForAmount,
@@ -7,9 +8,8 @@ import {
   fitRegions,
   NO_GROUP,
   type FitAnswers,
-} from '@/domain/fit/fit-profile';
-import { ownerGroups } from '@/domain/fit/owner-groups';
-import { businessStages, industries, isMember, type Option } from '@/domain/vocabularies';
+} from '@shared/search/fit/fit-profile';
+import { ownerGroups } from '@shared/search/fit/owner-groups';
 
 const ownerChoices = [...ownerGroups, { value: NO_GROUP, label: 'None of these' }] as const;
 

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { SiteLink } from '@/components/site-link';
 import { linkClass } from '@/components/ui/link-class';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
-import type { FitList } from '@/domain/fit/fit-list';
 import { paths } from '@/lib/paths';
+import type { FitList } from '@shared/search/fit/fit-list';
 
 interface FitResultsProps {
   /** How the resources fit; null while they load. */

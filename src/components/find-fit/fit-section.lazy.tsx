@@ -3,7 +3,7 @@ import { CircleCheck, CircleQuestionMark, CircleX } from 'lucide-react';
 import { useSession } from '@/auth/session-context';
 import { Card } from '@/components/ui/card';
 import { fitProfileQuery } from '@/data/fit/fit-queries';
-import { fitRows, type ExplainedResource } from '@/domain/fit/fit-text';
+import { fitRows, type ExplainedResource } from '@shared/search/fit/fit-text';
 
 const verdicts = {
   yes: { label: 'Fits', icon: CircleCheck, className: 'text-open' },

@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { ChoiceFieldProps } from './choice-fields';
 import { FieldError, FieldLegend, describedBy } from './field';
 import { buttonClass } from '@/components/ui/button-class';
-import { isMember } from '@/domain/vocabularies';
+import { isMember } from '@shared/contracts/vocabularies';
 
 interface ChecksFieldProps<Values extends FieldValues, Context, Output> extends ChoiceFieldProps<
   Values,

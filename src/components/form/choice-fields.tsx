@@ -5,7 +5,7 @@ import { Field, FieldLegend } from './field';
 import { useFieldError, type BoundFieldProps } from './text-fields';
 import { Toggle } from './toggle';
 import { inputClass } from '@/components/ui/input-class';
-import type { Option } from '@/domain/vocabularies';
+import type { Option } from '@shared/contracts/vocabularies';
 
 /** Props of a field with a list of options. */
 export interface ChoiceFieldProps<

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { OptionList } from './option-list';
 import { Popover } from '@/components/ui/popover';
-import type { Option } from '@/domain/vocabularies';
 import { useDebouncedValue } from '@/lib/use-debounced-value';
+import type { Option } from '@shared/contracts/vocabularies';
 
 const SEARCH_DEBOUNCE_MS = 300;
 /** Longer lists can be searched. */

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { optionalPart } from '@/components/feedback/optional-part';
-import { summarizeSelection } from '@/domain/resources/filters';
-import type { Option } from '@/domain/vocabularies';
+import type { Option } from '@shared/contracts/vocabularies';
+import { summarizeSelection } from '@shared/search/list/filters';
 
 const MultiSelectPanel = optionalPart(() =>
   import('./multi-select-panel.lazy').then((m) => m.MultiSelectPanel),

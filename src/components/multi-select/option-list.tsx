@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
-import type { Option } from '@/domain/vocabularies';
+import type { Option } from '@shared/contracts/vocabularies';
 
 /** Letters typed within this time belong to one word. */
 const WORD_MS = 500;

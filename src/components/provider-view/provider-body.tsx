@@ -6,10 +6,11 @@ import { Card } from '@/components/ui/card';
 import { linkClass } from '@/components/ui/link-class';
 import type { ProviderDetail } from '@/data/providers/provider-queries';
 import { displayLink, safeHref } from '@/domain/links';
-import { longDate } from '@/domain/long-date';
 import { mailtoHref } from '@/domain/mailto';
-import { CONTACT_SUBJECT, regionServed } from '@/domain/providers/card';
-import { LISTING_PRICE } from '@contracts/listing-price';
+import { CONTACT_SUBJECT } from '@/domain/providers/card';
+import { LISTING_PRICE } from '@shared/contracts/listing-price';
+import { longDate } from '@shared/dates/long-date';
+import { regionServed } from '@shared/search/providers/directory';
 
 /** Sections in the order of spec §2; two columns on wide screens. */
 export function ProviderBody({ provider }: { provider: ProviderDetail }) {

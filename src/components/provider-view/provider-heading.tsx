@@ -6,7 +6,8 @@ import { buttonClass } from '@/components/ui/button-class';
 import type { ProviderDetail } from '@/data/providers/provider-queries';
 import { safeHref } from '@/domain/links';
 import { mailtoHref } from '@/domain/mailto';
-import { CONTACT_SUBJECT, regionServed } from '@/domain/providers/card';
+import { CONTACT_SUBJECT } from '@/domain/providers/card';
+import { regionServed } from '@shared/search/providers/directory';
 
 interface ProviderHeadingProps {
   readonly provider: ProviderDetail;

@@ -10,20 +10,20 @@ import { linkClass } from '@/components/ui/link-class';
 import { resourceAssigneesQuery } from '@/data/resources/resource-detail';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
 import { displayLink, safeHref } from '@/domain/links';
-import { longDay } from '@/domain/long-date';
 import { mailtoHref } from '@/domain/mailto';
+import { shownContacts } from '@/domain/resources/contacts';
+import { websiteLabel } from '@/domain/resources/website-label';
+import { trimmedOrNull } from '@/domain/text-rules';
+import { paths } from '@/lib/paths';
+import type { ElementNode } from '@/types/element-node';
+import { longDay } from '@shared/dates/long-date';
 import {
   callToAction,
   currentDeadline,
   daysUntilDeadline,
   deadlineNotice,
   effectiveAvailability,
-} from '@/domain/resources/availability';
-import { shownContacts } from '@/domain/resources/contacts';
-import { websiteLabel } from '@/domain/resources/website-label';
-import { trimmedOrNull } from '@/domain/text-rules';
-import { paths } from '@/lib/paths';
-import type { ElementNode } from '@/types/element-node';
+} from '@shared/search/list/availability';
 
 interface CallToActionProps {
   readonly resource: ResourceDetail;

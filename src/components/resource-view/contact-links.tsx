@@ -5,8 +5,8 @@ import { buttonClass } from '@/components/ui/button-class';
 import { resourceAssigneesQuery } from '@/data/resources/resource-detail';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
 import { firstLinks, shownContacts } from '@/domain/resources/contacts';
-import { organizationsInOrder } from '@/domain/resources/organization-name';
 import type { ElementNode } from '@/types/element-node';
+import { organizationsInOrder } from '@shared/search/list/organization-name';
 
 interface ContactLinksProps {
   readonly resource: ResourceDetail;

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleQuestionMark, CircleX, Hourglass } from 'lucide-react';
-import { pageAvailabilityBadge } from '@/domain/resources/availability';
+import { pageAvailabilityBadge } from '@shared/search/list/availability';
 
 // Colours of spec §4, each with an icon and a label.
 const badges = {

@@ -11,11 +11,11 @@ import { FactsCard } from '@/components/ui/facts';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
 import { shownRegions } from '@/domain/resources/card-facts';
 import { resourceTopics } from '@/domain/resources/key-facts';
-import { organizationsInOrder } from '@/domain/resources/organization-name';
-import { formats, industries, labelOf } from '@/domain/vocabularies';
 import { paths } from '@/lib/paths';
 import { useMediaQuery } from '@/lib/use-media-query';
 import type { ElementNode } from '@/types/element-node';
+import { formats, industries, labelOf } from '@shared/contracts/vocabularies';
+import { organizationsInOrder } from '@shared/search/list/organization-name';
 
 interface ResourceBodyProps {
   /** Name and what is above it. */

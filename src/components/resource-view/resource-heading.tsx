@@ -1,9 +1,9 @@
 import { PageAvailability } from './page-availability';
 import { StagesInfo } from './stages-info';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
-import { effectiveAvailability } from '@/domain/resources/availability';
 import { keyFacts } from '@/domain/resources/key-facts';
-import { mainOrganizationName, organizationName } from '@/domain/resources/organization-name';
+import { effectiveAvailability } from '@shared/search/list/availability';
+import { mainOrganizationName, organizationName } from '@shared/search/list/organization-name';
 
 interface ResourceTitleProps {
   readonly resource: ResourceDetail;

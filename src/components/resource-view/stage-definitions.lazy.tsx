@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { Popover } from '@/components/ui/popover';
-import { businessStages } from '@/domain/vocabularies';
-import { stageDefinitions } from '@contracts/vocabulary-definitions';
+import { businessStages } from '@shared/contracts/vocabularies';
+import { stageDefinitions } from '@shared/contracts/vocabulary-definitions';
 
 interface StageDefinitionsProps {
   readonly id: string;

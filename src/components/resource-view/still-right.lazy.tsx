@@ -3,9 +3,9 @@ import { buttonClass } from '@/components/ui/button-class';
 import { inputClass } from '@/components/ui/input-class';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
 import { useResourceVerify } from '@/data/resources/use-resource-verify';
-import { checkWays, type CheckWay } from '@/domain/resources/freshness';
 import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
+import { checkWays, type CheckWay } from '@shared/search/list/freshness';
 
 interface StillRightProps {
   readonly resource: Pick<ResourceDetail, 'id' | 'name'>;

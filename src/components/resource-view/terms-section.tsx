@@ -1,8 +1,8 @@
 import { Card } from '@/components/ui/card';
 import { Facts } from '@/components/ui/facts';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
-import { longMonth } from '@/domain/long-date';
 import { fundingTerms, hasFundingTerms } from '@/domain/resources/funding-terms';
+import { longMonth } from '@shared/dates/long-date';
 
 type TermsColumns = Parameters<typeof fundingTerms>[0] &
   Pick<ResourceDetail, 'funding_terms_summary' | 'funding_terms_generated_at'>;

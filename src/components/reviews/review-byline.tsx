@@ -1,8 +1,8 @@
 import { CircleX, Hourglass, UserRound } from 'lucide-react';
 import { StarRating } from '@/components/star-rating';
 import type { Review } from '@/data/reviews/review-queries';
-import { longDate } from '@/domain/long-date';
 import { reviewerName } from '@/domain/reviews/reviews';
+import { longDate } from '@shared/dates/long-date';
 
 interface ReviewBylineProps {
   readonly review: Review;

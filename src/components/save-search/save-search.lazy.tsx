@@ -5,12 +5,12 @@ import { buttonClass } from '@/components/ui/button-class';
 import { Dialog } from '@/components/ui/dialog';
 import { linkClass } from '@/components/ui/link-class';
 import { useSearchSave } from '@/data/subscriptions/use-subscription';
-import { storedFilters } from '@/domain/resources/filter-codec';
-import type { ResourceFilters } from '@/domain/resources/filters';
 import { sentenceFor } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
-import { savedSearchLabel } from '@contracts/saved-search';
+import { savedSearchLabel } from '@shared/contracts/saved-search';
+import { storedFilters } from '@shared/search/list/filter-codec';
+import type { ResourceFilters } from '@shared/search/list/filters';
 
 interface SaveSearchDialogProps {
   readonly filters: ResourceFilters;

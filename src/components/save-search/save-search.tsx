@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { buttonClass } from '@/components/ui/button-class';
-import type { ResourceFilters } from '@/domain/resources/filters';
+import type { ResourceFilters } from '@shared/search/list/filters';
 
 const SaveSearchDialog = optionalPart(() =>
   import('./save-search.lazy').then((m) => m.SaveSearchDialog),

@@ -1,6 +1,6 @@
 import { yesNoAnswers, type FormField } from '@/domain/fields';
-import { longDay } from '@/domain/long-date';
-import { labelOf } from '@/domain/vocabularies';
+import { labelOf } from '@shared/contracts/vocabularies';
+import { longDay } from '@shared/dates/long-date';
 
 /** Returns the value of a form field as people read it; '' when empty. */
 export function fieldText(field: FormField, value: unknown): string {

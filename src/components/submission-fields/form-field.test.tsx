@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { FormField } from './form-field';
 import { ReadingContext } from './reading-context';
 import { blankReading } from '@/domain/submissions/extraction-reading';
-import { resourceStatuses } from '@/domain/vocabularies';
+import { resourceStatuses } from '@shared/contracts/vocabularies';
 
 const name = {
   name: 'name',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { listingVisitsQuery, type ListingWeek } from '@/data/visits/listing-visits-query';
-import { shortDay } from '@/domain/long-date';
+import { shortDay } from '@shared/dates/long-date';
 
 interface OwnListingVisitsProps {
   /** Token of a mail's link; null for the listings of the account. */

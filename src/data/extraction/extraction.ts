@@ -5,8 +5,8 @@ import {
   extractionReplySchema,
   type ExtractionReply,
   type ExtractionRequest,
-} from '@contracts/extraction';
-import { pageReplySchema, type PageRequest } from '@contracts/page';
+} from '@shared/contracts/extraction';
+import { pageReplySchema, type PageRequest } from '@shared/contracts/page';
 
 /** Longer than the limit of the function itself, so that its reply arrives. */
 const TIME_LIMIT_MS = 35_000;

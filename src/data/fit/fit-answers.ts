@@ -1,5 +1,5 @@
-import { fitAnswersSchema, type FitAnswers } from '@/domain/fit/fit-profile';
 import { localSource, readItem, writeItem } from '@/lib/safe-storage';
+import { fitAnswersSchema, type FitAnswers } from '@shared/search/fit/fit-profile';
 
 /** Where the answers of 'Find what fits' are stored. */
 const KEY = 'resource-directory-fit';

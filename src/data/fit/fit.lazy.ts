@@ -3,10 +3,10 @@ import { readFitAnswers } from './fit-answers';
 import { profileDetailQuery } from '@/data/profiles/profile-queries';
 import { resourceFactsQuery } from '@/data/resources/resource-facts-query';
 import { approvedResourcesQuery } from '@/data/resources/resource-queries';
-import { isEmptyProfile, type FitProfile } from '@/domain/fit/fit';
-import { fitList, withFacts } from '@/domain/fit/fit-list';
-import { noAnswers, toFitProfile, memberFitProfile } from '@/domain/fit/fit-profile';
-import { todayInMaine } from '@/domain/resources/availability';
+import { isEmptyProfile, type FitProfile } from '@shared/search/fit/fit';
+import { fitList, withFacts } from '@shared/search/fit/fit-list';
+import { noAnswers, toFitProfile, memberFitProfile } from '@shared/search/fit/fit-profile';
+import { todayInMaine } from '@shared/search/list/availability';
 
 /** Returns the fit profile of the answers; null when nothing is answered. */
 export async function loadFitProfile(

@@ -5,7 +5,7 @@ import { readOnce, writeOnce } from '@/data/run-query';
 import { refreshSubmissions } from '@/data/submissions/refresh-submissions';
 import { submissionKeys } from '@/data/submissions/submission-keys';
 import { useMutation } from '@/data/use-mutation';
-import { refundReplySchema } from '@contracts/listing';
+import { refundReplySchema } from '@shared/contracts/listing';
 
 /** Above two attempts of the function at the payment service. */
 const REFUND_TIME_LIMIT_MS = 20_000;

@@ -4,7 +4,7 @@ import { readOnce } from '@/data/run-query';
 import type { ListingField } from '@/domain/providers/fields';
 import { readInTime } from '@/lib/time-limit';
 import type { Tables } from '@/types/database';
-import { sessionReplySchema } from '@contracts/listing';
+import { sessionReplySchema } from '@shared/contracts/listing';
 
 /** Query keys of listings as their providers see them. */
 const listingKeys = {

@@ -12,7 +12,7 @@ import {
   logoUploadReplySchema,
   type ListingRequest,
   type LogoUploadRequest,
-} from '@contracts/listing';
+} from '@shared/contracts/listing';
 
 /**
  * Uses a paid session for a new listing or to renew one. Resolves to the listing id, the same for

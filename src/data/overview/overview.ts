@@ -6,7 +6,7 @@ import { useMutation } from '@/data/use-mutation';
 import type { FigureRow } from '@/domain/staff/figures';
 import type { ConcernRow, WaitingRow } from '@/domain/staff/overview';
 import { loadClient } from '@/lib/supabase';
-import { websiteCheckReplySchema } from '@contracts/website-check';
+import { websiteCheckReplySchema } from '@shared/contracts/website-check';
 
 /** Query keys of the admin overview. */
 export const overviewKeys = {

@@ -3,7 +3,7 @@ import { isCheckoutUrl } from '@/domain/providers/checkout-url';
 import { CHECKOUT_HOSTS } from '@/domain/site/site';
 import { requireEnvironment } from '@/lib/env';
 import { AppError } from '@/lib/errors';
-import { checkoutReplySchema, type RenewalRequest } from '@contracts/listing';
+import { checkoutReplySchema, type RenewalRequest } from '@shared/contracts/listing';
 
 /**
  * Starts the payment of a new listing, or of one more year of a listing. Resolves to the checkout

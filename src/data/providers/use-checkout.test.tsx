@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { useCheckout } from './use-checkout';
 import { createQueryClient } from '@/lib/query-client';
 import { BACKEND, fakeBackend } from '@/lib/testing/fake-backend';
-import type { RenewalRequest } from '@contracts/listing';
+import type { RenewalRequest } from '@shared/contracts/listing';
 
 const CHECKOUT = 'https://checkout.stripe.com/c/pay/cs_test_1';
 

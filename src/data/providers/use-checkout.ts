@@ -1,6 +1,6 @@
 import { useMutation } from '@/data/use-mutation';
 import { loadChunk } from '@/lib/load-chunk';
-import type { RenewalRequest } from '@contracts/listing';
+import type { RenewalRequest } from '@shared/contracts/listing';
 
 /**
  * Starts the payment of a new listing (null), or of one more year of the listing of a link. Its code

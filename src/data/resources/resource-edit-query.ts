@@ -5,10 +5,10 @@ import { unwrap } from '@/data/run-query';
 import { selectList } from '@/data/select-list';
 import type { EditedOrganization } from '@/domain/resources/editor-form';
 import { resourceFields } from '@/domain/resources/fields';
-import { organizationsInOrder } from '@/domain/resources/organization-name';
 import { isUuid } from '@/domain/uuid';
 import { loadClient, type Client } from '@/lib/supabase';
 import { readInTime } from '@/lib/time-limit';
+import { organizationsInOrder } from '@shared/search/list/organization-name';
 
 /** Everything that staff read of the table, in the order of an export. */
 export const resourceStaffColumns = selectList(resourceFields, 'card', 'page', 'staff');

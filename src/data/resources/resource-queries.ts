@@ -3,9 +3,9 @@ import { resourceKeys } from './resource-keys';
 import type { ResourceCardRow } from './resource-rows';
 import { listPreviewQuery, PREVIEW_LENGTH } from '@/data/list-preview';
 import { readToEnd } from '@/data/read-list';
-import { todayInMaine } from '@/domain/resources/availability';
 import { loadPublicClient } from '@/lib/supabase';
 import { readInTime } from '@/lib/time-limit';
+import { todayInMaine } from '@shared/search/list/availability';
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 

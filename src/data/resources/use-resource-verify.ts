@@ -3,8 +3,8 @@ import { overviewKeys } from '@/data/overview/overview';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { unwrap } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
-import type { CheckWay } from '@/domain/resources/freshness';
 import { loadClient } from '@/lib/supabase';
+import type { CheckWay } from '@shared/search/list/freshness';
 
 interface Check {
   /** 1 to 500 resources. */

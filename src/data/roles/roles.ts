@@ -5,9 +5,9 @@ import { profileKeys } from '@/data/profiles/profile-keys';
 import { readList } from '@/data/read-list';
 import { writeOnce } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
-import type { UserRole } from '@/domain/vocabularies';
 import { refreshSession } from '@/lib/session-refresh';
 import type { Client } from '@/lib/supabase';
+import type { UserRole } from '@shared/contracts/vocabularies';
 
 /** Query keys of roles: one root. Roles of a single profile are under the profile keys. */
 export const roleKeys = {

@@ -3,10 +3,10 @@ import { readInternals, readNames } from './submission-internals';
 import { submissionKeys } from './submission-keys';
 import type { QueuedSubmission } from './submission-queries';
 import { readRange, type Ranged } from '@/data/read-list';
-import { parseMoment } from '@/domain/long-date';
 import { submissionKinds, type SubmissionKind } from '@/domain/submissions/queue';
 import { loadClient, type Client } from '@/lib/supabase';
 import { readInTime } from '@/lib/time-limit';
+import { parseMoment } from '@shared/dates/long-date';
 
 /** A submission that was approved or declined. */
 export interface DecidedSubmission extends QueuedSubmission {

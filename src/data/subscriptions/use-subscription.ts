@@ -2,13 +2,13 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { readOnce, unwrap } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
-import type { StoredFilters } from '@/domain/resources/filter-codec';
 import { isFollowKind } from '@/domain/resources/following';
 import type { FollowKind, FollowWish } from '@/domain/resources/following';
 import { isUuid } from '@/domain/uuid';
 import { toAppError } from '@/lib/errors';
 import { localSource, readItem, writeItem } from '@/lib/safe-storage';
 import { loadClient } from '@/lib/supabase';
+import type { StoredFilters } from '@shared/search/list/filter-codec';
 
 /** Query keys of subscriptions: one root. */
 const subscriptionKeys = {

@@ -3,7 +3,7 @@ import { runningBatchQuery, summaryKeys, type SummaryKind } from './summary-quer
 import { callSummaryFunction } from './use-summary-generate';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { sharedState } from '@/data/shared-state';
-import type { SummaryReply } from '@contracts/summary';
+import type { SummaryReply } from '@shared/contracts/summary';
 
 /** Progress of a batch. */
 export interface BatchCount {

@@ -3,7 +3,7 @@ import { resourceKeys } from '@/data/resources/resource-keys';
 import { readOnce, unwrap } from '@/data/run-query';
 import { loadClient } from '@/lib/supabase';
 import { readInTime } from '@/lib/time-limit';
-import { saysEnoughFilter } from '@contracts/summary-facts';
+import { saysEnoughFilter } from '@shared/contracts/summary-facts';
 
 /** Kind of summary: audience or funding terms. */
 export type SummaryKind = 'targeted' | 'funding';

@@ -3,7 +3,11 @@ import { summaryKeys, type SummaryKind } from './summary-queries';
 import { callFunction } from '@/data/call-function';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { useMutation } from '@/data/use-mutation';
-import { summaryReplySchema, type SummaryReply, type SummaryRequest } from '@contracts/summary';
+import {
+  summaryReplySchema,
+  type SummaryReply,
+  type SummaryRequest,
+} from '@shared/contracts/summary';
 
 const functionNames = {
   targeted: 'generate-targeted-summary',

@@ -1,5 +1,5 @@
 import { claimTypes } from '../submissions/vocabularies';
-import { isMember } from '../vocabularies';
+import { isMember } from '@shared/contracts/vocabularies';
 
 /** Stored value of a resource role (spec §6). */
 export type ResourceRole = (typeof claimTypes)[number]['value'];

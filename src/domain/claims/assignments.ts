@@ -1,8 +1,8 @@
-import { searchTerm, searchText } from '../list-filters';
 import { fullName, type NamedPerson } from '../profiles/person-name';
 import { claimTypes } from '../submissions/vocabularies';
 import { holderOf } from './assigned-roles';
 import type { AssigneeColumns, ResourceRole } from './assigned-roles';
+import { searchTerm, searchText } from '@shared/search/list-filters';
 
 interface AssignedResource extends AssigneeColumns {
   readonly id: string;

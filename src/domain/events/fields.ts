@@ -4,7 +4,7 @@ import type { Tables } from '../../types/database';
 import { fieldsNamed, isFormField, limitsOf, type FieldIn } from '../fields';
 import { moderationReason, type Limits } from '../limits';
 import { locationTypes } from '../submissions/vocabularies';
-import { geographicRegions } from '../vocabularies';
+import { geographicRegions } from '@shared/contracts/vocabularies';
 
 const inList = { read: 'card', write: 'member' } as const;
 const onPage = { read: 'page', write: 'member' } as const;

@@ -1,7 +1,7 @@
-import { cleanSearch, searchTerm, searchText, withParams } from '../list-filters';
 import { locationTypes } from '../submissions/vocabularies';
-import { geographicRegions, isMember } from '../vocabularies';
-import type { GeographicRegion, Option } from '../vocabularies';
+import { geographicRegions, isMember } from '@shared/contracts/vocabularies';
+import type { GeographicRegion, Option } from '@shared/contracts/vocabularies';
+import { cleanSearch, searchTerm, searchText, withParams } from '@shared/search/list-filters';
 
 /** Stored value of a location type. */
 type LocationType = (typeof locationTypes)[number]['value'];

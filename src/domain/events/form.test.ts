@@ -7,7 +7,7 @@ import {
   toEventForm,
   type EventForm,
 } from './form';
-import type { ExtractedEvent } from '@contracts/extraction';
+import type { ExtractedEvent } from '@shared/contracts/extraction';
 
 const read: ExtractedEvent = {
   title: 'Tax Night',

@@ -3,14 +3,14 @@ import type { Tables } from '../../types/database';
 import { draftSchema, emptyForm, formSchema, fromForm, toForm } from '../field-form';
 import type { FormOf } from '../fields';
 import { optionalWebAddress, requiredText } from '../form-text';
-import { isDay } from '../long-date';
 import { fromMaineTime, toMaineTime } from '../maine-time';
 import { YEAR_REFUSED } from '../submissions/form-parts';
 import { locationTypes } from '../submissions/vocabularies';
 import type { FormParts } from '../three-way-merge';
-import { geographicRegions, labelOf } from '../vocabularies';
 import { editedEventFields, eventFormFields, eventLimits, type EventFormField } from './fields';
-import type { ExtractedEvent } from '@contracts/extraction';
+import type { ExtractedEvent } from '@shared/contracts/extraction';
+import { geographicRegions, labelOf } from '@shared/contracts/vocabularies';
+import { isDay } from '@shared/dates/long-date';
 
 export type LocationType = (typeof locationTypes)[number]['value'];
 

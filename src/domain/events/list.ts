@@ -1,6 +1,6 @@
-import { dateFormat, parseMoment } from '../long-date';
 import { isOver, listedMonth } from './times';
 import type { EventTimes } from './times';
+import { dateFormat, parseMoment } from '@shared/dates/long-date';
 
 /** Events of one month in Maine. */
 export interface EventMonth<Event> {

@@ -1,4 +1,4 @@
-import { parseMoment } from '../long-date';
+import { parseMoment } from '@shared/dates/long-date';
 
 interface SavedEvent {
   /** Null when the event is no longer public. */

@@ -1,4 +1,4 @@
-import { dateFormat, parseMoment } from '../long-date';
+import { dateFormat, parseMoment } from '@shared/dates/long-date';
 
 /** Time zone of all events. */
 const MAINE_ZONE = 'America/New_York';

@@ -1,13 +1,13 @@
 import { eventFields } from '../events/fields';
 import { yesNoAnswers, type RegisteredField } from '../fields';
-import { shortDay, parseMoment } from '../long-date';
 import { organizationFields } from '../organizations/fields';
 import { providerFields } from '../providers/fields';
 import { exactTime } from '../relative-time';
 import { resourceFields } from '../resources/fields';
 import { claimTypes } from '../submissions/vocabularies';
 import { shortId } from '../uuid';
-import { humanizeToken, labelOf, userRoles } from '../vocabularies';
+import { humanizeToken, labelOf, userRoles } from '@shared/contracts/vocabularies';
+import { shortDay, parseMoment } from '@shared/dates/long-date';
 
 /** Table of the rows whose changes are kept; `profiles` for the roles of a person. */
 export type HistorySubject =

@@ -5,7 +5,7 @@ import { draftSchema, formSchema, fromForm, toForm } from '../field-form';
 import type { ColumnsOf, FieldIn, FormOf } from '../fields';
 import { organizationLimits } from '../limits';
 import type { FormParts } from '../three-way-merge';
-import type { Option } from '../vocabularies';
+import type { Option } from '@shared/contracts/vocabularies';
 
 /** Who added the name of an organization. */
 export const organizationOrigins = [

@@ -1,7 +1,7 @@
 import { writeCsv } from '../csv';
-import { labelOf } from '../vocabularies';
 import { planStates } from './fields';
 import { nameOf, type PlanEntry, type PlannedResource } from './plan';
+import { labelOf } from '@shared/contracts/vocabularies';
 
 const header = ['Resource', 'Status', 'Deadline', 'Next step', 'Date', 'Notes', 'Page'];
 

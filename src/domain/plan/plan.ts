@@ -1,6 +1,6 @@
 import type { Tables } from '../../types/database';
-import { currentDeadline } from '../resources/availability';
 import type { PlanState } from './fields';
+import { currentDeadline } from '@shared/search/list/availability';
 
 /** A saved resource, in an account or in a browser. */
 export type PlanItem = Readonly<Omit<Tables<'plan_items'>, 'user_id'>>;

@@ -1,13 +1,3 @@
-import { longDate } from '../long-date';
-import {
-  businessStages,
-  geographicRegions,
-  industries,
-  isMember,
-  labelOf,
-  supportTypes,
-} from '../vocabularies';
-import type { Option } from '../vocabularies';
 import {
   challenges,
   communitySupportTypes,
@@ -18,6 +8,16 @@ import {
   resourceTypesProvided,
   roleInterests,
 } from './vocabularies';
+import {
+  businessStages,
+  geographicRegions,
+  industries,
+  isMember,
+  labelOf,
+  supportTypes,
+} from '@shared/contracts/vocabularies';
+import type { Option } from '@shared/contracts/vocabularies';
+import { longDate } from '@shared/dates/long-date';
 
 /** A fact of a profile: a text or a list. */
 export interface ProfileFact {

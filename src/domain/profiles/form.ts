@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 import type { Tables } from '../../types/database';
 import { draftSchema, formSchema, fromForm, toForm } from '../field-form';
 import type { FormParts } from '../three-way-merge';
-import { labelOf } from '../vocabularies';
 import { profileFormFields, type ProfileFormField } from './fields';
 import { profileAvailabilityStatuses } from './vocabularies';
+import { labelOf } from '@shared/contracts/vocabularies';
 
 /** Schema of the profile form (spec §2 'Edit Profile dialog'). */
 export const profileFormSchema = formSchema(profileFormFields);

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-import { mapFields } from '../fields';
 import type { FormParts } from '../three-way-merge';
-import { labelOf } from '../vocabularies';
-import type { Option } from '../vocabularies';
 import {
   onboardingFields,
   onboardingSteps,
@@ -10,6 +7,9 @@ import {
   type OnboardingField,
   type OnboardingStep,
 } from './onboarding-fields';
+import { labelOf } from '@shared/contracts/vocabularies';
+import type { Option } from '@shared/contracts/vocabularies';
+import { mapFields } from '@shared/search/map-fields';
 
 type ValueOf<Field> = Field extends { readonly options: readonly Option<infer Value>[] }
   ? Value

@@ -4,8 +4,6 @@
  */
 
 import type { Tables } from '../../types/database';
-import { businessStages, geographicRegions, industries, supportTypes } from '../vocabularies';
-import type { Option } from '../vocabularies';
 import { profileLimits } from './fields';
 import {
   challenges,
@@ -19,6 +17,13 @@ import {
   resourceTypesProvided,
   roleInterests,
 } from './vocabularies';
+import {
+  businessStages,
+  geographicRegions,
+  industries,
+  supportTypes,
+} from '@shared/contracts/vocabularies';
+import type { Option } from '@shared/contracts/vocabularies';
 
 /** The choice of goals and challenges that has a text of its own. */
 export const SOMETHING_ELSE = 'something_else';

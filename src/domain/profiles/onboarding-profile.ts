@@ -1,6 +1,4 @@
 import type { Tables } from '../../types/database';
-import { mapFields } from '../fields';
-import { isMember } from '../vocabularies';
 import {
   emptyAnswers,
   textQuestion,
@@ -14,6 +12,8 @@ import {
   type OnboardingColumn,
   type OnboardingField,
 } from './onboarding-fields';
+import { isMember } from '@shared/contracts/vocabularies';
+import { mapFields } from '@shared/search/map-fields';
 
 /** Columns that only the owner of a profile may read. */
 type OwnerColumn = 'email_updates_consent' | 'preferred_language' | 'contact_method_preference';

@@ -1,7 +1,7 @@
 /** Vocabularies of profiles and onboarding (spec §2 'Onboarding', §3 'Enumerations'). */
 
-import { industries } from '../vocabularies';
-import type { Option } from '../vocabularies';
+import { industries } from '@shared/contracts/vocabularies';
+import type { Option } from '@shared/contracts/vocabularies';
 
 /** Regions of a profile: the resource regions without 'Statewide' (spec §2 'Onboarding'). */
 export const profileRegions = [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { providerSummary, regionServed, shownCategories, shownTags } from './card';
+import { providerSummary, shownCategories, shownTags } from './card';
+import { regionServed } from '@shared/search/providers/directory';
 
 test.each([
   [[], [], 0],

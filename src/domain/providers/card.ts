@@ -16,11 +16,6 @@ export function shownTags(tags: readonly string[]): readonly string[] {
   return tags.slice(0, SHOWN_TAGS);
 }
 
-/** Returns the label of the region served. */
-export function regionServed(region: string): string {
-  return region === 'Other' ? 'Other region' : region;
-}
-
 /** Subject of emails to a provider, so that it knows the source. */
 export const CONTACT_SUBJECT = 'Found you in Resource Directory';
 

@@ -9,7 +9,7 @@ import {
   toListingRequest,
   type ListingForm,
 } from './listing-form';
-import { listingFieldsSchema } from '@contracts/listing';
+import { listingFieldsSchema } from '@shared/contracts/listing';
 
 const LOGO =
   'https://backend.example/storage/v1/object/public/provider-logos/5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b11.webp';

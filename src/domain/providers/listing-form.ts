@@ -4,7 +4,7 @@ import type { ColumnsOf, FormOf } from '../fields';
 import { hasVisibleText } from '../text-rules';
 import type { FormParts } from '../three-way-merge';
 import { listingFields, type ListingField } from './fields';
-import { toListingFields, type ListingFields } from '@contracts/listing';
+import { toListingFields, type ListingFields } from '@shared/contracts/listing';
 
 /** What a provider says of a service (spec §2 '/provider-submit'). */
 export const listingFormSchema = formSchema(listingFields);

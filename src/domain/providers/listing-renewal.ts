@@ -1,4 +1,4 @@
-import { parseMoment } from '../long-date';
+import { parseMoment } from '@shared/dates/long-date';
 
 const RENEWAL_OPENS_MS = 60 * 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import { isUuid } from '../uuid';
 import { isCheckoutCanceled } from './checkout-url';
-import { sessionIdSchema } from '@contracts/listing';
+import { sessionIdSchema } from '@shared/contracts/listing';
 
 /** Parameters and purpose of a visit of /provider-submit. */
 export interface ListingVisit {

@@ -3,9 +3,13 @@
  * label.
  */
 
-import type { Option } from '../vocabularies';
+import type { Option } from '@shared/contracts/vocabularies';
 
-export { providerRegions, providerTags, serviceCategories } from '@contracts/provider-vocabularies';
+export {
+  providerRegions,
+  providerTags,
+  serviceCategories,
+} from '@shared/contracts/provider-vocabularies';
 
 /** Status of a listing; only `approved` is public, and only within its paid year. */
 export const listingStatuses = [

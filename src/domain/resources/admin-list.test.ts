@@ -14,8 +14,8 @@ import {
   withFreshness,
   writeAdminList,
 } from './admin-list';
-import type { Freshness } from './freshness';
 import { qualityMarks, type QualityMark } from './quality-marks';
+import type { Freshness } from '@shared/search/list/freshness';
 
 const read = (query: string) => parseAdminList(new URLSearchParams(query));
 

@@ -1,11 +1,22 @@
-import { cleanSearch, compareNames, searchTerm, searchText, withParams } from '../list-filters';
-import { availabilityStatuses, isMember, labelOf, resourceStatuses } from '../vocabularies';
-import type { Option } from '../vocabularies';
-import { daysUntilDeadline, effectiveAvailability } from './availability';
-import { freshnessOf, type Freshness } from './freshness';
-import { organizationName } from './organization-name';
 import { qualityMarks, type QualityMark } from './quality-marks';
-import { filterOptions } from '@contracts/filter-groups';
+import { filterOptions } from '@shared/contracts/filter-groups';
+import {
+  availabilityStatuses,
+  isMember,
+  labelOf,
+  resourceStatuses,
+} from '@shared/contracts/vocabularies';
+import type { Option } from '@shared/contracts/vocabularies';
+import { daysUntilDeadline, effectiveAvailability } from '@shared/search/list/availability';
+import { freshnessOf, type Freshness } from '@shared/search/list/freshness';
+import { organizationName } from '@shared/search/list/organization-name';
+import {
+  cleanSearch,
+  compareNames,
+  searchTerm,
+  searchText,
+  withParams,
+} from '@shared/search/list-filters';
 
 /** Options of the status filter. */
 export const adminListStatuses = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { geographicRegions, industries } from '../vocabularies';
 import { audienceSummary } from './audience';
+import { geographicRegions, industries } from '@shared/contracts/vocabularies';
 
 const blank = {
   ai_generated_summary: null,

@@ -1,6 +1,6 @@
-import { longMonth } from '../long-date';
-import { geographicRegions, industries, isMember, labelOf } from '../vocabularies';
-import type { Option } from '../vocabularies';
+import { geographicRegions, industries, isMember, labelOf } from '@shared/contracts/vocabularies';
+import type { Option } from '@shared/contracts/vocabularies';
+import { longMonth } from '@shared/dates/long-date';
 
 interface Audience {
   readonly geographic_region: readonly string[];

@@ -1,5 +1,10 @@
-import { businessStages, geographicRegions, isMember, labelOf } from '../vocabularies';
-import type { BusinessStage, Option } from '../vocabularies';
+import {
+  businessStages,
+  geographicRegions,
+  isMember,
+  labelOf,
+} from '@shared/contracts/vocabularies';
+import type { BusinessStage, Option } from '@shared/contracts/vocabularies';
 
 /**
  * Returns the region labels of a card (spec §2): only 'Statewide' when included, else each region

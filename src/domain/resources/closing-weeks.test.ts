@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isInWeek, mondayOf, parseWeek } from './closing-week';
 import { closingMonths } from './closing-weeks';
+import { isInWeek, mondayOf, parseWeek } from '@shared/search/list/closing-week';
 
 describe('parseWeek', () => {
   it.each([

@@ -1,5 +1,5 @@
-import { dateFormat } from '../long-date';
-import { addDays, isInWeek, mondayOf } from './closing-week';
+import { dateFormat } from '@shared/dates/long-date';
+import { addDays, isInWeek, mondayOf } from '@shared/search/list/closing-week';
 
 const DAYS_AHEAD = 90;
 

@@ -1,10 +1,10 @@
-import { longDay } from '../long-date';
 import { trimmedOrNull } from '../text-rules';
-import { availabilityStatuses, labelOf } from '../vocabularies';
-import { currentDeadline, effectiveAvailability } from './availability';
 import { MOST_COMPARED } from './card-facts';
 import { fundingTerms, NOT_SPECIFIED } from './funding-terms';
 import { slugProblem } from './slug';
+import { availabilityStatuses, labelOf } from '@shared/contracts/vocabularies';
+import { longDay } from '@shared/dates/long-date';
+import { currentDeadline, effectiveAvailability } from '@shared/search/list/availability';
 
 /** Fewest resources of a comparison. */
 export const FEWEST_COMPARED = 2;

@@ -1,7 +1,7 @@
 import { fieldsNamed, yesNoAnswers, type FormSection } from '../fields';
-import { labelOf } from '../vocabularies';
 import type { ResourceEditorForm } from './editor-form';
 import { staffFields, type StaffField } from './fields';
+import { labelOf } from '@shared/contracts/vocabularies';
 
 /** The name of a field of the editor. */
 export type EditorFieldName = keyof ResourceEditorForm;

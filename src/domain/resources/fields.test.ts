@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { limitsOf } from '../fields';
 import { memberFields, resourceFields, staffFields } from './fields';
 import { extractedNames, resourceFormSections } from './submission-form';
-import { extractedResourceSchema } from '@contracts/extraction';
+import { extractedResourceSchema } from '@shared/contracts/extraction';
 
 describe('the registry of a resource', () => {
   it('names each column once, and gives each label to one field', () => {

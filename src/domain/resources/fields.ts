@@ -11,7 +11,7 @@ import {
   industries,
   resourceStatuses,
   supportTypes,
-} from '../vocabularies';
+} from '@shared/contracts/vocabularies';
 
 const COMMAS = 'Separate them with commas.';
 const SAID = 'Only if the resource says so.';

@@ -1,6 +1,10 @@
-import { labelOf } from '../vocabularies';
 import { weekLabel } from './closing-weeks';
-import { allFilterGroups, type FilterGroup, type ResourceFilters } from './filters';
+import { labelOf } from '@shared/contracts/vocabularies';
+import {
+  allFilterGroups,
+  type FilterGroup,
+  type ResourceFilters,
+} from '@shared/search/list/filters';
 
 interface ChosenValue {
   readonly group: FilterGroup;

@@ -1,4 +1,4 @@
-import { currentDeadline, daysUntilDeadline } from './availability';
+import { currentDeadline, daysUntilDeadline } from '@shared/search/list/availability';
 
 type DatedResource = Parameters<typeof currentDeadline>[0];
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { splitList } from '../csv';
 import { fieldSchema, storedText } from '../field-form';
-import { mapFields, type DayField } from '../fields';
+import { type DayField } from '../fields';
 import { lineFromText } from '../form-text';
 import { YEAR_REFUSED } from '../submissions/form-parts';
 import {
@@ -11,9 +11,10 @@ import {
   withoutInvisibleMarks,
 } from '../text-rules';
 import { readUsDay } from '../us-day';
-import { availabilityStatuses, type Option } from '../vocabularies';
 import { importedFields, type ImportedField } from './fields';
 import { slugProblem } from './slug';
+import { availabilityStatuses, type Option } from '@shared/contracts/vocabularies';
+import { mapFields } from '@shared/search/map-fields';
 
 /** A value as the database takes it; null is nothing. */
 export type CellValue = string | boolean | null | readonly string[];

@@ -1,12 +1,12 @@
-import { parseMoment } from '../long-date';
 import { similarFinder } from '../submissions/similarity';
 import { withoutForbiddenCharacters } from '../text-rules';
-import { humanizeToken, labelOf } from '../vocabularies';
-import type { Option } from '../vocabularies';
 import type { ImportLine, LineProblem } from './csv-columns';
 import { columnVocabulary, resourceCells } from './import-cells';
 import type { CellValue, ResourceColumn } from './import-cells';
 import type { ImportMapping } from './import-mapping';
+import { humanizeToken, labelOf } from '@shared/contracts/vocabularies';
+import type { Option } from '@shared/contracts/vocabularies';
+import { parseMoment } from '@shared/dates/long-date';
 
 /** What becomes of a line; `waiting` while that is not known for certain. */
 export const importOutcomes = [

@@ -1,8 +1,8 @@
 import { safeHref } from '../links';
-import { parseMoment } from '../long-date';
 import { jsonLdText } from '../site/json-ld';
 import { trimmedOrNull } from '../text-rules';
-import { lastConfirmed } from './freshness';
+import { parseMoment } from '@shared/dates/long-date';
+import { lastConfirmed } from '@shared/search/list/freshness';
 
 interface DescribedResource {
   readonly name: string;

@@ -1,5 +1,9 @@
-import { currentDeadline, daysUntilDeadline, effectiveAvailability } from './availability';
 import type { FollowKind } from './following';
+import {
+  currentDeadline,
+  daysUntilDeadline,
+  effectiveAvailability,
+} from '@shared/search/list/availability';
 
 /** Days of the last reminder. Repeated here, because the others load with the first press. */
 const LAST_REMINDER_DAYS = 3;

@@ -1,6 +1,11 @@
 import { counted } from '../counted';
-import { availabilityStatuses, industries, labelOf, resourceStatuses } from '../vocabularies';
-import { checkWays } from './freshness';
+import {
+  availabilityStatuses,
+  industries,
+  labelOf,
+  resourceStatuses,
+} from '@shared/contracts/vocabularies';
+import { checkWays } from '@shared/search/list/freshness';
 
 /** Fields that are changed in many resources at once, with the title of the dialog. */
 export const manyFields = {

@@ -1,5 +1,5 @@
-import type { Option } from '../vocabularies';
-import { effectiveAvailability } from './availability';
+import type { Option } from '@shared/contracts/vocabularies';
+import { effectiveAvailability } from '@shared/search/list/availability';
 
 /** What a resource lacks, in the order of the list's filters. */
 export const qualityMarks = [

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { businessStages, geographicRegions, industries, supportTypes } from '../vocabularies';
 import { relatedResources } from './related-resources';
+import {
+  businessStages,
+  geographicRegions,
+  industries,
+  supportTypes,
+} from '@shared/contracts/vocabularies';
 
 const TODAY = '2026-12-31';
 const MOST = 3;

@@ -5,9 +5,9 @@ import {
   isMember,
   labelOf,
   supportTypes,
-} from '../vocabularies';
-import type { Option, SupportType } from '../vocabularies';
-import { effectiveAvailability } from './availability';
+} from '@shared/contracts/vocabularies';
+import type { Option, SupportType } from '@shared/contracts/vocabularies';
+import { effectiveAvailability } from '@shared/search/list/availability';
 
 const kinds = {
   funding: 'funding',

@@ -5,7 +5,7 @@ import {
   resourceFormSchema,
   toResourceForm,
 } from './submission-form';
-import type { ExtractedResource } from '@contracts/extraction';
+import type { ExtractedResource } from '@shared/contracts/extraction';
 
 const read: ExtractedResource = {
   name: 'Spark Microgrant',

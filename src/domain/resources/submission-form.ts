@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import { draftSchema, emptyForm, formSchema, fromForm, toForm } from '../field-form';
-import { fieldsNamed, mapFields, type FormSection } from '../fields';
+import { fieldsNamed, type FormSection } from '../fields';
 import { memberFields, type MemberField } from './fields';
-import type { ExtractedResource } from '@contracts/extraction';
+import type { ExtractedResource } from '@shared/contracts/extraction';
+import { mapFields } from '@shared/search/map-fields';
 
 /** The form that members fill in (spec §2 'Resource review'). */
 export const resourceFormSections: readonly FormSection<MemberField>[] = [

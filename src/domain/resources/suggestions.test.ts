@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { industries } from '../vocabularies';
-import { noFilters } from './filters';
-import { buildResourceIndex, filterResources } from './search-index';
-import type { ListedResource, ResourceIndex } from './search-index';
 import { suggest } from './suggestions';
+import { industries } from '@shared/contracts/vocabularies';
+import { noFilters } from '@shared/search/list/filters';
+import { buildResourceIndex, filterResources } from '@shared/search/list/list-index';
+import type { ListedResource, ResourceIndex } from '@shared/search/list/list-index';
 
 function indexOf(
   ...entries: readonly (readonly [name: string, organization: string | null])[]

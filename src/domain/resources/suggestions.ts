@@ -1,6 +1,6 @@
-import { foldText, searchTerm } from '../list-filters';
-import { industries } from '../vocabularies';
-import type { IndexedText, ListedResource, ResourceIndex } from './search-index';
+import { industries } from '@shared/contracts/vocabularies';
+import type { IndexedText, ListedResource, ResourceIndex } from '@shared/search/list/list-index';
+import { foldText, searchTerm } from '@shared/search/list-filters';
 
 /**
  * One line of the suggestion dropdown. Choosing an industry sets the industry filter, so its

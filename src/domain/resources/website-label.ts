@@ -1,5 +1,9 @@
 import { safeHref } from '../links';
-import { mainOrganizationName, organizationName, organizationsInOrder } from './organization-name';
+import {
+  mainOrganizationName,
+  organizationName,
+  organizationsInOrder,
+} from '@shared/search/list/organization-name';
 
 type Links = Parameters<typeof organizationsInOrder>[0];
 type Named = Parameters<typeof organizationName>[0];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseResourceFilters } from '../resources/filter-codec';
 import { itemListJsonLd, siteJsonLd } from './json-ld';
+import { parseResourceFilters } from '@shared/search/list/filter-codec';
 
 const read = (text: string): unknown => JSON.parse(text);
 

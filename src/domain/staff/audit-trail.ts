@@ -1,8 +1,8 @@
 import { counted } from '../counted';
-import { longDay } from '../long-date';
 import { claimTypes } from '../submissions/vocabularies';
 import { shortId, isUuid } from '../uuid';
-import { humanizeToken, labelOf, userRoles } from '../vocabularies';
+import { humanizeToken, labelOf, userRoles } from '@shared/contracts/vocabularies';
+import { longDay } from '@shared/dates/long-date';
 
 /** Item types with a name. */
 export type AuditSubject = 'resource' | 'event' | 'listing' | 'organization' | 'person';

@@ -1,7 +1,7 @@
-import { longDate, parseMoment } from '../long-date';
 import { timeAgo } from '../relative-time';
-import { humanizeToken } from '../vocabularies';
-import type { WebsiteProblem } from '@contracts/website-check';
+import { humanizeToken } from '@shared/contracts/vocabularies';
+import type { WebsiteProblem } from '@shared/contracts/website-check';
+import { longDate, parseMoment } from '@shared/dates/long-date';
 
 /** Kinds of pending items in the order of the overview; claims are decided elsewhere. */
 export const waitingKinds = [

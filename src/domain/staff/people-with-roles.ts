@@ -1,7 +1,7 @@
-import { foldText, searchTerm } from '../list-filters';
 import { fullName, type NamedPerson } from '../profiles/person-name';
-import { labelOf, userRoles } from '../vocabularies';
-import type { UserRole } from '../vocabularies';
+import { labelOf, userRoles } from '@shared/contracts/vocabularies';
+import type { UserRole } from '@shared/contracts/vocabularies';
+import { foldText, searchTerm } from '@shared/search/list-filters';
 
 interface PersonWithRoles extends NamedPerson {
   readonly company_organization: string | null;

@@ -1,5 +1,5 @@
 import { withoutInvisibleMarks } from '../text-rules';
-import { geographicRegions, industries, labelOf } from '../vocabularies';
+import { geographicRegions, industries, labelOf } from '@shared/contracts/vocabularies';
 
 /** Words that people search for and that find nothing. */
 export interface UnansweredSearch {

@@ -7,7 +7,7 @@ import {
   toReading,
 } from './extraction-reading';
 import { unknownZoneLine } from './unknown-zone';
-import type { ExtractionReply } from '@contracts/extraction';
+import type { ExtractionReply } from '@shared/contracts/extraction';
 
 const resource: Extract<ExtractionReply, { contentType: 'resource' }> = {
   contentType: 'resource',

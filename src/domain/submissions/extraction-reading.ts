@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { emptyEventForm, eventDraftSchema, toEventForm } from '../events/form';
-import { todayInMaine } from '../resources/availability';
 import {
   emptyResourceForm,
   extractedNames,
@@ -9,8 +8,9 @@ import {
 } from '../resources/submission-form';
 import { confidenceLevel, type ConfidenceLevel } from './confidence';
 import { unknownZoneIn } from './unknown-zone';
-import type { ExtractionReply } from '@contracts/extraction';
-import { textKinds, type ContentType } from '@contracts/extraction-limits';
+import type { ExtractionReply } from '@shared/contracts/extraction';
+import { textKinds, type ContentType } from '@shared/contracts/extraction-limits';
+import { todayInMaine } from '@shared/search/list/availability';
 
 export type { ContentType };
 

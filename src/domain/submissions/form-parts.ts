@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { kindLimits } from '../fields';
-import { isDay } from '../long-date';
 import { cleanPhoneNumber } from '../phone';
 import { characterCount } from '../text-rules';
-import type { Option } from '../vocabularies';
+import type { Option } from '@shared/contracts/vocabularies';
+import { isDay } from '@shared/dates/long-date';
 
 // Schemas shared by the forms of resources and events.
 

@@ -1,5 +1,5 @@
-import { parseMoment } from '../long-date';
 import { isUuid } from '../uuid';
+import { parseMoment } from '@shared/dates/long-date';
 
 /** Kinds of submissions in the order of the filter. */
 export const submissionKinds = ['resource', 'event', 'listing', 'review'] as const;

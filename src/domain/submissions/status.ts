@@ -1,8 +1,8 @@
-import { longDate } from '../long-date';
 import { listingStatuses } from '../providers/vocabularies';
-import { labelOf } from '../vocabularies';
 import type { SubmissionKind } from './queue';
 import { moderationStatuses } from './vocabularies';
+import { labelOf } from '@shared/contracts/vocabularies';
+import { longDate } from '@shared/dates/long-date';
 
 /** Tone of a status badge. */
 export type StatusTone = 'good' | 'waiting' | 'bad' | 'over';

@@ -1,8 +1,8 @@
 /** Vocabularies of reviews, claims and events (spec §2 to §4). */
 
-import type { Option } from '../vocabularies';
+import type { Option } from '@shared/contracts/vocabularies';
 
-export { locationTypes } from '@contracts/vocabularies';
+export { locationTypes } from '@shared/contracts/vocabularies';
 
 export const reviewTypes = [
   { value: 'entrepreneur', label: 'Entrepreneur' },

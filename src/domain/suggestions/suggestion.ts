@@ -15,7 +15,7 @@ import { cleanWebAddress } from '../links';
 import { cleanEmailAddress } from '../mailto';
 import { importedFields, type ImportedField } from '../resources/fields';
 import { withoutInvisibleMarks } from '../text-rules';
-import type { Option } from '../vocabularies';
+import type { Option } from '@shared/contracts/vocabularies';
 
 type InternalColumn = 'slug' | 'status' | 'notion_id' | 'notion_url' | 'source_notes';
 const internal: ReadonlySet<string> = new Set<InternalColumn>([

@@ -1,6 +1,6 @@
 import type { FrequentQuestion } from '@/domain/site/json-ld';
 import { paths } from '@/lib/paths';
-import { LISTING_PRICE } from '@contracts/listing-price';
+import { LISTING_PRICE } from '@shared/contracts/listing-price';
 
 export const frequentQuestions: readonly FrequentQuestion[] = [
   {

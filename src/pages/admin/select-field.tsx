@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react';
 import { Field } from '@/components/form/field';
 import { inputClass } from '@/components/ui/input-class';
-import { isMember, type Option } from '@/domain/vocabularies';
+import { isMember, type Option } from '@shared/contracts/vocabularies';
 
 interface SelectFieldProps<V extends string> {
   readonly label: string;

@@ -6,11 +6,11 @@ import { Spinner } from '@/components/feedback/spinner';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { ownerCheckQuery, useOwnerAnswer, type OwnerAnswer } from '@/data/suggestions/owner-check';
-import { longDay } from '@/domain/long-date';
 import { isUuid } from '@/domain/uuid';
 import { sentenceFor } from '@/lib/error-sentences';
 import { paths } from '@/lib/paths';
 import { usePageMeta } from '@/lib/use-page-meta';
+import { longDay } from '@shared/dates/long-date';
 
 /** Asks the owner of a resource whether its facts are still right, by the link in the mail. */
 export function CheckPage() {

@@ -1,7 +1,7 @@
 import ical from 'ical-generator';
 import { saveFile } from '@/lib/save-file';
-import { calendarEntry } from '@contracts/event-calendar';
-import type { CalendarEvent } from '@contracts/event-calendar';
+import { calendarEntry } from '@shared/contracts/event-calendar';
+import type { CalendarEvent } from '@shared/contracts/event-calendar';
 
 /** Downloads an event as an iCalendar file (RFC 5545). */
 export function saveEvent(event: CalendarEvent, page: string): void {

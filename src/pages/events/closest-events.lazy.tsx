@@ -3,7 +3,7 @@ import { EventRow } from './event-row';
 import { MatchList } from '@/components/closest-matches/match-list';
 import type { ListedEvent } from '@/data/events/event-queries';
 import { filterEvents, type EventFilters } from '@/domain/events/filters';
-import { eventEntry } from '@/domain/search/event-entries';
+import { eventEntry } from '@shared/search/closest/event-entries';
 
 export interface ClosestEventsProps {
   readonly upcoming: readonly ListedEvent[];

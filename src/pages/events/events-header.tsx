@@ -4,10 +4,10 @@ import { SiteLink } from '@/components/site-link';
 import { SubscribePanel } from '@/components/subscribe-panel';
 import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
-import { geographicRegions, labelOf } from '@/domain/vocabularies';
-import type { GeographicRegion } from '@/domain/vocabularies';
 import { paths } from '@/lib/paths';
 import { eventsFeedAddress } from '@/lib/public-addresses';
+import { geographicRegions, labelOf } from '@shared/contracts/vocabularies';
+import type { GeographicRegion } from '@shared/contracts/vocabularies';
 
 /** Title, calendar subscription and submit link. */
 export function EventsHeader({ region }: { region: GeographicRegion | null }) {

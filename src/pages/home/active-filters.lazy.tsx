@@ -3,13 +3,13 @@ import type { FilterControls } from './use-resource-filters';
 import { ClearFilters, focusResultCount } from '@/components/result-list';
 import { SaveSearch } from '@/components/save-search/save-search';
 import { buttonClass } from '@/components/ui/button-class';
-import { storedFilters } from '@/domain/resources/filter-codec';
 import {
   CLOSES_SOON_LABEL,
   chosenValues,
   closingWeekLabel,
 } from '@/domain/resources/filter-labels';
-import type { ResourceFilters } from '@/domain/resources/filters';
+import { storedFilters } from '@shared/search/list/filter-codec';
+import type { ResourceFilters } from '@shared/search/list/filters';
 
 interface ActiveFiltersProps {
   readonly controls: FilterControls;

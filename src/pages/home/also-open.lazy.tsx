@@ -5,10 +5,10 @@ import { useLoggedError } from '@/components/feedback/use-retained-error';
 import { WindowedGrid } from '@/components/list-window/windowed-grid';
 import { resourceFactsQuery } from '@/data/resources/resource-facts-query';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
-import { alsoOpen } from '@/domain/resources/also-open';
-import type { ResourceFilters } from '@/domain/resources/filters';
-import type { ResourceIndex } from '@/domain/resources/search-index';
 import { useMediaQuery } from '@/lib/use-media-query';
+import { alsoOpen } from '@shared/search/list/also-open';
+import type { ResourceFilters } from '@shared/search/list/filters';
+import type { ResourceIndex } from '@shared/search/list/list-index';
 
 export interface AlsoOpenListsProps {
   readonly index: ResourceIndex<ResourceCardRow>;

@@ -9,11 +9,11 @@ import { HomePage } from './home-page';
 import { SessionContext, type Session } from '@/auth/session-context';
 import { memberSession, visitorSession } from '@/auth/session.fixture';
 import { writeFitAnswers } from '@/data/fit/fit-answers';
-import { noAnswers } from '@/domain/fit/fit-profile';
 import { FROM_ONBOARDING } from '@/lib/navigation-state';
 import { createQueryClient } from '@/lib/query-client';
 import { fakeBackend, rowsReply } from '@/lib/testing/fake-backend';
 import { stubBrowser } from '@/lib/testing/stub-browser';
+import { noAnswers } from '@shared/search/fit/fit-profile';
 
 const MEMBER = '11111111-1111-4111-8111-111111111111';
 

@@ -5,14 +5,14 @@ import type { FilterControls } from './use-resource-filters';
 import { SubscribePanel } from '@/components/subscribe-panel';
 import { buttonClass } from '@/components/ui/button-class';
 import { closingMonths, type ClosingWeek } from '@/domain/resources/closing-weeks';
-import type { ResourceFilters } from '@/domain/resources/filters';
+import { deadlinesFeedAddress } from '@/lib/public-addresses';
+import { geographicRegions, labelOf, supportTypes } from '@shared/contracts/vocabularies';
+import type { ResourceFilters } from '@shared/search/list/filters';
 import {
   closingDays,
   type ListedResource,
   type ResourceIndex,
-} from '@/domain/resources/search-index';
-import { geographicRegions, labelOf, supportTypes } from '@/domain/vocabularies';
-import { deadlinesFeedAddress } from '@/lib/public-addresses';
+} from '@shared/search/list/list-index';
 
 interface ClosingWeeksProps {
   readonly index: ResourceIndex<ListedResource>;

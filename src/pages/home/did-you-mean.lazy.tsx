@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { FilterOffers } from '@/components/closest-matches/filter-offers';
-import type { ResourceFilters } from '@/domain/resources/filters';
-import { understoodFilters } from '@/domain/search/understood-filters';
+import { understoodFilters } from '@shared/search/closest/understood-filters';
+import type { ResourceFilters } from '@shared/search/list/filters';
 
 export interface DidYouMeanProps {
   readonly filters: ResourceFilters;

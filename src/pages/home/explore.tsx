@@ -22,9 +22,6 @@ import { ResultCount, resultList, showingCount } from '@/components/result-list'
 import { SavedMarks } from '@/components/save-button/save-button';
 import { linkClass } from '@/components/ui/link-class';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
-import type { FitList } from '@/domain/fit/fit-list';
-import { writeResourceFilters } from '@/domain/resources/filter-codec';
-import { hasActiveFilters, noFilters, type ResourceFilters } from '@/domain/resources/filters';
 import { useEarlyText } from '@/lib/early-text';
 import { KEEP_PLACE } from '@/lib/navigation-state';
 import { useHydrated } from '@/lib/page-data';
@@ -32,6 +29,9 @@ import { RESOURCES_SECTION_ID } from '@/lib/paths';
 import { useMediaQuery } from '@/lib/use-media-query';
 import { useOnline } from '@/lib/use-online';
 import { useAddressQuery } from '@/lib/use-url-filters';
+import type { FitList } from '@shared/search/fit/fit-list';
+import { writeResourceFilters } from '@shared/search/list/filter-codec';
+import { hasActiveFilters, noFilters, type ResourceFilters } from '@shared/search/list/filters';
 
 // Their space is kept while they load, so that nothing below them moves.
 const ActiveFilters = optionalPart(

@@ -4,15 +4,15 @@ import { SearchBox } from './search/search-box';
 import type { FilterControls } from './use-resource-filters';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { MultiSelect } from '@/components/multi-select/multi-select';
-import { activeGroupCount, filterGroups, activeMoreCount } from '@/domain/resources/filters';
+import { useHydrated } from '@/lib/page-data';
+import { paths } from '@/lib/paths';
+import { useMediaQuery } from '@/lib/use-media-query';
+import { activeGroupCount, filterGroups, activeMoreCount } from '@shared/search/list/filters';
 import {
   type ListedResource,
   type ResourceIndex,
   countOptions,
-} from '@/domain/resources/search-index';
-import { useHydrated } from '@/lib/page-data';
-import { paths } from '@/lib/paths';
-import { useMediaQuery } from '@/lib/use-media-query';
+} from '@shared/search/list/list-index';
 
 const FilterSheet = optionalPart(() => import('./filter-sheet.lazy').then((m) => m.FilterSheet));
 

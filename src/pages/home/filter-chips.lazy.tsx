@@ -1,5 +1,5 @@
 import { chipClass } from '@/components/ui/button-class';
-import type { Option } from '@/domain/vocabularies';
+import type { Option } from '@shared/contracts/vocabularies';
 
 interface FilterChipsProps {
   readonly label: string;

@@ -5,10 +5,10 @@ import type { FilterControls } from './use-resource-filters';
 import { MultiSelect } from '@/components/multi-select/multi-select';
 import { buttonClass } from '@/components/ui/button-class';
 import { Sheet } from '@/components/ui/dialog';
-import { filterGroups, hasActiveFilters } from '@/domain/resources/filters';
-import { countOptions } from '@/domain/resources/search-index';
-import type { ListedResource, ResourceIndex } from '@/domain/resources/search-index';
 import { RESOURCES_SECTION_ID } from '@/lib/paths';
+import { filterGroups, hasActiveFilters } from '@shared/search/list/filters';
+import { countOptions } from '@shared/search/list/list-index';
+import type { ListedResource, ResourceIndex } from '@shared/search/list/list-index';
 
 interface FilterSheetProps {
   readonly controls: FilterControls;

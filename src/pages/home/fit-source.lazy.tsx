@@ -7,9 +7,9 @@ import { SiteLink } from '@/components/site-link';
 import { linkClass } from '@/components/ui/link-class';
 import { fitListQuery } from '@/data/fit/fit-queries';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
-import type { FitList } from '@/domain/fit/fit-list';
 import { comesFromOnboarding } from '@/lib/navigation-state';
 import { paths } from '@/lib/paths';
+import type { FitList } from '@shared/search/fit/fit-list';
 
 interface FitSourceProps {
   /** Called with how the resources fit, and with undefined where that is not known. */

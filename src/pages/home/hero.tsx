@@ -5,11 +5,11 @@ import { SearchBox } from './search/search-box';
 import { useToday } from '@/components/clock/use-now';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { approvedResourcesQuery } from '@/data/resources/resource-queries';
-import { SEARCH_PARAMETER } from '@/domain/resources/filter-codec';
-import { buildResourceIndex } from '@/domain/resources/search-index';
 import { useEarlyText } from '@/lib/early-text';
 import { paths } from '@/lib/paths';
 import { useMediaQuery } from '@/lib/use-media-query';
+import { SEARCH_PARAMETER } from '@shared/search/list/filter-codec';
+import { buildResourceIndex } from '@shared/search/list/list-index';
 
 const StateOutline = optionalPart(() =>
   import('./region-map/state-outline').then((m) => m.StateOutline),

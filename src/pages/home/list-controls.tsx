@@ -1,7 +1,7 @@
 import { Clock, HandCoins, Sprout } from 'lucide-react';
 import type { FilterControls } from './use-resource-filters';
 import { chipClass } from '@/components/ui/button-class';
-import { noFilters, resourceSorts, type ResourceSort } from '@/domain/resources/filters';
+import { noFilters, resourceSorts, type ResourceSort } from '@shared/search/list/filters';
 
 interface SortSelectProps {
   readonly value: ResourceSort;

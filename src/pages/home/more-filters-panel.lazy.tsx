@@ -4,12 +4,12 @@ import { FilterChips } from './filter-chips.lazy';
 import type { FilterControls } from './use-resource-filters';
 import { Popover } from '@/components/ui/popover';
 import { moreFilterValuesQuery } from '@/data/resources/more-filter-values-query';
-import { moreFilterGroups } from '@/domain/resources/filters';
+import { moreFilterGroups } from '@shared/search/list/filters';
 import {
   type ListedResource,
   type ResourceIndex,
   countOptions,
-} from '@/domain/resources/search-index';
+} from '@shared/search/list/list-index';
 
 interface MoreFiltersPanelProps {
   readonly id: string;

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PrintedSearch } from './printed-search';
-import { noFilters } from '@/domain/resources/filters';
+import { noFilters } from '@shared/search/list/filters';
 
 it('names the filters and a readable address', () => {
   const filters = { ...noFilters, supportType: ['funding'], search: 'farm loan' } as const;

@@ -1,8 +1,8 @@
 import { PrintedSource } from '@/components/printed-source';
-import { writeResourceFilters } from '@/domain/resources/filter-codec';
 import { filtersInWords } from '@/domain/resources/filter-labels';
-import type { ResourceFilters } from '@/domain/resources/filters';
 import { paths } from '@/lib/paths';
+import { writeResourceFilters } from '@shared/search/list/filter-codec';
+import type { ResourceFilters } from '@shared/search/list/filters';
 
 interface PrintedSearchProps {
   readonly filters: ResourceFilters;

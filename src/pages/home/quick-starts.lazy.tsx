@@ -1,9 +1,9 @@
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
-import { writeResourceFilters } from '@/domain/resources/filter-codec';
-import { noFilters, type ResourceFilters } from '@/domain/resources/filters';
 import { paths } from '@/lib/paths';
+import { writeResourceFilters } from '@shared/search/list/filter-codec';
+import { noFilters, type ResourceFilters } from '@shared/search/list/filters';
 
 const starts: readonly { label: string; filters: Partial<ResourceFilters> }[] = [
   { label: 'All funding', filters: { supportType: ['funding'] } },

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { chipClass } from '@/components/ui/button-class';
-import { localCount } from '@/domain/resources/search-index';
-import type { RegionCounts } from '@/domain/resources/search-index';
-import { geographicRegions } from '@/domain/vocabularies';
-import type { GeographicRegion } from '@/domain/vocabularies';
 import { useMediaQuery } from '@/lib/use-media-query';
+import { geographicRegions } from '@shared/contracts/vocabularies';
+import type { GeographicRegion } from '@shared/contracts/vocabularies';
+import { localCount } from '@shared/search/list/list-index';
+import type { RegionCounts } from '@shared/search/list/list-index';
 
 // Narrower screens show the list only.
 const RegionMap = optionalPart(() => import('./region-map/region-map').then((m) => m.RegionMap));

@@ -15,18 +15,18 @@ import { PaperLead } from '@/components/printed-source';
 import { SaveButton } from '@/components/save-button/save-button';
 import { SiteLink } from '@/components/site-link';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
-import { longDay } from '@/domain/long-date';
+import { shownRegions, shownStages } from '@/domain/resources/card-facts';
+import { paths } from '@/lib/paths';
+import { labelOf, supportTypes } from '@shared/contracts/vocabularies';
+import { longDay } from '@shared/dates/long-date';
 import {
   daysUntilDeadline,
   deadlineNotice,
   effectiveAvailability,
   listAvailabilityBadge,
-} from '@/domain/resources/availability';
-import { shownRegions, shownStages } from '@/domain/resources/card-facts';
-import { freshnessLine } from '@/domain/resources/freshness';
-import { UNKNOWN_ORGANIZATION, organizationName } from '@/domain/resources/organization-name';
-import { labelOf, supportTypes } from '@/domain/vocabularies';
-import { paths } from '@/lib/paths';
+} from '@shared/search/list/availability';
+import { freshnessLine } from '@shared/search/list/freshness';
+import { UNKNOWN_ORGANIZATION, organizationName } from '@shared/search/list/organization-name';
 
 interface ResourceCardProps {
   readonly resource: ResourceCardRow;

@@ -2,10 +2,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SearchLog } from './search-parts';
-import { noFilters, type ResourceFilters } from '@/domain/resources/filters';
-import { buildResourceIndex } from '@/domain/resources/search-index';
 import { loadPublicClient } from '@/lib/supabase';
 import { fakeBackend } from '@/lib/testing/fake-backend';
+import { noFilters, type ResourceFilters } from '@shared/search/list/filters';
+import { buildResourceIndex } from '@shared/search/list/list-index';
 
 const boat = {
   id: '11111111-2222-4333-8444-555555555555',

@@ -2,7 +2,7 @@ import type { AlsoOpenListsProps } from './also-open.lazy';
 import type { DidYouMeanProps } from './did-you-mean.lazy';
 import type { SettledSearchProps } from './settled-search.lazy';
 import { optionalPart } from '@/components/feedback/optional-part';
-import { narrowsToIndustryOrStage, hasActiveFilters } from '@/domain/resources/filters';
+import { narrowsToIndustryOrStage, hasActiveFilters } from '@shared/search/list/filters';
 
 /** The same properties before the list has loaded. */
 type Unloaded<Props extends { readonly index: unknown }> = Omit<Props, 'index'> & {

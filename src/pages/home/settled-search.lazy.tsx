@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { logSearch, logSearchOpening } from '@/data/search/log-search';
-import type { ResourceFilters } from '@/domain/resources/filters';
-import type { ListedResource, ResourceIndex } from '@/domain/resources/search-index';
-import { searchTopics, visitorNumber } from '@/domain/search/search-log';
 import { paths } from '@/lib/paths';
 import { localSource, readItem, writeItem } from '@/lib/safe-storage';
+import { searchTopics, visitorNumber } from '@shared/search/closest/search-log';
+import type { ResourceFilters } from '@shared/search/list/filters';
+import type { ListedResource, ResourceIndex } from '@shared/search/list/list-index';
 
 /** A search has settled after this time without a change. */
 const SETTLED_MS = 2_000;

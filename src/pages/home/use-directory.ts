@@ -8,14 +8,14 @@ import { moreFilterValuesQuery } from '@/data/resources/more-filter-values-query
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { approvedResourcesQuery } from '@/data/resources/resource-queries';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
-import { activeMoreCount, isChangedList, type ResourceFilters } from '@/domain/resources/filters';
+import { activeMoreCount, isChangedList, type ResourceFilters } from '@shared/search/list/filters';
 import {
   buildResourceIndex,
   countByRegion,
   countClosingSoon,
   filterResources,
-} from '@/domain/resources/search-index';
-import { sortResources } from '@/domain/resources/sort';
+} from '@shared/search/list/list-index';
+import { sortResources } from '@shared/search/list/sort';
 
 /** The public list and its filtered part. */
 export type Directory = ReturnType<typeof useDirectory>;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { parseResourceFilters, writeResourceFilters } from '@/domain/resources/filter-codec';
-import { noFilters, toggleQuickSupportType } from '@/domain/resources/filters';
-import type { FilterGroup, ResourceFilters } from '@/domain/resources/filters';
 import { useUrlFilters, withSearch } from '@/lib/use-url-filters';
+import { parseResourceFilters, writeResourceFilters } from '@shared/search/list/filter-codec';
+import { noFilters, toggleQuickSupportType } from '@shared/search/list/filters';
+import type { FilterGroup, ResourceFilters } from '@shared/search/list/filters';
 
 /** Resource filters and functions to change them. */
 export type FilterControls = ReturnType<typeof useResourceFilters>;

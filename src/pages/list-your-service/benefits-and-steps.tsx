@@ -1,6 +1,6 @@
 import { BadgeCheck, Building2, CalendarDays, Mail } from 'lucide-react';
 import { FeatureList } from '@/components/feature-list';
-import { LISTING_PRICE } from '@contracts/listing-price';
+import { LISTING_PRICE } from '@shared/contracts/listing-price';
 
 const benefits = [
   {

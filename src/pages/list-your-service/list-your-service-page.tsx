@@ -11,7 +11,7 @@ import { useJsonLd } from '@/lib/json-ld';
 import { useHydrated } from '@/lib/page-data';
 import { paths } from '@/lib/paths';
 import { usePageMeta } from '@/lib/use-page-meta';
-import { LISTING_PRICE, LISTING_PROMISE } from '@contracts/listing-price';
+import { LISTING_PRICE, LISTING_PROMISE } from '@shared/contracts/listing-price';
 
 const listingQuestions: readonly FrequentQuestion[] = [
   {

@@ -11,12 +11,12 @@ import {
   useUnsubscribe,
   useUnsubscribeAll,
 } from '@/data/subscriptions/use-subscription';
-import { longDay } from '@/domain/long-date';
 import { reminderDays, stoppedText } from '@/domain/resources/following';
 import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
-import { savedSearchLabel, savedSearchQuery } from '@contracts/saved-search';
+import { savedSearchLabel, savedSearchQuery } from '@shared/contracts/saved-search';
+import { longDay } from '@shared/dates/long-date';
 
 const storedFiltersSchema = z.record(z.string(), z.unknown());
 

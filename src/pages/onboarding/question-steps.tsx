@@ -18,9 +18,9 @@ import {
   type RoleInterest,
 } from '@/domain/profiles/onboarding-fields';
 import { roleInterests } from '@/domain/profiles/vocabularies';
-import { businessStages } from '@/domain/vocabularies';
-import type { BusinessStage } from '@/domain/vocabularies';
-import { stageDefinitions } from '@contracts/vocabulary-definitions';
+import { businessStages } from '@shared/contracts/vocabularies';
+import type { BusinessStage } from '@shared/contracts/vocabularies';
+import { stageDefinitions } from '@shared/contracts/vocabulary-definitions';
 
 interface StepProps {
   readonly form: AnswersForm;

@@ -14,10 +14,10 @@ import { draftSchema, formSchema, fromForm, toForm } from '@/domain/field-form';
 import { planFields, planStates } from '@/domain/plan/fields';
 import { nameOf, type PlanEntry, type PlanItem } from '@/domain/plan/plan';
 import type { FormParts } from '@/domain/three-way-merge';
-import { labelOf } from '@/domain/vocabularies';
 import { VISITOR } from '@/lib/draft';
 import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
+import { labelOf } from '@shared/contracts/vocabularies';
 
 /** Schema of the form of a saved resource. */
 export const planFormSchema = formSchema(planFields);

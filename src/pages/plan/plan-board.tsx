@@ -8,9 +8,9 @@ import { changePlan } from '@/data/plan/change-plan';
 import type { PlannedResourceRow } from '@/data/plan/planned-resources';
 import { planStates } from '@/domain/plan/fields';
 import { planColumns, type PlanEntry } from '@/domain/plan/plan';
-import { labelOf } from '@/domain/vocabularies';
 import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
+import { labelOf } from '@shared/contracts/vocabularies';
 
 interface PlanBoardProps {
   readonly owner: string | null;

@@ -12,10 +12,10 @@ import { inputClass } from '@/components/ui/input-class';
 import type { PlannedResourceRow } from '@/data/plan/planned-resources';
 import { planStates } from '@/domain/plan/fields';
 import { nameOf, type PlanEntry } from '@/domain/plan/plan';
-import { deadlineNotice } from '@/domain/resources/availability';
-import { organizationName } from '@/domain/resources/organization-name';
 import { loadChunk } from '@/lib/load-chunk';
 import { paths } from '@/lib/paths';
+import { deadlineNotice } from '@shared/search/list/availability';
+import { organizationName } from '@shared/search/list/organization-name';
 
 const EditPlanItem = optionalPart(() =>
   loadChunk(() => import('./edit-plan-item.lazy')).then((m) => m.EditPlanItem),

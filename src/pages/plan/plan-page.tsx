@@ -16,7 +16,6 @@ import { buttonClass } from '@/components/ui/button-class';
 import { useBrowserPlanChanges, planQuery } from '@/data/plan/plan-queries';
 import { ownPlannedResourcesQuery } from '@/data/plan/planned-resources';
 import { waitingChanges } from '@/data/plan/waiting-changes';
-import { longDate } from '@/domain/long-date';
 import { planEntries } from '@/domain/plan/plan';
 import { sentenceFor } from '@/lib/error-sentences';
 import { AppError } from '@/lib/errors';
@@ -24,6 +23,7 @@ import { paths } from '@/lib/paths';
 import { canStore, localSource } from '@/lib/safe-storage';
 import { storedUserId } from '@/lib/supabase';
 import { usePageMeta } from '@/lib/use-page-meta';
+import { longDate } from '@shared/dates/long-date';
 
 const OutcomeQuestions = optionalPart(() =>
   import('./outcome-questions.lazy').then((m) => m.OutcomeQuestions),

@@ -6,11 +6,11 @@ import { buttonClass } from '@/components/ui/button-class';
 import { Dialog } from '@/components/ui/dialog';
 import { inputClass } from '@/components/ui/input-class';
 import { planSharesQuery, usePlanShareCreate, usePlanShareDelete } from '@/data/plan/plan-shares';
-import { longDate } from '@/domain/long-date';
 import { notifyFailure, sentenceFor } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { useSiteOrigin } from '@/lib/public-addresses';
+import { longDate } from '@shared/dates/long-date';
 
 interface SharePlanProps {
   readonly userId: string;

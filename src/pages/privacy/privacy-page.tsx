@@ -1,10 +1,10 @@
 import { SiteLink } from '@/components/site-link';
 import { ContactFacts, TextPage, TextSection } from '@/components/text-page';
 import { linkClass } from '@/components/ui/link-class';
-import { longDay } from '@/domain/long-date';
 import { OPERATOR } from '@/domain/site/operator';
 import { privacyTopics, type PrivacyTopic } from '@/domain/site/privacy-topics';
 import { paths } from '@/lib/paths';
+import { longDay } from '@shared/dates/long-date';
 
 /** What is kept about people, why, for how long and who sees it. */
 export function PrivacyPage() {

@@ -10,8 +10,8 @@ import { profileRolesQuery } from '@/data/profiles/profile-queries';
 import type { Profile } from '@/data/profiles/profile-queries';
 import { availabilityLabel, memberSince } from '@/domain/profiles/facts';
 import { fullName } from '@/domain/profiles/person-name';
-import { userRoles } from '@/domain/vocabularies';
 import { paths } from '@/lib/paths';
+import { userRoles } from '@shared/contracts/vocabularies';
 
 const EditProfileDialog = optionalPart(() =>
   import('./edit/edit-profile-dialog.lazy').then((module) => module.EditProfileDialog),

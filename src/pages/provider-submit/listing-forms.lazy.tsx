@@ -28,7 +28,7 @@ import {
 import { isEditable } from '@/domain/providers/listing-renewal';
 import { VISITOR, clearDraft, readDraft } from '@/lib/draft';
 import { zodResolver } from '@/lib/form-resolver';
-import type { ListingFields, ListingReply } from '@contracts/listing';
+import type { ListingFields, ListingReply } from '@shared/contracts/listing';
 
 /** Props of the form of a new listing. */
 export interface NewListingFormProps {

@@ -10,12 +10,12 @@ import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { OwnListing } from '@/data/listings/own-listing-query';
 import { useListingSubmit } from '@/data/listings/use-listing-submit';
-import { longDate } from '@/domain/long-date';
 import { isLive, renewedUntil } from '@/domain/providers/listing-renewal';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
-import type { ListingRequest } from '@contracts/listing';
-import { LISTING_PROMISE, LISTING_FEE_TEXT } from '@contracts/listing-price';
+import type { ListingRequest } from '@shared/contracts/listing';
+import { LISTING_PROMISE, LISTING_FEE_TEXT } from '@shared/contracts/listing-price';
+import { longDate } from '@shared/dates/long-date';
 
 const OwnListingVisits = optionalPart(() =>
   import('@/components/visits/listing-visits.lazy').then((module) => module.OwnListingVisits),

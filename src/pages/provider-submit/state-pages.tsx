@@ -8,12 +8,12 @@ import type { useRetainedError } from '@/components/feedback/use-retained-error'
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { OwnListing } from '@/data/listings/own-listing-query';
-import { longDate } from '@/domain/long-date';
 import { sentenceFor } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { usePageMeta } from '@/lib/use-page-meta';
 import type { ElementNode } from '@/types/element-node';
+import { longDate } from '@shared/dates/long-date';
 
 /** Loading state of the page. */
 export function PageSpinner({ label }: { label: string }) {

@@ -5,11 +5,11 @@ import { WaysOn } from '@/components/feedback/simple-page';
 import { Spinner } from '@/components/feedback/spinner';
 import { buttonClass } from '@/components/ui/button-class';
 import { questionByTokenQuery, useQuestionAnswer } from '@/data/questions/guide-questions';
-import { longDate } from '@/domain/long-date';
 import { GENERAL_QUESTION } from '@/domain/questions/guide-texts';
 import { isUuid } from '@/domain/uuid';
 import { sentenceFor } from '@/lib/error-sentences';
 import { usePageMeta } from '@/lib/use-page-meta';
+import { longDate } from '@shared/dates/long-date';
 
 /** A question to a guide, opened by the link in the mail, without signing in. */
 export function QuestionPage() {

@@ -14,12 +14,12 @@ import { holderOf } from '@/domain/claims/assigned-roles';
 import { requiredText } from '@/domain/form-text';
 import { claimLimits } from '@/domain/limits';
 import { claimTypes } from '@/domain/submissions/vocabularies';
-import { labelOf, isMember } from '@/domain/vocabularies';
 import { clearDraft, readDraft } from '@/lib/draft';
 import { notifyFailure, sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
+import { labelOf, isMember } from '@shared/contracts/vocabularies';
 
 type ClaimRole = (typeof claimTypes)[number];
 

@@ -9,13 +9,13 @@ import { useWatchPause, watchStateQuery } from '@/data/resources/page-watch';
 import { approvedResourcesQuery } from '@/data/resources/resource-queries';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
 import { editCreditsQuery } from '@/data/suggestions/suggestions';
-import { longMonth } from '@/domain/long-date';
 import { outcomeFacts } from '@/domain/outcomes/outcomes';
-import { organizationName } from '@/domain/resources/organization-name';
 import { relatedResources } from '@/domain/resources/related-resources';
 import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
+import { longMonth } from '@shared/dates/long-date';
+import { organizationName } from '@shared/search/list/organization-name';
 
 interface PageEndProps {
   readonly resource: ResourceDetail;

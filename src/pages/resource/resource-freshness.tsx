@@ -2,7 +2,7 @@ import { CircleAlert, ShieldCheck } from 'lucide-react';
 import { useSession } from '@/auth/session-context';
 import { optionalPart } from '@/components/feedback/optional-part';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
-import { freshnessLine } from '@/domain/resources/freshness';
+import { freshnessLine } from '@shared/search/list/freshness';
 
 const StillRight = optionalPart(() =>
   import('@/components/resource-view/still-right.lazy').then((m) => m.StillRight),

@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType } from 'ical-generator';
 import { saveFile } from '@/lib/save-file';
-import { deadlineEntry } from '@contracts/deadline-calendar';
+import { deadlineEntry } from '@shared/contracts/deadline-calendar';
 
 interface Deadline {
   readonly id: string;

@@ -4,10 +4,10 @@ import { ProviderCard } from './provider-card';
 import { FilterOffers } from '@/components/closest-matches/filter-offers';
 import { MatchList } from '@/components/closest-matches/match-list';
 import { liveProvidersQuery, type ProviderCardRow } from '@/data/providers/provider-queries';
-import { buildProviderIndex, filterProviders } from '@/domain/providers/directory';
-import type { ProviderFilters } from '@/domain/providers/filters';
-import { providerEntry } from '@/domain/search/provider-entries';
-import { understoodProviderFilters } from '@/domain/search/understood-provider-filters';
+import { providerEntry } from '@shared/search/closest/provider-entries';
+import { understoodProviderFilters } from '@shared/search/closest/understood-provider-filters';
+import { buildProviderIndex, filterProviders } from '@shared/search/providers/directory';
+import type { ProviderFilters } from '@shared/search/providers/filters';
 
 export interface ClosestProvidersProps {
   readonly filters: ProviderFilters;

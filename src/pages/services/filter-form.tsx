@@ -3,15 +3,15 @@ import { useFilterDisclosure } from '@/components/filter-disclosure';
 import { Field } from '@/components/form/field';
 import { SearchField } from '@/components/form/search-field';
 import { inputClass } from '@/components/ui/input-class';
+import { providerRegions, serviceCategories } from '@/domain/providers/vocabularies';
+import { useEarlyText } from '@/lib/early-text';
+import { useListFilters } from '@/lib/use-url-filters';
+import type { Option } from '@shared/contracts/vocabularies';
 import {
   noProviderFilters,
   parseProviderFilters,
   writeProviderFilters,
-} from '@/domain/providers/filters';
-import { providerRegions, serviceCategories } from '@/domain/providers/vocabularies';
-import type { Option } from '@/domain/vocabularies';
-import { useEarlyText } from '@/lib/early-text';
-import { useListFilters } from '@/lib/use-url-filters';
+} from '@shared/search/providers/filters';
 
 /** Returns the provider filters in the URL and functions to change them. */
 export const useProviderFilters = () =>

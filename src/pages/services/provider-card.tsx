@@ -9,9 +9,10 @@ import { buttonClass } from '@/components/ui/button-class';
 import type { ProviderCardRow } from '@/data/providers/provider-queries';
 import { displayLink, safeHref } from '@/domain/links';
 import { mailtoHref } from '@/domain/mailto';
-import { CONTACT_SUBJECT, regionServed, shownCategories, shownTags } from '@/domain/providers/card';
+import { CONTACT_SUBJECT, shownCategories, shownTags } from '@/domain/providers/card';
 import { FROM_LIST } from '@/lib/navigation-state';
 import { paths } from '@/lib/paths';
+import { regionServed } from '@shared/search/providers/directory';
 
 /** Service provider card (spec §2). */
 export const ProviderCard = memo(function ProviderCard({ provider }: CardProps) {

@@ -20,17 +20,17 @@ import {
   type ProviderCardRow,
   providerKeys,
 } from '@/data/providers/provider-queries';
-import { buildProviderIndex, filterProviders } from '@/domain/providers/directory';
-import {
-  hasProviderFilters,
-  writeProviderFilters,
-  type ProviderFilters,
-} from '@/domain/providers/filters';
 import { itemListJsonLd } from '@/domain/site/json-ld';
 import { useJsonLd } from '@/lib/json-ld';
 import { paths } from '@/lib/paths';
 import { useSiteOrigin } from '@/lib/public-addresses';
 import { usePageMeta } from '@/lib/use-page-meta';
+import { buildProviderIndex, filterProviders } from '@shared/search/providers/directory';
+import {
+  hasProviderFilters,
+  writeProviderFilters,
+  type ProviderFilters,
+} from '@shared/search/providers/filters';
 
 /** Service provider directory (spec §2). */
 export function ServicesPage() {

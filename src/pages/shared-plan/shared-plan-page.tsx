@@ -12,9 +12,9 @@ import { sharedPlanQuery } from '@/data/plan/plan-shares';
 import { plannedResourcesQuery, type PlannedResourceRow } from '@/data/plan/planned-resources';
 import { planStates } from '@/domain/plan/fields';
 import { nameOf, planEntries, type PlanEntry } from '@/domain/plan/plan';
-import { organizationName } from '@/domain/resources/organization-name';
 import { paths } from '@/lib/paths';
 import { usePageMeta } from '@/lib/use-page-meta';
+import { organizationName } from '@shared/search/list/organization-name';
 
 /** Read-only view of a shared plan. The link has the token in its fragment. */
 export function SharedPlanPage() {

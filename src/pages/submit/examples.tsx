@@ -1,7 +1,7 @@
 import { buttonClass } from '@/components/ui/button-class';
-import { longDay } from '@/domain/long-date';
-import { todayInMaine } from '@/domain/resources/availability';
 import type { ContentType } from '@/domain/submissions/extraction-reading';
+import { longDay } from '@shared/dates/long-date';
+import { todayInMaine } from '@shared/search/list/availability';
 
 /** Returns the date in `days` days as announcements write it. */
 function dayIn(days: number): string {

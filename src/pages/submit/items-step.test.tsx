@@ -8,7 +8,7 @@ import { SubmitFlow } from './submit-flow.lazy';
 import { createQueryClient } from '@/lib/query-client';
 import { fakeBackend, rowsReply, type BackendRequest } from '@/lib/testing/fake-backend';
 import { stubBrowser } from '@/lib/testing/stub-browser';
-import type { ExtractionReply } from '@contracts/extraction';
+import type { ExtractionReply } from '@shared/contracts/extraction';
 
 vi.mock('@/lib/notify');
 

@@ -15,7 +15,7 @@ import { inputClass } from '@/components/ui/input-class';
 import { Tabs } from '@/components/ui/tabs';
 import { characterCount, hasVisibleText } from '@/domain/text-rules';
 import { notify } from '@/lib/notify';
-import { LONGEST_TEXT } from '@contracts/extraction-limits';
+import { LONGEST_TEXT } from '@shared/contracts/extraction-limits';
 
 const kinds = [
   { key: 'resource', label: 'Resource' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Reading } from '@/domain/submissions/extraction-reading';
 import { clearDraft, hasDraft, readDraft, writeDraft, type DraftPlace } from '@/lib/draft';
-import { contentTypes, MOST_ITEMS, type ContentType } from '@contracts/extraction-limits';
+import { contentTypes, MOST_ITEMS, type ContentType } from '@shared/contracts/extraction-limits';
 
 const itemSchema = z.object({
   title: z.string(),

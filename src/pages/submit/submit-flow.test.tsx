@@ -16,7 +16,7 @@ import {
   type BackendRequest,
 } from '@/lib/testing/fake-backend';
 import { stubBrowser } from '@/lib/testing/stub-browser';
-import type { ExtractionReply } from '@contracts/extraction';
+import type { ExtractionReply } from '@shared/contracts/extraction';
 
 interface Stored {
   readonly body: object;

@@ -6,7 +6,7 @@ import { withoutForbiddenCharacters } from '@/domain/text-rules';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError, type AppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
-import { unwrapLinks } from '@contracts/link-targets';
+import { unwrapLinks } from '@shared/contracts/link-targets';
 
 const FAILED = 'Failed to process your resource information';
 

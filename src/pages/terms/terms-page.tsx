@@ -1,10 +1,10 @@
 import { SiteLink } from '@/components/site-link';
 import { ContactFacts, TextPage, TextSection } from '@/components/text-page';
 import { linkClass } from '@/components/ui/link-class';
-import { longDay } from '@/domain/long-date';
 import { OPERATOR } from '@/domain/site/operator';
 import { paths } from '@/lib/paths';
-import { LISTING_PRICE } from '@contracts/listing-price';
+import { LISTING_PRICE } from '@shared/contracts/listing-price';
+import { longDay } from '@shared/dates/long-date';
 
 /** What may be expected from the site, and from the people who use it. */
 export function TermsPage() {

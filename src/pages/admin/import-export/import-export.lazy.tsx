@@ -7,9 +7,9 @@ import { Toggle } from '@/components/form/toggle';
 import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
 import { useExport, type ExportedList } from '@/data/import-export/use-export';
-import { todayInMaine } from '@/domain/resources/availability';
 import { sentenceFor } from '@/lib/error-sentences';
 import { saveFile } from '@/lib/save-file';
+import { todayInMaine } from '@shared/search/list/availability';
 
 const lists = [
   { list: 'resources', label: 'Resources' },

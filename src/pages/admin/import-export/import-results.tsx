@@ -5,10 +5,10 @@ import { WindowedGrid } from '@/components/list-window/windowed-grid';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ChosenFile } from '@/data/import-export/own-import';
 import { writeCsv } from '@/domain/csv';
-import { todayInMaine } from '@/domain/resources/availability';
 import { columnLabel, countOutcomes, importOutcomes } from '@/domain/resources/import-lines';
 import type { ImportOutcome, LineResult } from '@/domain/resources/import-lines';
 import { saveFile } from '@/lib/save-file';
+import { todayInMaine } from '@shared/search/list/availability';
 
 interface ImportResultsProps {
   readonly file: ChosenFile;

@@ -19,7 +19,7 @@ import {
   shownValue,
 } from '@/domain/resources/import-lines';
 import type { ImportOutcome, LineResult, ValueChange } from '@/domain/resources/import-lines';
-import { labelOf } from '@/domain/vocabularies';
+import { labelOf } from '@shared/contracts/vocabularies';
 
 const outcomeBadges: Readonly<Record<ImportOutcome, { icon: LucideIcon; className: string }>> = {
   added: { icon: CircleCheck, className: 'bg-open-tint text-open' },

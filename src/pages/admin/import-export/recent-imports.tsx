@@ -8,10 +8,10 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { resetOwnImport } from '@/data/import-export/own-import';
 import { recentImportsQuery, useImportTakeBack } from '@/data/import-export/recent-imports';
 import { counted } from '@/domain/counted';
-import { parseMoment } from '@/domain/long-date';
 import { exactTime, timeAgo } from '@/domain/relative-time';
 import { sentenceFor } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
+import { parseMoment } from '@shared/dates/long-date';
 
 interface RecentImport {
   readonly import_id: string;

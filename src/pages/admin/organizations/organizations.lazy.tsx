@@ -16,9 +16,9 @@ import {
 } from '@/data/organizations/organization-queries';
 import { counted } from '@/domain/counted';
 import { displayLink } from '@/domain/links';
-import { searchText } from '@/domain/list-filters';
 import { organizationOrigins } from '@/domain/organizations/fields';
-import { labelOf, type Option } from '@/domain/vocabularies';
+import { labelOf, type Option } from '@shared/contracts/vocabularies';
+import { searchText } from '@shared/search/list-filters';
 
 /** Panel 'Organizations': staff edit them, admins merge and remove them. */
 export function Organizations() {

@@ -8,7 +8,6 @@ import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { auditTrailQuery } from '@/data/audit/audit-trail-query';
 import { counted } from '@/domain/counted';
-import { parseMoment } from '@/domain/long-date';
 import { exactTime, timeAgo } from '@/domain/relative-time';
 import {
   auditActor,
@@ -23,6 +22,7 @@ import { shortId } from '@/domain/uuid';
 import { notifyFailure } from '@/lib/error-sentences';
 import { FROM_LIST } from '@/lib/navigation-state';
 import { paths } from '@/lib/paths';
+import { parseMoment } from '@shared/dates/long-date';
 
 /** Recent changes, newest first. Service admins see none about roles, accounts and payments. */
 export function AuditSection() {

@@ -9,7 +9,6 @@ import { useNow } from '@/components/clock/use-now';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { resourceConcernsQuery, useNextDeadlineApply } from '@/data/overview/overview';
-import { longDay } from '@/domain/long-date';
 import {
   concernSentence,
   groupConcerns,
@@ -21,6 +20,7 @@ import { notifyFailure } from '@/lib/error-sentences';
 import { FROM_LIST } from '@/lib/navigation-state';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
+import { longDay } from '@shared/dates/long-date';
 
 interface ConcernTexts {
   readonly title: string;

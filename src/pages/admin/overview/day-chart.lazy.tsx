@@ -1,6 +1,6 @@
 import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { shortDay } from '@/domain/long-date';
+import { shortDay } from '@shared/dates/long-date';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 

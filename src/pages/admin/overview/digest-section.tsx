@@ -12,12 +12,12 @@ import {
   type DigestAudience,
   type DigestPreview,
 } from '@/data/digest/digest';
-import { longDay } from '@/domain/long-date';
 import { profileRegions } from '@/domain/profiles/vocabularies';
-import { businessStages, industries, type Option } from '@/domain/vocabularies';
 import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
+import { businessStages, industries, type Option } from '@shared/contracts/vocabularies';
+import { longDay } from '@shared/dates/long-date';
 
 const unstated: Option = { value: '', label: 'Not stated' };
 

@@ -4,8 +4,8 @@ import { useNow } from '@/components/clock/use-now';
 import { SiteLink } from '@/components/site-link';
 import { linkClass } from '@/components/ui/link-class';
 import { endingListingsQuery } from '@/data/overview/overview';
-import { longDate } from '@/domain/long-date';
 import { paths } from '@/lib/paths';
+import { longDate } from '@shared/dates/long-date';
 
 const MS_PER_DAY = 86_400_000;
 

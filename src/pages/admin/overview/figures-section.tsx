@@ -6,7 +6,6 @@ import { useToday } from '@/components/clock/use-now';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { buttonClass } from '@/components/ui/button-class';
 import { staffFiguresQuery } from '@/data/overview/overview';
-import { shortDay } from '@/domain/long-date';
 import {
   FIGURE_DAYS,
   figureDays,
@@ -18,6 +17,7 @@ import {
   type FigureRow,
 } from '@/domain/staff/figures';
 import { saveFile } from '@/lib/save-file';
+import { shortDay } from '@shared/dates/long-date';
 
 const DayChart = optionalPart(() => import('./day-chart.lazy').then((module) => module.DayChart));
 

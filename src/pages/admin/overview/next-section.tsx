@@ -7,9 +7,9 @@ import { useNow } from '@/components/clock/use-now';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { submissionQueueQuery, type QueuedSubmission } from '@/data/submissions/submission-queries';
-import { parseMoment } from '@/domain/long-date';
 import { timeAgo } from '@/domain/relative-time';
 import { waitingKinds } from '@/domain/staff/overview';
+import { parseMoment } from '@shared/dates/long-date';
 
 /** The submission that has waited longest. The key N opens it; J then leads to the next. */
 export function NextSection() {

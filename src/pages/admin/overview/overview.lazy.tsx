@@ -12,11 +12,11 @@ import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { auditKeys } from '@/data/audit/audit-trail-query';
 import { overviewKeys, waitingCountsQuery } from '@/data/overview/overview';
-import { parseMoment } from '@/domain/long-date';
 import { exactTime, timeAgo } from '@/domain/relative-time';
 import { waitingKinds, type WaitingKind, type WaitingRow } from '@/domain/staff/overview';
 import { notifyFailure } from '@/lib/error-sentences';
 import { paths } from '@/lib/paths';
+import { parseMoment } from '@shared/dates/long-date';
 
 /** A day's work on one screen: what waits, the oldest of it, and counts of the rest. */
 export function Overview({ isAdmin }: { isAdmin: boolean }) {

@@ -12,13 +12,13 @@ import {
   useStatewideAdviserSet,
 } from '@/data/questions/guide-questions';
 import { peopleWithRolesQuery } from '@/data/roles/roles';
-import { longDate } from '@/domain/long-date';
 import { mailtoHref } from '@/domain/mailto';
 import { fullName } from '@/domain/profiles/person-name';
 import { GENERAL_QUESTION } from '@/domain/questions/guide-texts';
 import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
+import { longDate } from '@shared/dates/long-date';
 
 /** Questions to guides that nobody answered in time, and who answers where there is no guide. */
 export function QuestionsSection() {

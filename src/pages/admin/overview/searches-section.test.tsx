@@ -6,10 +6,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DemandSection } from './demand-section';
 import { SearchesSection } from './searches-section';
-import { todayInMaine } from '@/domain/resources/availability';
 import { createQueryClient } from '@/lib/query-client';
 import { fakeBackend, rowsReply, type Answer } from '@/lib/testing/fake-backend';
 import { stubBrowser } from '@/lib/testing/stub-browser';
+import { todayInMaine } from '@shared/search/list/availability';
 
 const seaweed = {
   words: 'seaweed farm',

@@ -7,11 +7,11 @@ import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { staffFiguresQuery } from '@/data/overview/overview';
 import { unansweredSearchesQuery } from '@/data/search/search-gaps';
-import { parseMoment } from '@/domain/long-date';
 import { timeAgo } from '@/domain/relative-time';
 import { figureDays, figureSeries, figureTotal } from '@/domain/staff/figures';
 import type { UnansweredSearch } from '@/domain/staff/search-gaps';
 import { paths } from '@/lib/paths';
+import { parseMoment } from '@shared/dates/long-date';
 
 const SHOWN_FIRST = 5;
 

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 import { countyLines, mapRegions, mapSize } from './map-regions.generated';
-import { localCount } from '@/domain/resources/search-index';
-import type { RegionCounts } from '@/domain/resources/search-index';
-import { geographicRegions, labelOf } from '@/domain/vocabularies';
-import type { GeographicRegion } from '@/domain/vocabularies';
+import { geographicRegions, labelOf } from '@shared/contracts/vocabularies';
+import type { GeographicRegion } from '@shared/contracts/vocabularies';
+import { localCount } from '@shared/search/list/list-index';
+import type { RegionCounts } from '@shared/search/list/list-index';
 
 interface RegionMapProps {
   /** Null while loading. */

@@ -1,13 +1,13 @@
 import type { MatchSearch, SearchMatches } from './use-search-matches';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
-import { filterResources } from '@/domain/resources/search-index';
-import { closestMatches } from '@/domain/search/closest-matches';
-import type { SearchEntry } from '@/domain/search/entry';
-import { inRegions, readQuery } from '@/domain/search/query';
-import { reasonsOf } from '@/domain/search/reasons';
-import { resourceEntry } from '@/domain/search/resource-entries';
-import { buildSearchIndex, type SearchIndex } from '@/domain/search/search-index';
 import { idleMoment, nextTask } from '@/lib/scheduling';
+import { closestMatches } from '@shared/search/closest/closest-matches';
+import type { SearchEntry } from '@shared/search/closest/entry';
+import { inRegions, readQuery } from '@shared/search/closest/query';
+import { reasonsOf } from '@shared/search/closest/reasons';
+import { resourceEntry } from '@shared/search/closest/resource-entries';
+import { buildSearchIndex, type SearchIndex } from '@shared/search/closest/search-index';
+import { filterResources } from '@shared/search/list/list-index';
 
 /** Fewer entries are searched within a frame. */
 const MOST_AT_ONCE = 1000;

@@ -2,10 +2,10 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTextCombobox } from '@/components/combobox/use-text-combobox';
-import { SEARCH_PARAMETER } from '@/domain/resources/filter-codec';
-import type { ListedResource, ResourceIndex } from '@/domain/resources/search-index';
 import { suggest, type Suggestion } from '@/domain/resources/suggestions';
 import { useSearchText } from '@/lib/use-search-text';
+import { SEARCH_PARAMETER } from '@shared/search/list/filter-codec';
+import type { ListedResource, ResourceIndex } from '@shared/search/list/list-index';
 
 /** Lets a press on a suggestion register before blur closes the list (spec §9). */
 const BLUR_CLOSE_MS = 200;

@@ -8,10 +8,10 @@ import {
   searchTextsQuery,
   type SearchTextsRow,
 } from '@/data/search/search-queries';
-import type { ResourceFilters } from '@/domain/resources/filters';
-import type { ResourceIndex } from '@/domain/resources/search-index';
-import type { CuratedSynonym } from '@/domain/search/synonyms';
 import { HistoryMemory } from '@/lib/history-memory';
+import type { CuratedSynonym } from '@shared/search/closest/synonyms';
+import type { ResourceFilters } from '@shared/search/list/filters';
+import type { ResourceIndex } from '@shared/search/list/list-index';
 
 /** What is searched, and what for. */
 export interface MatchSearch {

@@ -7,12 +7,12 @@ import { askedQuestionsQuery } from '@/data/questions/guide-questions';
 import type { AssignedResource } from '@/data/resources/assigned-resources-query';
 import { guidedSuggestionsQuery } from '@/data/suggestions/suggestions';
 import { counted } from '@/domain/counted';
-import { longDate } from '@/domain/long-date';
-import { todayInMaine } from '@/domain/resources/availability';
-import { freshnessLine } from '@/domain/resources/freshness';
 import { suggestedChanges, valuesBefore } from '@/domain/suggestions/review';
 import { suggestedFields, suggestionReasons } from '@/domain/suggestions/suggestion';
-import { labelOf } from '@/domain/vocabularies';
+import { labelOf } from '@shared/contracts/vocabularies';
+import { longDate } from '@shared/dates/long-date';
+import { todayInMaine } from '@shared/search/list/availability';
+import { freshnessLine } from '@shared/search/list/freshness';
 
 interface GuideTasksProps {
   readonly resource: AssignedResource;

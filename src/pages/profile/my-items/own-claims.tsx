@@ -6,15 +6,15 @@ import { buttonClass } from '@/components/ui/button-class';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useClaimWithdraw } from '@/data/claims/claim-mutations';
 import { claimsOfPersonQuery, type ClaimOfPerson } from '@/data/claims/claim-queries';
-import { longDate } from '@/domain/long-date';
-import { organizationName } from '@/domain/resources/organization-name';
 import { statusTone } from '@/domain/submissions/status';
 import { claimStatuses, claimTypes } from '@/domain/submissions/vocabularies';
-import { labelOf } from '@/domain/vocabularies';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { writeFailure } from '@/lib/write-failure';
+import { labelOf } from '@shared/contracts/vocabularies';
+import { longDate } from '@shared/dates/long-date';
+import { organizationName } from '@shared/search/list/organization-name';
 
 /** Claims of the user with their status; pending ones can be withdrawn. */
 export function OwnClaims({ userId }: { userId: string }) {

@@ -7,12 +7,12 @@ import {
   ownQuestionsQuery,
   useQuestionAnswer,
 } from '@/data/questions/guide-questions';
-import { longDate } from '@/domain/long-date';
 import { mailtoHref } from '@/domain/mailto';
 import { GENERAL_QUESTION } from '@/domain/questions/guide-texts';
 import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
+import { longDate } from '@shared/dates/long-date';
 
 /** Questions that the user asked, and what became of them; nothing for those who asked none. */
 export function AskedQuestions({ userId }: { userId: string }) {

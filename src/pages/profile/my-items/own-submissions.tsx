@@ -6,7 +6,6 @@ import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { ownSubmissionsQuery } from '@/data/submissions/own-submissions-query';
 import type { Submission } from '@/data/submissions/own-submissions-query';
-import { longDate } from '@/domain/long-date';
 import { isDueForRenewal } from '@/domain/providers/listing-renewal';
 import {
   paidYear,
@@ -15,6 +14,7 @@ import {
   submissionTitle,
 } from '@/domain/submissions/status';
 import { paths } from '@/lib/paths';
+import { longDate } from '@shared/dates/long-date';
 
 /** Submissions of the user with their status. */
 export function OwnSubmissions({ userId }: { userId: string }) {

@@ -12,9 +12,9 @@ import { OwnListingVisits } from '@/components/visits/listing-visits.lazy';
 import { assignedResourcesQuery } from '@/data/resources/assigned-resources-query';
 import type { AssignedResource } from '@/data/resources/assigned-resources-query';
 import { assignedRoles } from '@/domain/claims/assigned-roles';
-import { organizationName } from '@/domain/resources/organization-name';
-import { geographicRegions, labelOf } from '@/domain/vocabularies';
 import { paths } from '@/lib/paths';
+import { geographicRegions, labelOf } from '@shared/contracts/vocabularies';
+import { organizationName } from '@shared/search/list/organization-name';
 
 interface OwnerSectionsProps {
   readonly userId: string;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { textOfHtml } from './document-text';
-import { htmlToText, type HtmlNode } from '@contracts/html-text';
+import { htmlToText, type HtmlNode } from '@shared/contracts/html-text';
 
 describe('the text of HTML', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { trustedPolicy } from '@/lib/trusted-types';
-import { htmlToText } from '@contracts/html-text';
+import { htmlToText } from '@shared/contracts/html-text';
 
 /** A file or page that cannot be read. The message is the sentence for the screen. */
 export class DocumentError extends Error {

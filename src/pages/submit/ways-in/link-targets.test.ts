@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkTarget, unwrapLinks } from '@contracts/link-targets';
+import { linkTarget, unwrapLinks } from '@shared/contracts/link-targets';
 
 const page = 'https://harbor.example.org/apply';
 const encoded = encodeURIComponent(page);

@@ -7,7 +7,7 @@ import { usePageReading } from '@/data/extraction/extraction';
 import { cleanWebAddress } from '@/domain/links';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError, type AppError } from '@/lib/errors';
-import type { PageProblem } from '@contracts/page';
+import type { PageProblem } from '@shared/contracts/page';
 
 const sentences: Readonly<Record<PageProblem, string>> = {
   bad_address: 'Enter the address of a public web page, such as https://example.org/grants.',

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useState } from 'react';
 import { textOfHtml } from './document-text';
-import { unwrapLinks } from '@contracts/link-targets';
+import { unwrapLinks } from '@shared/contracts/link-targets';
 
 /** Longest text and HTML that is converted: pasting waits for it. */
 const LONGEST_HTML = 2_000_000;

@@ -3,9 +3,9 @@ import ICAL from 'ical.js';
 import { repetitionText } from './calendar-repetition';
 import { DocumentError, textOfHtml } from './document-text';
 import { zoneNamed } from './time-zones';
-import { dateFormat } from '@/domain/long-date';
 import { toMaineTime } from '@/domain/maine-time';
 import { unknownZoneLine } from '@/domain/submissions/unknown-zone';
+import { dateFormat } from '@shared/dates/long-date';
 
 /** Reading more would keep the page from answering. */
 const MOST_EVENTS = 20;

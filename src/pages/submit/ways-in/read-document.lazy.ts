@@ -1,7 +1,7 @@
 import { decodeBytes, DocumentError, LARGEST_FILE, textOfHtml } from './document-text';
 import { characterCount, withoutForbiddenCharacters } from '@/domain/text-rules';
-import { LONGEST_TEXT } from '@contracts/extraction-limits';
-import { unwrapLinks } from '@contracts/link-targets';
+import { LONGEST_TEXT } from '@shared/contracts/extraction-limits';
+import { unwrapLinks } from '@shared/contracts/link-targets';
 
 type Read = (text: string, bytes: Uint8Array) => string | Promise<string>;
 

@@ -29,7 +29,7 @@ export const extractionRequestSchema = z.strictObject({
   text: z.string().check(
     z.refine((text) => text.trim() !== '', 'Please enter your resource information'),
     z.refine(
-      (text) => [...text].length <= LONGEST_TEXT,
+      (text) => Array.from(text).length <= LONGEST_TEXT,
       `The text may have at most ${LONGEST_TEXT.toLocaleString('en-US')} characters.`,
     ),
     // PostgreSQL stores neither NUL nor lone surrogates.

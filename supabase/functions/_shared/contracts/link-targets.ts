@@ -98,7 +98,7 @@ function targetIn({ searchParams, pathname, search, hash }: URL): string | null 
   const hidden = [...values, ...pathname.split(/[/.]/u)]
     .map(addressInCode)
     .find((value) => value !== null);
-  if (hidden !== undefined && hidden !== null) return hidden;
+  if (hidden !== undefined) return hidden;
   // Some name only the site, and keep the page to themselves.
   const site = searchParams.get('domain') ?? searchParams.get('d') ?? '';
   return /^(?:[a-z\d-]+\.)+[a-z]{2,}$/iu.test(site) ? `https://${site}/` : null;

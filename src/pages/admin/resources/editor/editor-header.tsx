@@ -5,8 +5,8 @@ import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
 import type { ResourceToEdit } from '@/data/resources/resource-edit-query';
 import { editorSections } from '@/domain/resources/editor-fields';
-import { labelOf, resourceStatuses } from '@/domain/vocabularies';
 import { paths } from '@/lib/paths';
+import { labelOf, resourceStatuses } from '@shared/contracts/vocabularies';
 
 /** Label of the button that leaves the editor. */
 export const backLabels: Readonly<Record<EditorExit['origin'], string>> = {

@@ -14,7 +14,6 @@ import { linkClass } from '@/components/ui/link-class';
 import { resourcePeopleQuery } from '@/data/profiles/people-query';
 import type { ResourceToEdit } from '@/data/resources/resource-edit-query';
 import type { SummaryKind } from '@/data/summaries/summary-queries';
-import { longDate } from '@/domain/long-date';
 import { fullName } from '@/domain/profiles/person-name';
 import { summaryCredit } from '@/domain/resources/audience';
 import { editorSections, type EditorField } from '@/domain/resources/editor-fields';
@@ -22,9 +21,10 @@ import type { ResourceEditorForm } from '@/domain/resources/editor-form';
 import { unknownSubmitterLabel } from '@/domain/submissions/status';
 import { moderationStatuses } from '@/domain/submissions/vocabularies';
 import { shortId } from '@/domain/uuid';
-import { isMember, labelOf } from '@/domain/vocabularies';
 import { paths } from '@/lib/paths';
 import type { ElementNode } from '@/types/element-node';
+import { isMember, labelOf } from '@shared/contracts/vocabularies';
+import { longDate } from '@shared/dates/long-date';
 
 interface EditorSectionsProps {
   readonly editor: Editor;

@@ -8,9 +8,9 @@ import { buttonClass } from '@/components/ui/button-class';
 import { Dialog } from '@/components/ui/dialog';
 import { Popover } from '@/components/ui/popover';
 import { adminListChecks, type AdminResourceList } from '@/domain/resources/admin-list';
-import { freshnessOf } from '@/domain/resources/freshness';
 import { qualityMarks } from '@/domain/resources/quality-marks';
-import type { Option } from '@/domain/vocabularies';
+import type { Option } from '@shared/contracts/vocabularies';
+import { freshnessOf } from '@shared/search/list/freshness';
 
 interface FilterChipsProps {
   /** Resources that match the search, to count. */

@@ -8,8 +8,8 @@ import {
 } from './resource-facts';
 import { RowActions } from './row-actions';
 import type { ListedResource } from './use-admin-list';
-import { shortDate } from '@/domain/long-date';
-import { organizationName } from '@/domain/resources/organization-name';
+import { shortDate } from '@shared/dates/long-date';
+import { organizationName } from '@shared/search/list/organization-name';
 
 interface ResourceCardProps {
   readonly resource: ListedResource;

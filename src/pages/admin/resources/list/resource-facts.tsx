@@ -15,11 +15,11 @@ import { PageAvailability } from '@/components/resource-view/page-availability';
 import { Popover } from '@/components/ui/popover';
 import type { AdminResourceRow } from '@/data/resources/admin-resource-list-query';
 import { counted } from '@/domain/counted';
-import { shortDay } from '@/domain/long-date';
 import { isPastDeadline } from '@/domain/resources/admin-list';
-import { effectiveAvailability } from '@/domain/resources/availability';
 import { qualityMarks, type QualityMark } from '@/domain/resources/quality-marks';
-import { labelOf, resourceStatuses } from '@/domain/vocabularies';
+import { labelOf, resourceStatuses } from '@shared/contracts/vocabularies';
+import { shortDay } from '@shared/dates/long-date';
+import { effectiveAvailability } from '@shared/search/list/availability';
 
 const badgeClass =
   'inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-sm font-semibold whitespace-nowrap';

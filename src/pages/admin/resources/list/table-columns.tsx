@@ -9,10 +9,10 @@ import * as z from 'zod/mini';
 import { AvailabilityBadge, DeadlineText, IssueCount, StatusBadge } from './resource-facts';
 import { RowActions } from './row-actions';
 import type { ListedResource } from './use-admin-list';
-import { shortDate } from '@/domain/long-date';
 import { adminListSorts, type AdminListSort } from '@/domain/resources/admin-list';
-import { organizationName } from '@/domain/resources/organization-name';
 import { localSource, readItem, writeItem } from '@/lib/safe-storage';
+import { shortDate } from '@shared/dates/long-date';
+import { organizationName } from '@shared/search/list/organization-name';
 
 /** Features of the table: rows are sorted and filtered with the cards of a phone. */
 export const tableParts = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });

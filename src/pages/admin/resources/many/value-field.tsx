@@ -7,14 +7,14 @@ import { inputClass } from '@/components/ui/input-class';
 import { peopleQuery } from '@/data/profiles/people-query';
 import { lineFromText } from '@/domain/form-text';
 import { personChoices } from '@/domain/profiles/name-choices';
-import { checkWays } from '@/domain/resources/freshness';
 import type { ManyField } from '@/domain/resources/many-changes';
 import {
   availabilityStatuses,
   industries,
   resourceStatuses,
   type Option,
-} from '@/domain/vocabularies';
+} from '@shared/contracts/vocabularies';
+import { checkWays } from '@shared/search/list/freshness';
 
 /** Choice that empties a field; no stored value is an empty text. */
 const NONE = '';

@@ -20,9 +20,9 @@ import type {
 } from '@/data/resources/admin-resource-list-query';
 import { fundingTermsQuery } from '@/data/resources/funding-terms-query';
 import { defaultAdminList } from '@/domain/resources/admin-list';
-import { organizationName } from '@/domain/resources/organization-name';
 import { FROM_LIST } from '@/lib/navigation-state';
 import { paths } from '@/lib/paths';
+import { organizationName } from '@shared/search/list/organization-name';
 
 const fundingRequest = {
   status: 'approved',

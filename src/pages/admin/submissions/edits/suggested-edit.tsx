@@ -20,7 +20,6 @@ import { formSchema, toForm } from '@/domain/field-form';
 import type { FormField as RegisteredFormField, FormOf } from '@/domain/fields';
 import { suggestionLimits } from '@/domain/limits';
 import { safeHref } from '@/domain/links';
-import { longDate } from '@/domain/long-date';
 import { listingFields } from '@/domain/providers/fields';
 import { acceptedColumns, proposedRow, suggestedChanges } from '@/domain/suggestions/review';
 import {
@@ -28,12 +27,13 @@ import {
   suggestionOrigins,
   suggestionReasons,
 } from '@/domain/suggestions/suggestion';
-import { labelOf } from '@/domain/vocabularies';
 import { sentenceFor } from '@/lib/error-sentences';
 import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { useSingleFlight } from '@/lib/use-one-at-a-time';
+import { labelOf } from '@shared/contracts/vocabularies';
+import { longDate } from '@shared/dates/long-date';
 
 interface SuggestedEditProps {
   readonly suggestion: WaitingSuggestion;

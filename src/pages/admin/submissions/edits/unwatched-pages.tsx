@@ -6,10 +6,10 @@ import {
   useWatchPause,
   type UnwatchedPage,
 } from '@/data/resources/page-watch';
-import { longDate } from '@/domain/long-date';
 import { notifyFailure } from '@/lib/error-sentences';
 import { paths } from '@/lib/paths';
-import type { PageProblem } from '@contracts/page';
+import type { PageProblem } from '@shared/contracts/page';
+import { longDate } from '@shared/dates/long-date';
 
 /** Web pages that cannot be read or whose weekly check is paused, each with a button to change that. */
 export function UnwatchedPages() {

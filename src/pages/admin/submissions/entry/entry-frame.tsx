@@ -13,11 +13,11 @@ import {
   type Person,
   type SubmissionRecord,
 } from '@/data/submissions/submission-queries';
-import { longDate } from '@/domain/long-date';
 import type { SubmissionKind, SubmissionPlace } from '@/domain/submissions/queue';
 import { unknownSubmitterLabel } from '@/domain/submissions/status';
 import { paths } from '@/lib/paths';
 import type { ElementNode } from '@/types/element-node';
+import { longDate } from '@shared/dates/long-date';
 
 /** Props shared by the parts of a queue entry. */
 export interface EntryProps {

@@ -22,11 +22,11 @@ import { resourceDetailQuery } from '@/data/resources/resource-detail';
 import { submittedReviewQuery, type SubmittedReview } from '@/data/reviews/review-queries';
 import { storedImage } from '@/domain/stored-image';
 import { reviewTypes } from '@/domain/submissions/vocabularies';
-import { labelOf } from '@/domain/vocabularies';
 import { environment } from '@/lib/env';
 import { lazyChunk } from '@/lib/lazy-chunk';
 import { paths } from '@/lib/paths';
 import type { ElementNode } from '@/types/element-node';
+import { labelOf } from '@shared/contracts/vocabularies';
 
 const EventEditor = lazyChunk(() =>
   import('../edit/event-editor.lazy').then((module) => module.EventEditor),

@@ -11,12 +11,12 @@ import {
   useListingFeature,
 } from '@/data/listings/listing-moderation';
 import type { ProviderDetail } from '@/data/providers/provider-queries';
-import { longDate } from '@/domain/long-date';
 import { notifyFailure, sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 import { useSingleFlight } from '@/lib/use-one-at-a-time';
-import { LISTING_FEE_TEXT } from '@contracts/listing-price';
+import { LISTING_FEE_TEXT } from '@shared/contracts/listing-price';
+import { longDate } from '@shared/dates/long-date';
 
 /** Returns the money of a declined listing. */
 export function RefundCard({ id, name }: { id: string; name: string }) {

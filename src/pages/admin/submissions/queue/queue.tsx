@@ -30,7 +30,6 @@ import { liveProvidersQuery } from '@/data/providers/provider-queries';
 import type { DecidedSubmission } from '@/data/submissions/decided-submissions-query';
 import type { QueuedSubmission } from '@/data/submissions/submission-queries';
 import { counted } from '@/domain/counted';
-import { longDate } from '@/domain/long-date';
 import { countWaiting } from '@/domain/staff/overview';
 import { filterByKind, submissionKinds, type SubmissionKind } from '@/domain/submissions/queue';
 import {
@@ -39,6 +38,7 @@ import {
   submissionTitle,
   unknownSubmitterLabel,
 } from '@/domain/submissions/status';
+import { longDate } from '@shared/dates/long-date';
 
 const kindLabels: Readonly<Record<SubmissionKind, { icon: LucideIcon; plural: string }>> = {
   resource: { icon: HandCoins, plural: 'Resources' },

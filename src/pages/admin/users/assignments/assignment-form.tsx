@@ -13,11 +13,11 @@ import { holderOf, type ResourceRole } from '@/domain/claims/assigned-roles';
 import { personChoices, resourceChoices } from '@/domain/profiles/name-choices';
 import { fullName } from '@/domain/profiles/person-name';
 import { claimTypes } from '@/domain/submissions/vocabularies';
-import { labelOf } from '@/domain/vocabularies';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 import { useSingleFlight } from '@/lib/use-one-at-a-time';
+import { labelOf } from '@shared/contracts/vocabularies';
 
 interface AssignmentFormProps {
   /** Undefined while loading. */

@@ -7,12 +7,12 @@ import { buttonClass } from '@/components/ui/button-class';
 import type { PendingClaim } from '@/data/claims/claim-queries';
 import { resourcePeopleQuery } from '@/data/profiles/people-query';
 import { holderOf, isHeldByAnother } from '@/domain/claims/assigned-roles';
-import { longDate } from '@/domain/long-date';
 import { fullName } from '@/domain/profiles/person-name';
 import { claimTypes } from '@/domain/submissions/vocabularies';
 import { shortId } from '@/domain/uuid';
-import { isMember, labelOf } from '@/domain/vocabularies';
 import { paths } from '@/lib/paths';
+import { isMember, labelOf } from '@shared/contracts/vocabularies';
+import { longDate } from '@shared/dates/long-date';
 
 interface ClaimCardProps {
   readonly claim: PendingClaim;

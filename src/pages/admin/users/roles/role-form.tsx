@@ -10,10 +10,10 @@ import { peopleQuery } from '@/data/profiles/people-query';
 import { useRoleSet } from '@/data/roles/roles';
 import { personChoices } from '@/domain/profiles/name-choices';
 import { fullName } from '@/domain/profiles/person-name';
-import { labelOf, userRoles, type UserRole } from '@/domain/vocabularies';
 import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { useSingleFlight } from '@/lib/use-one-at-a-time';
+import { labelOf, userRoles, type UserRole } from '@shared/contracts/vocabularies';
 
 /** Form for adding a role to a person. */
 export function RoleForm() {

@@ -20,12 +20,12 @@ import { Dialog } from '@/components/ui/dialog';
 import { peopleWithRolesQuery, type PersonWithRoles, useRoleSet } from '@/data/roles/roles';
 import { fullName } from '@/domain/profiles/person-name';
 import { rolesOf, searchPeopleWithRoles } from '@/domain/staff/people-with-roles';
-import { labelOf, userRoles, type UserRole } from '@/domain/vocabularies';
 import { toAppError } from '@/lib/errors';
 import { lazyChunk } from '@/lib/lazy-chunk';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { writeFailure } from '@/lib/write-failure';
+import { labelOf, userRoles, type UserRole } from '@shared/contracts/vocabularies';
 
 /** Panel 'Roles', for admins only. */
 export function Roles() {

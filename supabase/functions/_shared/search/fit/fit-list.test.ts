@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { fitList, withFacts } from './fit-list.ts';
+import type { FitProfile } from './fit.ts';
+
+const TODAY = '2026-11-20';
+const founder: FitProfile = {
+  stage: 'launch',
+  region: null,
+  industries: [],
+  need: 'funding',
+  amount: null,
+  groups: null,
+};
+
+function listed(name: string, supportType: string | null, stages: string[], availability: string) {
+  return {
+    id: name,
+    slug: null,
+    name,
+    description: null,
+    organization: null,
+    notion_id: null,
+    application_deadline: null,
+    verified_at: null,
+    support_type: supportType,
+    business_stage: stages,
+    geographic_region: [],
+    industry_categories: [],
+    availability_status: availability,
+    serves_all_stages: false,
+    serves_all_industries: false,
+    amount_least: null,
+    amount_most: null,
+    amount_named: null,
+    funding_match_required: null,
+    funding_instrument: 'Loan',
+    category: [],
+    eligibility: null as string | null,
+  };
+}
+
+const resources = [
+  listed('Closed loan', 'funding', ['launch'], 'closed'),
+  listed('Course', 'program', ['launch'], 'open_rolling'),
+  listed('Vague loan', 'funding', [], 'open_rolling'),
+  listed('Loan', 'funding', ['launch'], 'open_rolling'),
+];
+
+describe('fitList', () => {
+  const { lineOf, rankOf, best } = fitList(founder, resources, TODAY);
+
+  it('ranks by fit, closed ones last', () => {
+    const ranked = resources.toSorted((a, b) => rankOf(a.id) - rankOf(b.id));
+    expect(ranked.map(({ name }) => name)).toEqual(['Loan', 'Vague loan', 'Course', 'Closed loan']);
+    expect(rankOf('unknown')).toBe(4);
+  });
+
+  it('offers the open ones that fit, six at most', () => {
+    expect(best.map(({ name }) => name)).toEqual(['Loan', 'Vague loan']);
+    const many = Array.from({ length: 8 }, (_, at) =>
+      listed(`Loan ${at}`, 'funding', ['launch'], 'open_rolling'),
+    );
+    expect(fitList(founder, many, TODAY).best).toHaveLength(6);
+  });
+
+  it('offers what is reserved for a group to whoever belongs to it, and says how many wait', () => {
+    const tribal = {
+      ...listed('Nation loan', 'funding', ['launch'], 'open_rolling'),
+      eligibility: 'Citizens of the Passamaquoddy and Penobscot nations.',
+    };
+    const names = (groups: FitProfile['groups']) => {
+      const list = fitList({ ...founder, groups }, [tribal, ...resources], TODAY);
+      return [list.reserved, ...list.best.map(({ name }) => name)];
+    };
+    expect(names(null)).toEqual([1, 'Loan', 'Vague loan']);
+    expect(names([])).toEqual([0, 'Loan', 'Vague loan']);
+    expect(names(['women'])).toEqual([0, 'Loan', 'Vague loan']);
+    expect(names(['wabanaki'])).toEqual([0, 'Nation loan', 'Loan', 'Vague loan']);
+  });
+
+  it('has a line for each', () => {
+    expect(lineOf('Vague loan')).toBe("Lends to businesses. Doesn't say which stages.");
+    expect(lineOf('Course')).toBe('Helps new businesses. Not a loan or grant.');
+    expect(lineOf('unknown')).toBe('');
+  });
+});
+
+describe('withFacts', () => {
+  it('leaves out rows without facts', () => {
+    const rows = [
+      { id: 'a', name: 'A' },
+      { id: 'b', name: 'B' },
+    ];
+    expect(withFacts(rows, [{ id: 'b', amount: 1 }])).toEqual([{ id: 'b', name: 'B', amount: 1 }]);
+  });
+});

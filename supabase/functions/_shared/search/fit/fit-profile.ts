@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import {
+  businessStages,
+  geographicRegions,
+  industries,
+  type Option,
+  type SupportType,
+  isMember,
+} from '../../contracts/vocabularies.ts';
+import type { Tables } from '../../database.generated.ts';
+import { findAmounts } from '../closest/amounts.ts';
+import type { FitProfile } from './fit.ts';
+import { ownerGroups } from './owner-groups.ts';
+
+/** The regions that one can be in. */
+export const fitRegions = geographicRegions.filter(
+  (one): one is Exclude<(typeof geographicRegions)[number], { readonly value: 'statewide' }> =>
+    one.value !== 'statewide',
+);
+
+/** The kinds of support, as the question puts them. */
+export const fitNeeds = [
+  { value: 'funding', label: 'A loan, grant or investor' },
+  { value: 'program', label: 'Training, coaching or mentoring' },
+  { value: 'offer', label: 'Advice, space or services' },
+  { value: 'event', label: 'Events and competitions' },
+] as const satisfies readonly Option<SupportType>[];
+
+/** The answer of people who belong to none of the groups. */
+export const NO_GROUP = 'none';
+
+/** The answers of the sheet 'Find what fits'; '' is not answered. */
+export const fitAnswersSchema = z.object({
+  need: oneOf(fitNeeds),
+  amount: z.string().check(z.maxLength(40)),
+  stage: oneOf(businessStages),
+  region: oneOf(fitRegions),
+  industry: oneOf(industries),
+  /** Only `none` for people who belong to no group; empty means not answered. */
+  groups: z.array(z.enum([NO_GROUP, ...ownerGroups.map(({ value }) => value)])),
+});
+export type FitAnswers = z.infer<typeof fitAnswersSchema>;
+
+/** Nothing answered. */
+export const noAnswers: FitAnswers = {
+  need: '',
+  amount: '',
+  stage: '',
+  region: '',
+  industry: '',
+  groups: [],
+};
+
+function oneOf<Value extends string>(options: readonly Option<Value>[]) {
+  return z.enum(['' as const, ...options.map(({ value }) => value)]);
+}
+
+/** Returns the answers as a profile. The amount counts where money is looked for. */
+export function toFitProfile(answers: FitAnswers): FitProfile {
+  const { need, stage, region, industry, groups } = answers;
+  return {
+    need: need === '' ? null : need,
+    stage: stage === '' ? null : stage,
+    region: region === '' ? null : region,
+    industries: industry === '' ? [] : [industry],
+    amount: asksForAmount(answers) ? readAmount(answers.amount) : null,
+    groups: groups.length === 0 ? null : groups.filter((one) => one !== NO_GROUP),
+  };
+}
+
+/** Returns the answers that a profile tells; of several industries the first. */
+export function toFitAnswers({ need, stage, region, industries: chosen }: FitProfile): FitAnswers {
+  return {
+    ...noAnswers,
+    need: need ?? '',
+    stage: stage ?? '',
+    region: region ?? '',
+    industry: chosen[0] ?? '',
+  };
+}
+
+/** Whether the amount is asked. */
+export function asksForAmount({ need }: FitAnswers): boolean {
+  return need === '' || need === 'funding';
+}
+
+/** Returns the dollars of '30000', '$30,000' or '30k'; null for anything else. */
+export function readAmount(text: string): number | null {
+  const typed = text.trim().replace(/^\$\s*/u, '');
+  if (/^[-−–]/u.test(typed)) return null;
+  const { amounts } = findAmounts(`$${typed}`);
+  return amounts[0] ?? null;
+}
+
+/** Returns what is wrong with a typed amount; undefined for a right one and for none. */
+export function amountError(text: string): string | undefined {
+  const typed = text.trim();
+  if (typed === '' || readAmount(typed) !== null) return undefined;
+  return /^\$?\s*[-−–\d]/u.test(typed)
+    ? 'Enter an amount of $100 or more, such as 30000 or $30k.'
+    : 'Enter an amount in numbers, such as 30000 or $30k.';
+}
+
+/** What onboarding asks and a fit is decided by. */
+export type FitMember = Pick<
+  Tables<'profiles'>,
+  'role_interest' | 'business_stage' | 'industry_categories' | 'region' | 'primary_goals'
+>;
+
+/**
+ * Returns what an entrepreneur looks for, from the answers of onboarding; null for other roles, whose
+ * answers are about the businesses that they help. Money is needed where it is the only goal.
+ */
+export function memberFitProfile(member: FitMember): FitProfile | null {
+  if (member.role_interest !== 'entrepreneur') return null;
+  const [goal, ...otherGoals] = member.primary_goals ?? [];
+  return {
+    stage: known(businessStages, member.business_stage?.[0]),
+    region: known(fitRegions, member.region),
+    industries: (member.industry_categories ?? []).filter((one) => isMember(industries, one)),
+    need: goal === 'find_funding' && otherGoals.length === 0 ? 'funding' : null,
+    amount: null,
+    groups: null,
+  };
+}
+
+function known<Value extends string>(
+  options: readonly { readonly value: Value; readonly label: string }[],
+  value: unknown,
+): Value | null {
+  return isMember(options, value) ? value : null;
+}
