@@ -938,9 +938,9 @@ insert into private.stripe_events (
   ('evt_demo_637cc176fb8e729530b0b2ea', 'charge.dispute.created', 'pi_demo_637cc176fb8e729530b0b2ea', now() - interval '88 days')
 on conflict do nothing;
 
--- Entries have no key of their own to be told apart by: only an empty log is filled.
+-- Entries have no key of their own to be told apart by: only an empty audit trail is filled.
 
-insert into private.audit_log (happened_at, actor_id, action, subject_type, subject_id, detail)
+insert into private.changes (happened_at, actor_id, action, subject_type, subject_id, detail)
 select happened_at, actor_id::uuid, action, subject_type, subject_id, detail::jsonb
 from (values
   (now() - interval '365 days', '98309bcb-3247-5fda-adf1-d459cf56298b', 'role.grant', 'profiles', '6c7810ca-4023-56ee-ad8a-9de9922c6fe1', '{"role":"atlas_guide"}'),
@@ -951,5 +951,5 @@ from (values
   (now() - interval '23 days 20 hours', '98309bcb-3247-5fda-adf1-d459cf56298b', 'review.decline', 'review', '19488cd6-233a-5e22-8adb-0b50dea8d083', '{}'),
   (now() - interval '18 days', '98309bcb-3247-5fda-adf1-d459cf56298b', 'resource.decline', 'resource', '021fb352-5fbc-5823-a68a-30f5b9f3fd84', '{}')
 ) as entry (happened_at, actor_id, action, subject_type, subject_id, detail)
-where not exists (select from private.audit_log)
+where not exists (select from private.changes where action is not null)
 order by happened_at;

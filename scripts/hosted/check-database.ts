@@ -78,8 +78,12 @@ function check(sql: Sql): Promise<Finding[]> {
         'Check the secret DEPLOY_HOOK_URL, and read the log of the function rebuild-site: docs/hosting.md, step 7',
       isMet: async () => {
         const oldest = new Date(Date.now() - LONGEST_WAIT_MS);
-        const changes = await names(sql, 'changed_at', 'private.site_changes');
-        return changes.every((changedAt) => new Date(changedAt) > oldest);
+        const waiting = await names(
+          sql,
+          'happened_at',
+          'private.changes where rebuild is not null',
+        );
+        return waiting.every((changedAt) => new Date(changedAt) > oldest);
       },
     },
     ...JOBS.map((name) => ({

@@ -120,10 +120,14 @@ create trigger organizations_touch_updated_at
   for each row execute function private.touch_updated_at();
 
 -- Functions run as the owner of the database and write their own entries.
-create trigger organizations_audit
+create trigger organizations_record_change
+  after insert or update or delete on public.organizations
+  for each row when (current_user <> 'authenticated')
+  execute function private.record_change('history', 'organizations', 'id');
+create trigger organizations_record_direct_change
   after insert or update or delete on public.organizations
   for each row when (current_user = 'authenticated')
-  execute function private.audit_staff_change('id');
+  execute function private.record_change('history, audit', 'organizations', 'id');
 
 create function private.stamp_organization_origin() returns trigger
 language plpgsql security definer

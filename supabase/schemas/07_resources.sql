@@ -547,14 +547,24 @@ create trigger resources_limit_daily
   before insert on public.resources
   for each row when (current_user = 'authenticated')
   execute function private.limit_daily_inserts('20', 'resources');
-create trigger resources_audit
+create trigger resources_record_change
+  after insert or update or delete on public.resources
+  for each row when (current_user <> 'authenticated')
+  execute function private.record_change('history', 'resources', 'id');
+create trigger resources_record_direct_change
   after insert or update or delete on public.resources
   for each row when (current_user = 'authenticated')
-  execute function private.audit_staff_change('id');
-create trigger resource_organizations_audit
+  execute function private.record_change('history, audit', 'resources', 'id');
+create trigger resource_organizations_record_change
+  after insert or update or delete on public.resource_organizations
+  for each row when (current_user <> 'authenticated')
+  execute function private.record_change(
+    'history', 'resources', 'resource_id', 'organization', 'organization_id');
+create trigger resource_organizations_record_direct_change
   after insert or update or delete on public.resource_organizations
   for each row when (current_user = 'authenticated')
-  execute function private.audit_staff_change('resource_id');
+  execute function private.record_change(
+    'history, audit', 'resources', 'resource_id', 'organization', 'organization_id');
 
 -- Only admins archive and restore; whoever may import may also take an import back.
 create function private.guard_archive() returns trigger
@@ -562,13 +572,19 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
+  if (
+    new.status is distinct from old.status
+    and 'archived' in (new.status, coalesce(old.status, new.status))
+  ) is not true then
+    return new;
+  end if;
   -- The service key and scheduled work have no account.
   if auth.uid() is not null and not private.is_admin()
     and coalesce(current_setting('import.taken_back', true), '') <> new.id::text then
     raise exception 'Only admins archive and restore resources.'
       using errcode = 'insufficient_privilege';
   end if;
-  if tg_op = 'UPDATE' and new.status = 'archived' and old.status = 'pending'
+  if new.status = 'archived' and old.status = 'pending'
     and coalesce(current_setting('import.taken_back', true), '') <> old.id::text then
     raise exception 'A resource that waits for a decision cannot be archived.'
       using errcode = 'PT409';
@@ -580,10 +596,8 @@ comment on function private.guard_archive() is
   'Refuses archiving and restoring to all but admins (42501), and archiving a pending resource (PT409).';
 
 create trigger resources_guard_archive
-  before update of status on public.resources
-  for each row when (
-    old.status is distinct from new.status and 'archived' in (old.status, new.status))
-  execute function private.guard_archive();
+  before insert or update of status on public.resources
+  for each row execute function private.guard_archive();
 
 create function private.keep_resource_address() returns trigger
 language plpgsql security definer
@@ -602,11 +616,6 @@ create trigger resources_keep_address
   after update of slug on public.resources
   for each row when (old.slug is distinct from new.slug)
   execute function private.keep_resource_address();
-create trigger resources_guard_archived_insert
-  before insert on public.resources
-  for each row
-  when (new.status = 'archived')
-  execute function private.guard_archive();
 
 -- Saving a resource with its organizations is one transaction: nothing is ever half saved.
 --

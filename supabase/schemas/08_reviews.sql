@@ -172,10 +172,10 @@ create trigger reviews_clear_reviewer_name
 create trigger reviews_touch_updated_at
   before update on public.reviews
   for each row execute function private.touch_updated_at();
-create trigger reviews_audit
+create trigger reviews_record_change
   after update or delete on public.reviews
   for each row when (current_user = 'authenticated')
-  execute function private.audit_staff_change('id');
+  execute function private.record_change('audit', 'reviews', 'id');
 
 -- Who was assigned to a resource after reviewing it changes the review no more.
 create trigger reviews_refuse_own_update

@@ -190,7 +190,11 @@ create trigger events_notify_submitter
 create trigger events_touch_updated_at
   before update on public.events
   for each row execute function private.touch_updated_at();
-create trigger events_audit
+create trigger events_record_change
+  after insert or update or delete on public.events
+  for each row when (current_user <> 'authenticated')
+  execute function private.record_change('history', 'events', 'id');
+create trigger events_record_direct_change
   after insert or update or delete on public.events
   for each row when (current_user = 'authenticated')
-  execute function private.audit_staff_change('id');
+  execute function private.record_change('history, audit', 'events', 'id');

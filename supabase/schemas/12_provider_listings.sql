@@ -140,10 +140,14 @@ alter table private.listing_resubmissions enable row level security;
 create trigger service_provider_directory_touch_updated_at
   before update on public.service_provider_directory
   for each row execute function private.touch_updated_at();
-create trigger service_provider_directory_audit
-  after update or delete on public.service_provider_directory
+create trigger service_provider_directory_record_change
+  after insert or update or delete on public.service_provider_directory
+  for each row when (current_user <> 'authenticated')
+  execute function private.record_change('history', 'service_provider_directory', 'id');
+create trigger service_provider_directory_record_direct_change
+  after insert or update or delete on public.service_provider_directory
   for each row when (current_user = 'authenticated')
-  execute function private.audit_staff_change('id');
+  execute function private.record_change('history, audit', 'service_provider_directory', 'id');
 
 create function private.feature_listing(listing_id uuid, featured boolean) returns void
 language plpgsql security definer

@@ -97,37 +97,22 @@ revoke all on table private.subscribers from public, anon, authenticated, servic
 
 alter table private.subscribers enable row level security;
 
-create table private.resource_changes (
-  id bigint generated always as identity primary key,
-  resource_id uuid not null references public.resources (id) on delete cascade,
-  field text not null
-    constraint resource_changes_field_check
-    check (field in ('deadline', 'amount', 'eligibility', 'website', 'availability')),
-  before text constraint resource_changes_before_check check (char_length(before) <= 4000),
-  after text constraint resource_changes_after_check check (char_length(after) <= 4000),
-  changed_at timestamptz not null default now()
-);
-comment on table private.resource_changes is
-  'Changes of public resources that followers are told about, kept for 30 days.';
+-- Approved again, a resource is not new again.
+create view private.published_resources as
+select change.subject_id::uuid as resource_id, change.happened_at as published_at
+from private.changes as change
+where change.subject_type = 'resources' and change.is_public and not change.was_public
+  and not exists (
+    select from private.changes as earlier
+    where earlier.subject_type = 'resources' and earlier.is_public and not earlier.was_public
+      and earlier.subject_id::uuid = change.subject_id::uuid and earlier.id < change.id);
+comment on view private.published_resources is
+  'When each resource became public for the first time.';
 
-create index resource_changes_resource_idx on private.resource_changes (resource_id, changed_at);
-
-revoke all on table private.resource_changes from public, anon, authenticated, service_role;
-
-alter table private.resource_changes enable row level security;
-
-create table private.published_resources (
-  resource_id uuid primary key references public.resources (id) on delete cascade,
-  published_at timestamptz not null default now()
-);
-comment on table private.published_resources is
-  'When each resource became public for the first time. Approved again, it is not new again.';
-
-create index published_resources_published_at_idx on private.published_resources (published_at);
+create index changes_publication_idx on private.changes ((subject_id::uuid), id)
+  where subject_type = 'resources' and is_public and not was_public;
 
 revoke all on table private.published_resources from public, anon, authenticated, service_role;
-
-alter table private.published_resources enable row level security;
 
 -- Also notifies where a resource opened before it was approved.
 create function private.notify_subscribers() returns trigger
@@ -144,52 +129,6 @@ create trigger resources_notify_subscribers
   after update of availability_status, opens_on, application_deadline, status on public.resources
   for each row when (new.status = 'approved')
   execute function private.notify_subscribers();
-
-create function private.record_resource_changes() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  insert into private.resource_changes (resource_id, field, before, after)
-  select new.id, change.field, left(change.before, 4000), left(change.after, 4000)
-  from (
-    values
-      ('deadline', old.application_deadline::text, new.application_deadline::text),
-      ('amount', coalesce(old.funding_check_size, old.funding_range),
-        coalesce(new.funding_check_size, new.funding_range)),
-      ('eligibility', old.eligibility, new.eligibility),
-      ('website', old.website, new.website),
-      ('availability',
-        private.effective_availability(
-          old.availability_status, old.opens_on, old.application_deadline),
-        private.effective_availability(
-          new.availability_status, new.opens_on, new.application_deadline))
-  ) as change (field, before, after)
-  where change.before is distinct from change.after;
-  return null;
-end;
-$$;
-
-create trigger resources_record_changes
-  after update of application_deadline, funding_check_size, funding_range, eligibility, website,
-    availability_status, opens_on on public.resources
-  for each row when (old.status = 'approved' and new.status = 'approved')
-  execute function private.record_resource_changes();
-
-create function private.record_publication() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  insert into private.published_resources (resource_id) values (new.id) on conflict do nothing;
-  return null;
-end;
-$$;
-
-create trigger resources_record_publication
-  after insert or update of status on public.resources
-  for each row when (new.status = 'approved')
-  execute function private.record_publication();
 
 create function private.limit_visitor_subscriptions(resource_id uuid) returns void
 language plpgsql
@@ -790,27 +729,62 @@ begin
 end;
 $$;
 
-create function private.changes_between(changed uuid, since timestamptz, until timestamptz)
-returns jsonb
+create function private.resource_at(one public.resources, moment timestamptz)
+returns public.resources
+language sql stable
+set search_path = ''
+begin atomic
+  -- What the first change since then replaced was the value at the time.
+  select jsonb_populate_record(one, coalesce((
+    select jsonb_object_agg(replaced.key, replaced.value -> 'before')
+    from (
+      select distinct on (field.key) field.key, field.value
+      from private.changes as change, jsonb_each(change.fields) as field
+      where change.subject_type = 'resources' and change.subject_id = one.id::text
+        and change.happened_at >= moment and change.was_public and change.is_public
+      order by field.key, change.id
+    ) as replaced), '{}'));
+end;
+comment on function private.resource_at(public.resources, timestamptz) is
+  'A public resource as it was at a moment.';
+
+create function private.followed_facts(one public.resources, day date)
+returns table (field text, fact text)
+language sql stable rows 5
+set search_path = ''
+begin atomic
+  values
+    ('deadline', one.application_deadline::text),
+    ('amount', coalesce(one.funding_check_size, one.funding_range)),
+    ('eligibility', one.eligibility),
+    ('website', one.website),
+    ('availability', private.effective_availability(
+      one.availability_status, one.opens_on, one.application_deadline, day));
+end;
+comment on function private.followed_facts(public.resources, date) is
+  'What followers of a resource are told about, on a day.';
+
+-- A date changes the availability without a change of the row: it counts from the start of its day.
+create function private.changes_between(
+  one public.resources, since timestamptz, until timestamptz
+) returns jsonb
 language sql stable
 set search_path = ''
 begin atomic
   select jsonb_agg(
     jsonb_build_object(
-      'field', field, 'before', left(first_before, 300), 'after', left(last_after, 300))
+      'field', field, 'before', left(earlier.fact, 300), 'after', left(later.fact, 300))
     order by field)
-  from (
-    select change.field, (array_agg(change.before order by change.id))[1] as first_before,
-      (array_agg(change.after order by change.id desc))[1] as last_after
-    from private.resource_changes as change
-    where change.resource_id = changed and change.changed_at >= since
-      and change.changed_at < until
-    group by change.field
-  ) as difference
-  where first_before is distinct from last_after;
+  from private.followed_facts(
+      private.resource_at(one, since), private.maine_day(since - interval '1 microsecond'))
+    as earlier
+  join private.followed_facts(
+      private.resource_at(one, until), private.maine_day(until - interval '1 microsecond'))
+    as later using (field)
+  where earlier.fact is distinct from later.fact;
 end;
-comment on function private.changes_between(uuid, timestamptz, timestamptz) is
-  'What differs after all changes of a resource in a time, by field; null when nothing does.';
+comment on function private.changes_between(public.resources, timestamptz, timestamptz) is
+  'What differs between two moments for the followers of a resource, by field; null when nothing does.';
 
 -- The changes of a day are collected and sent the next morning.
 create function private.notify_changes(at timestamptz) returns integer
@@ -822,22 +796,30 @@ declare
   queued integer;
 begin
   with due as (
-    select subscription.id, subscription.changes_told_until as since, resource.slug, resource.name
+    select subscription.id, subscription.changes_told_until as since, resource
     from public.resource_subscriptions as subscription
     join public.resources as resource on resource.id = subscription.resource_id
     where subscription.kind = 'changes' and subscription.changes_told_until < until
       and (subscription.user_id is not null or subscription.confirmed_at is not null)
       and resource.status = 'approved'
-      and exists (
-        select from private.resource_changes as change
-        where change.resource_id = subscription.resource_id
-          and change.changed_at >= subscription.changes_told_until and change.changed_at < until)
+      and (
+        exists (
+          select from private.changes as change
+          where change.subject_type = 'resources' and change.subject_id = resource.id::text
+            and change.happened_at >= subscription.changes_told_until
+            and change.happened_at < until and change.was_public and change.is_public)
+        or resource.opens_on between private.maine_day(subscription.changes_told_until)
+          and private.maine_day(at) - 1
+        -- The day after the deadline.
+        or resource.application_deadline + 1 between private.maine_day(subscription.changes_told_until)
+          and private.maine_day(at) - 1)
     for update of subscription
   ), told as (
     update public.resource_subscriptions as subscription set changes_told_until = until
     from due where due.id = subscription.id
-    returning subscription.user_id, subscription.email, subscription.token, due.slug, due.name,
-      private.changes_between(subscription.resource_id, due.since, until) as changes
+    returning subscription.user_id, subscription.email, subscription.token,
+      (due.resource).slug, (due.resource).name,
+      private.changes_between(due.resource, due.since, until) as changes
   )
   insert into private.notification_outbox (kind, recipient_id, recipient_email, detail)
   select 'resource_changed', told.user_id, told.email,
@@ -1030,43 +1012,6 @@ $$;
 comment on function private.notify_new_matches(timestamptz) is
   'Queues what is new in each saved search since the last time; returns how many mails.';
 
--- A date changes the availability without a change of the row. Followers of changes are told about
--- that too.
-create function private.record_date_changes(at timestamptz) returns integer
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  today constant date := private.maine_day(at);
-  begun constant timestamptz := today::timestamp at time zone 'America/New_York';
-  recorded integer;
-begin
-  insert into private.resource_changes (resource_id, field, before, after, changed_at)
-  select resource.id, 'availability', day.before, day.after, begun
-  from public.resources as resource,
-    lateral (
-      select
-        private.effective_availability(
-          resource.availability_status, resource.opens_on, resource.application_deadline,
-          today - 1) as before,
-        private.effective_availability(
-          resource.availability_status, resource.opens_on, resource.application_deadline,
-          today) as after
-    ) as day
-  where resource.status = 'approved'
-    and (resource.opens_on = today or resource.application_deadline = today - 1)
-    and day.before is distinct from day.after
-    and not exists (
-      select from private.resource_changes as change
-      where change.resource_id = resource.id and change.field = 'availability'
-        and change.changed_at = begun);
-  get diagnostics recorded = row_count;
-  return recorded;
-end;
-$$;
-comment on function private.record_date_changes(timestamptz) is
-  'Records the resources that a date opened or closed today, once; returns how many.';
-
 create function private.notify_followers(at timestamptz default now()) returns integer
 language plpgsql security definer
 set search_path = ''
@@ -1075,7 +1020,6 @@ begin
   if extract(hour from at at time zone 'America/New_York') < 8 then
     return 0;
   end if;
-  perform private.record_date_changes(at);
   return private.notify_closings(at) + private.notify_changes(at) + private.notify_new_matches(at)
     + private.notify_digest(at) + private.ask_owners(at);
 end;

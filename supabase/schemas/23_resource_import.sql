@@ -109,10 +109,10 @@ alter table private.partner_keys enable row level security;
 create trigger import_mappings_touch_updated_at
   before update on public.import_mappings
   for each row execute function private.touch_updated_at();
-create trigger import_mappings_audit
+create trigger import_mappings_record_change
   after update or delete on public.import_mappings
   for each row when (current_user = 'authenticated')
-  execute function private.audit_staff_change('id');
+  execute function private.record_change('audit', 'import_mappings', 'id');
 
 create function private.confirm_partner_key() returns trigger
 language plpgsql
@@ -548,14 +548,15 @@ begin atomic
       select min(coalesce(change.replaced_version, change.happened_at)) <= seen_at
         and not coalesce(bool_or(change.fields is null and change.replaced_version >= seen_at), false)
       from private.changes as change
-      where change.subject_type = 'resources' and change.subject_id = existing.id)
+      where change.subject_type = 'resources' and change.subject_id = existing.id::text
+        and change.operation is not null)
     then (
       -- The first change of a column after that version replaced the value that it had.
       select coalesce(jsonb_object_agg(earlier.key, earlier.value -> 'before'), '{}')
       from (
         select distinct on (field.key) field.key, field.value
         from private.changes as change, jsonb_each(change.fields) as field
-        where change.subject_type = 'resources' and change.subject_id = existing.id
+        where change.subject_type = 'resources' and change.subject_id = existing.id::text
           and change.replaced_version >= seen_at
         order by field.key, change.replaced_version, change.id
       ) as earlier)
@@ -590,10 +591,10 @@ set search_path = ''
 as $$
 declare
   counts jsonb;
-  earlier private.audit_log;
+  earlier private.changes;
 begin
   perform private.keep_import_changes(import_id);
-  select * into earlier from private.audit_log as entry
+  select * into earlier from private.changes as entry
   where entry.subject_type = 'resources' and entry.subject_id = import_id::text
     and entry.action = 'resources.import' and entry.actor_id = auth.uid();
   select jsonb_object_agg(
@@ -606,7 +607,7 @@ begin
     perform private.record_audit(
       'resources.import', 'resources', coalesce(import_id::text, 'file'), counts);
   else
-    update private.audit_log as entry set detail = counts where entry.id = earlier.id;
+    update private.changes as entry set detail = counts where entry.id = earlier.id;
   end if;
 end;
 $$;
@@ -654,7 +655,7 @@ begin
     )
     select part.id, min(part.at),
       (select person.display_name
-        from private.audit_log as entry
+        from private.changes as entry
         join public.profiles as person on person.user_id = entry.actor_id
         where entry.subject_type = 'resources' and entry.action = 'resources.import'
           and entry.subject_id = part.id::text
@@ -695,21 +696,23 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  perform from public.resources as resource where resource.id = change.subject_id for update;
+  perform from public.resources as resource
+  where resource.id = change.subject_id::uuid for update;
   if not found then
     raise exception 'This resource no longer exists.' using errcode = 'PT404';
   end if;
   if exists (
     select from private.changes as later
     where later.subject_type = 'resources' and later.subject_id = change.subject_id
-      and later.id > change.id and later.undone_by is null and later.undoes is null
+      and later.id > change.id and later.operation is not null
+      and later.undone_by is null and later.undoes is null
       and later.happened_at > change.happened_at
   ) then
     raise exception 'This was changed again later.' using errcode = 'PT409';
   end if;
-  perform set_config('import.taken_back', change.subject_id::text, true);
+  perform set_config('import.taken_back', change.subject_id, true);
   update public.resources as resource set status = 'archived'
-  where resource.id = change.subject_id;
+  where resource.id = change.subject_id::uuid;
   perform set_config('import.taken_back', '', true);
 end;
 $$;
@@ -754,14 +757,14 @@ begin
     exception
       when sqlstate 'PT409' then
         outcome := 'changed_later';
-        kept := kept || change.subject_id;
+        kept := kept || change.subject_id::uuid;
       when insufficient_privilege then
         outcome := 'admins_only';
-        kept := kept || change.subject_id;
+        kept := kept || change.subject_id::uuid;
       when sqlstate 'PT404' then outcome := 'gone';
     end;
-    resource_id := change.subject_id;
-    name := (select it.name from public.resources as it where it.id = change.subject_id);
+    resource_id := change.subject_id::uuid;
+    name := (select it.name from public.resources as it where it.id = resource_id);
     return next;
   end loop;
   if not is_waiting and exists (

@@ -18,9 +18,9 @@ begin atomic
     and not exists (
       select from public.resource_subscriptions as subscription
       where lower(subscription.email) = lower(person.email));
-  delete from private.resource_changes where changed_at < now() - interval '30 days';
   delete from private.usage_counters where window_start < now() - interval '2 days';
-  delete from private.site_changes where changed_at < now() - interval '30 days';
+  update private.changes set rebuild = null
+  where rebuild is not null and happened_at < now() - interval '30 days';
   delete from private.searches where searched_at < now() - interval '13 months';
   delete from private.page_visits where day < (now() - interval '13 months')::date;
   -- The changes stay, without values.
@@ -28,7 +28,7 @@ begin atomic
   where fields is not null and happened_at < now() - interval '2 years';
 end;
 comment on function public.delete_old_rows() is
-  'Deletes what is older than it is kept: sent notices, notified addresses, changes of resources and of the site after 30 days, unconfirmed addresses after 7 days, searches and visits after 13 months, old and new values of changes after 2 years, and old counters. For the service key.';
+  'Deletes what is older than it is kept: sent notices, notified addresses and what waits for a rebuild after 30 days, unconfirmed addresses after 7 days, searches and visits after 13 months, old and new values of changes after 2 years, and old counters. For the service key.';
 
 grant execute on function public.delete_old_rows() to service_role;
 

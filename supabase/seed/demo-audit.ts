@@ -13,7 +13,7 @@ interface AuditEntry {
   readonly detail: string;
 }
 
-/** Rows of `audit_log` for some of the decisions in the demo data. */
+/** Entries of the audit trail for some of the decisions in the demo data. */
 export const auditEntries: readonly AuditEntry[] = [
   {
     happened_at: ago('365 days'),

@@ -204,13 +204,13 @@ function auditLog(): string[] {
       `  (${[happened_at, actor_id, action, subject_type, subject_id, detail].map(literal).join(', ')})`,
   );
   return [
-    '-- Entries have no key of their own to be told apart by: only an empty log is filled.',
-    `insert into private.audit_log (happened_at, actor_id, action, subject_type, subject_id, detail)
+    '-- Entries have no key of their own to be told apart by: only an empty audit trail is filled.',
+    `insert into private.changes (happened_at, actor_id, action, subject_type, subject_id, detail)
 select happened_at, actor_id::uuid, action, subject_type, subject_id, detail::jsonb
 from (values
 ${entries.join(',\n')}
 ) as entry (happened_at, actor_id, action, subject_type, subject_id, detail)
-where not exists (select from private.audit_log)
+where not exists (select from private.changes where action is not null)
 order by happened_at;`,
   ];
 }

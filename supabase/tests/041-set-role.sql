@@ -75,8 +75,8 @@ select throws_ok(
 
 select tests.act_as_superuser();
 select results_eq(
-  $$select action, detail ->> 'role', count(*) from private.audit_log
-    where subject_id = tests.id_of('member')::text group by 1, 2 order by 1, 2$$,
+  $$select action, detail ->> 'role', count(*) from private.changes
+    where action is not null and subject_id = tests.id_of('member')::text group by 1, 2 order by 1, 2$$,
   $$values
     ('role.grant', 'admin', 1::bigint), ('role.grant', 'atlas_guide', 1::bigint),
     ('role.grant', 'contributor', 1::bigint), ('role.grant', 'paid_user', 1::bigint),

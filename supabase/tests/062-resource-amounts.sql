@@ -49,7 +49,7 @@ select throws_ok('update resources set amount_most = 1', '428C9', null,
   'the computed amounts cannot be updated');
 select tests.act_as_superuser();
 select results_eq(
-  $$select detail -> 'columns' from private.audit_log where action = 'resources.update'$$,
+  $$select detail -> 'columns' from private.changes where action = 'resources.update'$$,
   $$values ('["funding_range"]'::jsonb)$$,
   'the audit log names the changed text and not the computed amounts');
 create temporary table seen as select updated_at from resources where slug = 'fixture-1763640000000';

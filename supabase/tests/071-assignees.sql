@@ -146,7 +146,7 @@ select throws_ok(
   'deny_claim rejects a claim that does not exist');
 select tests.act_as_superuser();
 select results_eq(
-  $$select action, count(*) from private.audit_log where action like 'claim.%' group by 1 order by 1$$,
+  $$select action, count(*) from private.changes where action like 'claim.%' group by 1 order by 1$$,
   $$values ('claim.approved', 1::bigint), ('claim.denied', 1::bigint)$$,
   'the audit log has one entry for each decision on a claim');
 select results_eq(

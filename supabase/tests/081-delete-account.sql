@@ -42,7 +42,7 @@ select isnt_empty(
   'the refused deletion keeps the admin role');
 select isnt_empty($$select from auth.users where id = tests.id_of('admin')$$,
   'the refused deletion keeps the account');
-select is_empty($$select from private.audit_log where action = 'account.delete'$$,
+select is_empty($$select from private.changes where action = 'account.delete'$$,
   'the refused deletion writes no audit entry');
 
 -- What goes
@@ -86,7 +86,7 @@ select results_eq(
       (select count(*) from resource_subscriptions)$$,
   $$values (1::bigint, 1::bigint, 1::bigint)$$, 'the claims, bookmarks and subscriptions of others remain');
 select results_eq(
-  $$select actor_id, subject_type, subject_id, detail from private.audit_log where action = 'account.delete'$$,
+  $$select actor_id, subject_type, subject_id, detail from private.changes where action = 'account.delete'$$,
   $$values (tests.id_of('member'), 'profiles', tests.id_of('member')::text, '{}'::jsonb)$$,
   'the audit log records the deletion once and by id only');
 

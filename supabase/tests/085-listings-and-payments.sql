@@ -74,7 +74,7 @@ select results_eq(
   $$values ('Tide Books', 'pending', false, null::timestamptz, tests.id_of('member'), '{}'::text[])$$,
   'a new listing is pending, not featured and has no paid_until');
 select is(
-  (select count(*) from private.audit_log where action = 'listing.submit'), 3::bigint,
+  (select count(*) from private.changes where action = 'listing.submit'), 3::bigint,
   'the audit log records each listing once');
 select is(
   (select count(*) from private.notification_outbox where kind = 'listing_submitted'), 3::bigint,

@@ -151,7 +151,7 @@ select is(
   (select count(*) from private.notification_outbox where kind = 'submission_approved'), 4::bigint,
   'submitters are notified of an approval');
 select results_eq(
-  $$select action, count(*) from private.audit_log where action ~ '(approve|decline)$' group by 1 order by 1$$,
+  $$select action, count(*) from private.changes where action ~ '(approve|decline)$' group by 1 order by 1$$,
   $$select kind || decision, 1::bigint
     from unnest(array['event', 'listing', 'resource', 'review']) as kind, unnest(array['.approve', '.decline']) as decision
     order by 1$$,

@@ -1,4 +1,4 @@
--- The log of what staff do, whichever way they do it.
+-- The audit trail of what staff do, whichever way they do it.
 begin;
 set local search_path = public, extensions, tests;
 select plan(21);
@@ -15,7 +15,7 @@ begin
   if account <> 'service_admin' then
     return next throws_ok('select audit_entries()', '42501', null, account || ' cannot call audit_entries');
   end if;
-  return next throws_ok('select id from private.audit_log', '42501', null, account || ' cannot read private.audit_log');
+  return next throws_ok('select id from private.changes', '42501', null, account || ' cannot read private.changes');
   perform tests.act_as_superuser();
 end;
 $$;
@@ -47,7 +47,7 @@ from (values (1, 1), (0, 1), (-5, 1), (1000, 4)) as page (size, expected);
 select is(
   (select action from audit_entries((select min(id) + 1 from audit_entries()))), 'resources.update',
   'audit_entries returns the entries before a given id');
-select throws_ok('delete from private.audit_log', '42501', null, 'admin cannot delete audit entries');
+select throws_ok('delete from private.changes', '42501', null, 'admin cannot delete audit entries');
 
 -- Service admins
 select tests.act_as('admin');
@@ -72,7 +72,7 @@ set local role service_role;
 select throws_ok('select audit_entries()', '42501', null, 'service_role cannot call audit_entries');
 select throws_ok(
   format('select * from private.%I', name), '42501', null, 'service_role cannot read private.' || name)
-from unnest(array['audit_log', 'payments', 'stripe_events', 'notification_outbox', 'usage_counters']) as name;
+from unnest(array['changes', 'payments', 'stripe_events', 'notification_outbox', 'usage_counters']) as name;
 
 select * from finish();
 rollback;

@@ -173,7 +173,7 @@ select is(
   (select count(*) from private.notification_outbox where kind = 'listing_renewed'), 2::bigint,
   'each renewal has one receipt');
 select is(
-  (select count(*) from private.audit_log where action = 'listing.renew'), 2::bigint,
+  (select count(*) from private.changes where action = 'listing.renew'), 2::bigint,
   'the audit log records each renewal');
 
 -- A payment that was started for a renewal renews

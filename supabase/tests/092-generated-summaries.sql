@@ -104,7 +104,7 @@ update resources set updated_at = '2000-01-01' where id = tests.id_of('resource'
 select ok(pg_temp.changed_at() > (select at from seen), 'updated_at cannot be set by a caller');
 select tests.act_as_superuser();
 select results_eq(
-  $$select distinct columns.name::text from private.audit_log, jsonb_array_elements_text(detail -> 'columns') as columns (name)
+  $$select distinct columns.name::text from private.changes, jsonb_array_elements_text(detail -> 'columns') as columns (name)
     where action = 'resources.update' order by 1$$,
   $$values ('ai_generated_summary'), ('description'), ('funding_terms_generated_at'), ('funding_terms_summary'),
     ('summary_generated_at')$$,
@@ -175,7 +175,7 @@ select end_summary_batch(id) from runs where name = 'first';
 select is_empty('select * from running_summary_batch()', 'a canceled batch ends');
 select tests.act_as_superuser();
 select results_eq(
-  $$select actor_id, subject_type, subject_id, detail from private.audit_log where action = 'summaries.generate'$$,
+  $$select actor_id, subject_type, subject_id, detail from private.changes where action = 'summaries.generate'$$,
   $$values (tests.id_of('service_admin'), 'resources', 'targeted', '{"total": 3, "processed": 3}'::jsonb)$$,
   'the audit log records the batch');
 
@@ -204,7 +204,7 @@ select is((select count(*) from running_summary_batch()), 1::bigint,
 select end_summary_batch(id) from runs where name = 'third';
 select tests.act_as_superuser();
 select is(
-  (select count(*) from private.audit_log where action = 'summaries.generate'), 1::bigint,
+  (select count(*) from private.changes where action = 'summaries.generate'), 1::bigint,
   'a batch without results leaves no audit entry');
 
 -- Batches: between two runs
@@ -266,7 +266,7 @@ select lives_ok($$insert into runs select 'tenth', begin_summary_batch('targeted
 select is(advance_summary_batch(id, 1), true, 'the new batch is not canceled') from runs where name = 'tenth';
 select tests.act_as_superuser();
 select results_eq(
-  $$select (detail -> 'processed')::int from private.audit_log where action = 'summaries.generate' and subject_id = 'targeted'
+  $$select (detail -> 'processed')::int from private.changes where action = 'summaries.generate' and subject_id = 'targeted'
     order by 1$$,
   $$values (1), (1), (1), (3), (50)$$, 'the audit log records each run once');
 

@@ -45,7 +45,7 @@ as $$
   select md5(concat(
     (select to_jsonb(it) from public.resources as it where id = tests.id_of('resource')),
     (select jsonb_agg(to_jsonb(it) order by organization_id) from public.resource_organizations as it),
-    (select count(*) from private.audit_log)))
+    (select count(*) from private.changes)))
 $$;
 grant execute on all functions in schema pg_temp to anon, authenticated, service_role;
 
@@ -110,7 +110,7 @@ select results_eq(
   $$select organization_id, is_primary from resource_organizations where resource_id = tests.id_of('other')$$,
   $$values (tests.id_of('organization 9'), true)$$, 'another resource keeps its organizations');
 select results_eq(
-  $$select actor_id, subject_id, detail ->> 'count' from private.audit_log where action = 'resource_organizations.set' order by id$$,
+  $$select actor_id, subject_id, detail ->> 'count' from private.changes where action = 'resource_organizations.set' order by id$$,
   $$select tests.id_of('service_admin'), tests.id_of('resource')::text, count from unnest(array['3', '2', '20', '0']) as count$$,
   'the audit log records each change of the organizations once');
 
@@ -143,7 +143,7 @@ select is(
   'a save without changes keeps the version');
 select tests.act_as_superuser();
 select results_eq(
-  $$select actor_id, action, detail -> 'columns' from private.audit_log order by id desc limit 3$$,
+  $$select actor_id, action, detail -> 'columns' from private.changes where action is not null order by id desc limit 3$$,
   $$values (tests.id_of('service_admin'), 'resources.update', '["name"]'::jsonb),
     (tests.id_of('service_admin'), 'resource_organizations.set', null),
     (tests.id_of('service_admin'), 'resources.update', '["application_deadline", "description", "name", "status", "tags"]')$$,

@@ -25,7 +25,7 @@ language sql security definer
 as $$
   select md5(concat(
     (select jsonb_agg(to_jsonb(it) order by id) from public.resources as it),
-    (select jsonb_agg(to_jsonb(it) order by id) from private.audit_log as it),
+    (select jsonb_agg(to_jsonb(it) order by id) from private.changes as it),
     (select jsonb_agg(to_jsonb(it) order by id) from private.notification_outbox as it),
     (select jsonb_agg(to_jsonb(it) order by id) from public.resource_subscriptions as it)))
 $$;
@@ -90,7 +90,7 @@ select results_eq(
   'an added resource has the values of the file and no submitter');
 select results_eq(
   $$select actor_id, action, subject_id in ('file', (select id::text from resources where slug = 'new-pier-co')), detail
-    from private.audit_log order by id$$,
+    from private.changes where action is not null order by id$$,
   $$values (tests.id_of('service_admin'), 'resources.import', true, '{"added": 1, "changed": 0, "refused": 0}'::jsonb)$$,
   'the audit log records the file once');
 select tests.act_as('service_admin');
@@ -135,7 +135,7 @@ select is(
   (select updated_at from resources where id = tests.id_of('one')), '2026-01-01',
   'a line with the stored values keeps updated_at');
 select tests.act_as_superuser();
-select is((select count(*) from private.audit_log), 1::bigint,
+select is((select count(*) from private.changes where action is not null), 1::bigint,
   'a line with the stored values writes no audit entry');
 
 -- A dry run leaves nothing, and the real run does what it said
@@ -185,7 +185,7 @@ select results_eq(
   $$select moderated_by from resources where id = tests.id_of('two')$$, $$values (tests.id_of('admin'))$$,
   'an imported decision names its moderator');
 select results_eq(
-  $$select action, subject_id, detail from private.audit_log where actor_id = tests.id_of('admin') order by id$$,
+  $$select action, subject_id, detail from private.changes where action is not null and actor_id = tests.id_of('admin') order by id$$,
   $$values ('resources.import', 'file', '{"added": 1, "changed": 2, "refused": 3}'::jsonb)$$,
   'the audit log records all rows as one entry');
 select results_eq(
@@ -225,7 +225,7 @@ select results_eq(
   $$values ('refused', 'invalid', 'updated_at')$$, 'a line with an unreadable version is refused');
 select tests.act_as_superuser();
 update private.changes set fields = null
-where subject_id = tests.id_of('four') and replaced_version = '2026-01-01';
+where subject_id = tests.id_of('four')::text and replaced_version = '2026-01-01';
 select tests.act_as('service_admin');
 select is(
   pg_temp.outdated('2026-01-01T00:00:00Z') -> 'type', '{"before": null, "after": "Grant", "is_newer": true}',
@@ -237,7 +237,7 @@ select import_resources(jsonb_build_array(pg_temp.entry(2, jsonb_build_object('n
 from unnest(array['Part one', 'Part two']) as name;
 select tests.act_as_superuser();
 select results_eq(
-  $$select actor_id, detail from private.audit_log where subject_id = tests.id_of('file')::text$$,
+  $$select actor_id, detail from private.changes where subject_id = tests.id_of('file')::text$$,
   $$values (tests.id_of('service_admin'), '{"added": 2, "changed": 0, "refused": 0}'::jsonb)$$,
   'calls with one import_id are one audit entry');
 

@@ -57,7 +57,7 @@ select results_eq(
     (tests.id_of('guide'), null, '{"name": "Fixture claimed", "outcome": "declined", "answer": "It is open."}')$$,
   'both senders are answered');
 select results_eq(
-  $$select action, detail -> 'columns' from private.audit_log where action like 'edit.%' order by action$$,
+  $$select action, detail -> 'columns' from private.changes where action like 'edit.%' order by action$$,
   $$values ('edit.accepted', '["website"]'::jsonb), ('edit.declined', '[]')$$, 'the audit log has both decisions');
 
 -- Changes of a listing by its link
@@ -118,7 +118,7 @@ select is(suggest_edit(tests.id_of('listed'), '{"reason": "change", "note": "Mor
   'who has the mail still suggests as anybody does');
 select tests.act_as_superuser();
 select results_eq($$select origin from edit_suggestions where note = 'More'$$, $$values ('visitor')$$, 'but no longer as the owner');
-select is(count(*), 1::bigint, 'one answer is one check') from private.audit_log where action = 'resource.verify' and subject_id = tests.id_of('listed')::text;
+select is(count(*), 1::bigint, 'one answer is one check') from private.changes where action = 'resource.verify' and subject_id = tests.id_of('listed')::text;
 update resources set contact_email = 'New@example.org' where id = tests.id_of('listed');
 select tests.act_as_anon();
 select ok(not answer_check((select token from asked order by asked_at desc limit 1), 'right'), 'the mail to a former contact is none');

@@ -62,7 +62,7 @@ select results_eq($$select outcome, changes from pg_temp.try('A-1', '{"name": "F
 select tests.act_as_superuser();
 select results_eq($$select count(*) from resources where name in ('Fixture boats', 'Fixture ships')$$, 'values (1::bigint)', 'and doubles nothing');
 update private.partner_keys set imported_version = imported_version - interval '1 hour' where partner_key = 'A-2';
-update private.changes set happened_at = happened_at - interval '1 hour' where subject_id = tests.id_of('named');
+update private.changes set happened_at = happened_at - interval '1 hour' where subject_id = tests.id_of('named')::text;
 update resources set website = 'https://site.example.org' where id = tests.id_of('named');
 select tests.act_as('service_admin');
 select results_eq(
@@ -82,6 +82,6 @@ select results_eq($$select outcome, problem from pg_temp.try('A-2', '{"name": "F
 select lives_ok($$delete from import_mappings where name = 'Partner'$$, 'staff delete a mapping');
 select tests.act_as_superuser();
 select is_empty($$select from private.partner_keys where partner_key like 'A-%'$$, 'and its keys');
-select results_eq($$select action from private.audit_log where subject_type = 'import_mappings'$$, $$values ('import_mappings.delete')$$, 'which is recorded');
+select results_eq($$select action from private.changes where subject_type = 'import_mappings'$$, $$values ('import_mappings.delete')$$, 'which is recorded');
 select * from finish();
 rollback;

@@ -137,7 +137,7 @@ select set_eq(
   array[tests.id_of('member')::text, tests.id_of('owner')::text, 'a@example.org', 'b@example.org'],
   'subscriptions move, each person once');
 select results_eq(
-  $$select action, detail from private.audit_log where action = 'resources.merge'$$,
+  $$select action, detail from private.changes where action = 'resources.merge'$$,
   $$values ('resources.merge', jsonb_build_object('merged', tests.id_of('boat-loans'), 'moved', 6))$$,
   'the audit log records the merge');
 select tests.act_as('admin');

@@ -104,12 +104,12 @@ select lives_ok(
   'admin can remove an unused organization');
 select tests.act_as_superuser();
 select results_eq(
-  $$select action, detail ->> 'moved' from private.audit_log
+  $$select action, detail ->> 'moved' from private.changes
     where action in ('organizations.merge', 'organizations.delete') order by id$$,
   $$values ('organizations.merge', '2'), ('organizations.delete', null)$$,
   'the audit log records the merge and the removal');
 select results_eq(
-  $$select count(*) from private.audit_log
+  $$select count(*) from private.changes
     where action = 'resources.update' and detail -> 'columns' = '["status"]'$$,
   $$values (2::bigint)$$, 'the audit log records archiving and restoring');
 

@@ -39,10 +39,10 @@ select results_eq(
     ('fixture-held', 'phone', tests.id_of('guide'), null), ('fixture-hidden', 'phone', tests.id_of('service_admin'), null)$$,
   'each has its way and person, and no doubt');
 select results_eq(
-  $$select action, subject_id, detail from private.audit_log where action = 'resource.verify' and subject_id = tests.id_of('held')::text$$,
+  $$select action, subject_id, detail from private.changes where action = 'resource.verify' and subject_id = tests.id_of('held')::text$$,
   $$values ('resource.verify', tests.id_of('held')::text, '{"how": "phone"}'::jsonb)$$, 'the audit log has one entry each');
 select is(
-  (select fields -> 'verified_how' from private.changes where subject_id = tests.id_of('held') and operation = 'update'),
+  (select fields -> 'verified_how' from private.changes where subject_id = tests.id_of('held')::text and operation = 'update'),
   '{"before": null, "after": "phone"}', 'the history has the values');
 select * from finish();
 rollback;

@@ -87,7 +87,6 @@ const described: Readonly<Record<PrivacyTopicKey, readonly string[]>> = {
   ],
   protection: ['usage_counters.*'],
   history: [
-    'audit_log.*',
     'changes.*',
     'import_changes.*',
     'partner_keys.linked_by',

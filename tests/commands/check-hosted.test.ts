@@ -142,7 +142,7 @@ describe('the embedded backend, as a hosted project', () => {
 
   it('is missing where the site did not follow a change', async () => {
     await stack.database.exec(
-      `update private.site_changes set changed_at = now() - interval '61 minutes'`,
+      `update private.changes set happened_at = now() - interval '61 minutes'`,
     );
     expect(subjects(await inspectHosted(settings, []), 'missing', 'Database')).toContain(
       'No public change has waited more than an hour for a rebuild',

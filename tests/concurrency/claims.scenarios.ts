@@ -189,7 +189,7 @@ export function claimScenarios(world: () => World): void {
   async function traceOf(claimId: string, resourceId: string) {
     const [trace] = await world().sql<{ status: string; audited: string[]; notices: string[] }>(
       `select status,
-         array(select action from private.audit_log where subject_id = claim.id::text) as audited,
+         array(select action from private.changes where subject_id = claim.id::text) as audited,
          array(select kind from private.notification_outbox
            where kind like 'claim%' and detail ->> 'resource_id' = $2) as notices
        from public.resource_claims as claim where id = $1`,

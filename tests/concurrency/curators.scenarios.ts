@@ -49,8 +49,8 @@ export function curatorScenarios(world: () => World): void {
         expect(
           await world().sql(
             `select sent.outcome, sent.decided_by, resource.location,
-               array(select entry.action from private.audit_log as entry
-                 where entry.subject_id = resource.id::text) as audited
+               array(select entry.action from private.changes as entry
+                 where entry.action is not null and entry.subject_id = resource.id::text) as audited
              from public.edit_suggestions as sent
              join public.resources as resource on resource.id = sent.resource_id
              where sent.id = $1`,
@@ -103,7 +103,7 @@ export function curatorScenarios(world: () => World): void {
       const ids = await addResources(world(), 4);
       const seen = Object.fromEntries(ids.map((id) => [id, null]));
       const change = { field: 'availability_status', seen };
-      await world().sql(`delete from private.audit_log where action = 'resources.change_many'`);
+      await world().sql(`delete from private.changes where action = 'resources.change_many'`);
       const outcomes = await world().together([
         rpc('staff', 'change_many_resources', { ...change, resource_ids: ids, value: 'closed' }),
         rpc('otherStaff', 'change_many_resources', {
@@ -115,7 +115,7 @@ export function curatorScenarios(world: () => World): void {
       // To the second, each is one that somebody changed meanwhile.
       expect(codesOf(outcomes)).toEqual(['ok', 'ok']);
       const [entry, ...others] = await world().sql<{ actor_id: string; detail: object }>(
-        `select actor_id, detail from private.audit_log where action = 'resources.change_many'`,
+        `select actor_id, detail from private.changes where action = 'resources.change_many'`,
       );
       expect(others).toEqual([]);
       expect(entry?.detail).toEqual({ changed: 4 });

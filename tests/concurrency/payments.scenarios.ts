@@ -52,7 +52,7 @@ export function paymentScenarios(world: () => World): void {
       expect(
         await world().sql(
           `select listing_id::text,
-             (select count(*)::integer from private.audit_log
+             (select count(*)::integer from private.changes
               where action = 'listing.submit' and subject_id = listing_id::text) as audited,
              (select count(*)::integer from private.notification_outbox
               where kind = 'listing_submitted' and detail ->> 'listing_id' = listing_id::text) as notices
@@ -156,7 +156,7 @@ export function paymentScenarios(world: () => World): void {
       expect(outcomes.filter((outcome) => outcome.value === true)).toHaveLength(1);
       expect(
         await world().sql(
-          `select count(*)::integer as audited from private.audit_log
+          `select count(*)::integer as audited from private.changes
            where action = 'payment.disputed' and subject_id = $1`,
           [session.id],
         ),
@@ -175,7 +175,7 @@ export function paymentScenarios(world: () => World): void {
       expect(counts.reduce((sum, count) => sum + count)).toBe(ended.length);
       expect(
         await world().sql(
-          `select listing_status, (select count(*)::integer from private.audit_log
+          `select listing_status, (select count(*)::integer from private.changes
               where action = 'listing.expire' and subject_id = listing.id::text) as audited,
              (select array_agg(kind) from private.notification_outbox
               where detail ->> 'listing_id' = listing.id::text) as notices
@@ -200,7 +200,7 @@ export function paymentScenarios(world: () => World): void {
       expect(codesOf(outcomes)).toEqual(['ok', 'ok']);
       expect(
         await world().sql(
-          `select count(*)::integer as audited from private.audit_log
+          `select count(*)::integer as audited from private.changes
            where action = 'listing.feature' and subject_id = $1`,
           [id],
         ),

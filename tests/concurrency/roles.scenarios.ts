@@ -57,7 +57,7 @@ export function roleScenarios(world: () => World): void {
   it('one role, given 6 times, is there once and written down once', async () => {
     const { otherMember } = world().idOf;
     for (let round = 0; round < ROUNDS; round++) {
-      await world().sql(`delete from private.audit_log where action = 'role.grant'`);
+      await world().sql(`delete from private.changes where action = 'role.grant'`);
       await world().sql('delete from public.user_roles where user_id = $1', [otherMember]);
       const grant = { account_id: otherMember, role_name: 'contributor', granted: true };
       const outcomes = await world().together([
@@ -67,7 +67,7 @@ export function roleScenarios(world: () => World): void {
       expect(codesOf(outcomes)).toEqual(times(6, 'ok'));
       expect(
         await world().sql(
-          `select role, (select count(*)::integer from private.audit_log
+          `select role, (select count(*)::integer from private.changes
              where action = 'role.grant' and subject_id = $1::text) as audited
            from public.user_roles where user_id = $1::text::uuid`,
           [otherMember],

@@ -44,7 +44,8 @@ export function submissionScenarios(world: () => World): void {
         expect(
           await world().sql(
             `select ${state} as state, moderated_by,
-               array(select action from private.audit_log where subject_id = $1::text) as audited,
+               array(select action from private.changes
+                 where action is not null and subject_id = $1::text) as audited,
                array(select kind from private.notification_outbox where detail ->> 'id' = $1::text)
                  as notices
              from ${table} where id = $1::text::uuid`,

@@ -156,7 +156,7 @@ describe('the deploy hook', () => {
   beforeEach(async () => {
     [calls, status] = [[], 200];
     await stack.database.exec(`
-      delete from private.site_changes;
+      update private.changes set rebuild = null;
       update private.site_rebuild set begun_at = '-infinity'`);
   });
 

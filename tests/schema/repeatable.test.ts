@@ -38,7 +38,7 @@ it.each([
   ['on another day', "(now() + interval '40 days')"],
 ])('seeding twice changes no row: %s', async (_when, now) => {
   const once = await readContents(seeded);
-  for (const table of ['public.events', 'private.payments', 'private.audit_log', 'auth.users']) {
+  for (const table of ['public.events', 'private.payments', 'private.changes', 'auth.users']) {
     expect(once[table]?.length, table).toBeGreaterThan(0);
   }
   const sql = await readFile(join(ROOT, 'supabase/seed.sql'), 'utf8');

@@ -147,7 +147,7 @@ describe('every action of the database', () => {
       ),
       ...[
         ...text.matchAll(
-          /after ([a-z ]+) on public\.([a-z_]+)\s+for each row[^;]*audit_staff_change/gu,
+          /after ([a-z ]+) on public\.([a-z_]+)\s+for each row[^;]*record_change\(\s*'[a-z, ]*audit'/gu,
         ),
       ].flatMap(([, events = '', table = '']) =>
         events.split(' or ').map((event) => `${table}.${event}`),

@@ -140,7 +140,8 @@ describe('a project as they are made now', () => {
     await owner.exec(`
       insert into private.notification_outbox (kind, recipient_email)
       values ('listing_paid', 'provider@example.org');
-      insert into private.site_changes default values`);
+      insert into private.changes (subject_type, subject_id, rebuild)
+      values ('resources', 'any', 'waiting')`);
     for (const { command } of jobs) await owner.exec(command);
     expect(await owner.query(requests)).toEqual({ rows: [] });
 
@@ -167,7 +168,7 @@ describe('a project as they are made now', () => {
     );
 
     await owner.exec('delete from private.notification_outbox');
-    await owner.exec('delete from private.site_changes');
+    await owner.exec('update private.changes set rebuild = null');
     await owner.exec('select private.call_send_notices(), private.call_rebuild_site()');
     expect((await owner.query(requests)).rows).toHaveLength(4);
   });

@@ -340,7 +340,7 @@ export const fixtureRows: readonly (readonly [relation: string, rows: readonly V
   ],
   ['public.saved_replies', [{ title: 'Too short', message: 'Please say more.' }]],
   [
-    'private.audit_log',
+    'private.changes',
     [{ action: 'claim.approved', subject_type: 'resource_claims', subject_id: claim.ownApproved }],
   ],
   [

@@ -44,7 +44,6 @@ const WRITTEN = [
   'public.saved_replies',
   'public.import_mappings',
   'private.usage_counters',
-  'private.audit_log',
   'private.changes',
   'private.notification_outbox',
   'private.stripe_events',

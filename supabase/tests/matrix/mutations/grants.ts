@@ -105,10 +105,10 @@ export const grantMutations: readonly Mutation[] = [
     relations: ['public.organizations'],
   },
   {
-    name: 'members write the audit log',
+    name: 'members write the log of changes',
     sql: `grant usage on schema private to authenticated;
-      grant insert (action) on private.audit_log to authenticated`,
-    relations: ['private.audit_log', 'private.is_staff'],
+      grant insert (operation) on private.changes to authenticated`,
+    relations: ['private.changes', 'private.is_staff'],
   },
 ];
 
@@ -125,7 +125,7 @@ export const silentGrants: readonly Mutation[] = [
   granted('update (user_id)', 'public.profiles', 'authenticated'),
   granted('truncate', 'public.resources', 'authenticated'),
   granted('references', 'public.profiles', 'authenticated'),
-  granted('select', 'private.audit_log', 'authenticated'),
+  granted('select', 'private.changes', 'authenticated'),
   granted('execute', 'function public.approve_claim(uuid)', 'anon'),
   granted('execute', 'function public.my_submissions()', 'anon'),
   granted('execute', 'function public.expire_listings()', 'authenticated'),

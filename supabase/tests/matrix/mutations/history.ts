@@ -6,14 +6,14 @@ const inUndo = (name: string, signature: string, from: string, to: string) =>
 
 /** Mutations of the rules of the history. */
 export const historyMutations: readonly Mutation[] = [
-  edited(HISTORY, 'change.subject_id = change_history.subject_id', 'true', [
+  edited(HISTORY, 'change.subject_id = change_history.subject_id::text', 'true', [
     'public.change_history',
   ]),
   edited(HISTORY, 'change.subject_type = change_history.subject_type', 'true', [
     'public.change_history',
   ]),
   edited(HISTORY, "subject_type = 'profiles'", 'false', ['public.change_history']),
-  edited('private.record_change()', 'set fields = null', 'set fields = change.fields', [
+  edited('private.record_change()', 'set fields = null', 'set fields = earlier.fields', [
     'public.events',
   ]),
   inUndo('require_undoable', 'private.changes', 'change.undone_by is not null', 'false'),

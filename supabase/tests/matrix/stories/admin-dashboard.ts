@@ -315,7 +315,7 @@ const importStories: readonly Story[] = [
     [
       'database',
       `select from public.resources as it
-        join private.audit_log on action = 'resources.import' and actor_id = '${person.admin}'
+        join private.changes on action = 'resources.import' and actor_id = '${person.admin}'
         where it.name = 'Newly imported' and it.submitted_by is null and it.status = 'pending'`,
     ],
   ),
@@ -368,7 +368,10 @@ const importStories: readonly Story[] = [
     '2',
     ['service_admin', `select from ${importOf({ name: 'First' }, false, {}, organization.bay)}`],
     ['admin', `select from ${importOf({ name: 'Second' }, false, {}, organization.bay)}`],
-    ['database', `select from private.audit_log where subject_id = '${organization.bay}'`],
+    [
+      'database',
+      `select from private.changes where action is not null and subject_id = '${organization.bay}'`,
+    ],
   ),
   story('a dry run needs to have seen nothing', aboutImport, '1', [
     'admin',

@@ -14,7 +14,7 @@ export const contentStories: readonly Story[] = [
     ],
     [
       'database',
-      `select from private.audit_log where action = 'resource_organizations.insert'
+      `select from private.changes where action = 'resource_organizations.insert'
         and subject_id = '${resource.fresh}'`,
     ],
   ),
@@ -58,7 +58,7 @@ export const contentStories: readonly Story[] = [
       'database',
       `select from public.resource_claims as it
         join public.resources on resources.id = it.resource_id and curator_id = it.user_id
-        join private.audit_log on action = 'claim.approved' and subject_id = it.id::text
+        join private.changes on action = 'claim.approved' and subject_id = it.id::text
           and actor_id = '${person.service_admin}'
         join private.notification_outbox on kind = 'claim_approved' and recipient_id = it.user_id
         where it.id = '${claim.ownPending}' and it.status = 'approved'

@@ -60,6 +60,17 @@ export const historyStories: readonly Story[] = [
       ['admin', recorded(type, id, field)],
     ),
   ),
+  ...tables
+    .slice(0, 5)
+    .map(([table, type, id, field, sql]) =>
+      story(
+        `a change of ${table} by a function keeps its values`,
+        [`public.${table}`],
+        '1',
+        ['database', sql],
+        ['admin', recorded(type, id, field)],
+      ),
+    ),
   story(
     'a change is undone once',
     ['public.undo_change'],

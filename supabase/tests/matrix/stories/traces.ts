@@ -26,7 +26,7 @@ const changeStories = changes.flatMap(([relation, id, assignment]) => [
     ['service_admin', `update ${relation} set ${assignment} where id = '${id}'`],
     [
       'database',
-      `select from private.audit_log where actor_id = '${person.service_admin}'
+      `select from private.changes where actor_id = '${person.service_admin}'
         and subject_type || '.update' = action and subject_id = '${id}'`,
     ],
   ),
@@ -59,5 +59,5 @@ const decisionStories = (
   ),
 );
 
-/** Stories of the audit log. */
+/** Stories of the audit trail. */
 export const traceStories: readonly Story[] = [...changeStories, ...decisionStories];

@@ -321,6 +321,10 @@ create trigger user_roles_protect_last_admin
   before update or delete on public.user_roles
   for each row when (old.role = 'admin')
   execute function private.protect_last_admin();
+create trigger user_roles_record_change
+  after insert or update or delete on public.user_roles
+  for each row execute function private.record_change(
+    'history', 'profiles', 'user_id', 'role', 'role');
 create trigger profiles_touch_updated_at
   before update on public.profiles
   for each row execute function private.touch_updated_at();
