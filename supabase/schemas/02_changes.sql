@@ -1,4 +1,4 @@
--- The one log of what changed: who, when, through what, old and new values. A trigger writes a row
+-- The change log: who changed what, when, through what, old and new values. A trigger writes a row
 -- for each changed row of a table; functions write the decisions that are more than a changed row.
 --
 -- Who reads it: the audit trail, the history and undo (15_change_history.sql), followers and the

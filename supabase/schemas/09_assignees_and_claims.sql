@@ -21,7 +21,7 @@ create table public.resource_claims (
 );
 comment on table public.resource_claims is
   'Members asking for a role of a resource. Visible to themselves and to staff.';
-comment on column public.resource_claims.reviewed_by is 'Internal. Admins see it in the audit log.';
+comment on column public.resource_claims.reviewed_by is 'Internal. Admins see it in the audit trail.';
 
 create unique index resource_claims_open_key
   on public.resource_claims (user_id, resource_id, claim_type) where status = 'pending';
@@ -246,7 +246,7 @@ begin
 end;
 $$;
 comment on function private.close_claim(public.resource_claims, text) is
-  'Stores the decision on a claim, records it in the audit log and notifies the claimant.';
+  'Stores the decision on a claim, records it in the audit trail and notifies the claimant.';
 
 create function private.approve_claim(claim_id uuid) returns void
 language plpgsql security definer

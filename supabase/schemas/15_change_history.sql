@@ -1,4 +1,4 @@
--- How staff read the log of changes: the audit trail, with one entry per decision or direct change
+-- How staff read the change log: the audit trail, with one entry per decision or direct change
 -- by staff and without values, and the history of each resource with its organizations, event,
 -- listing, organization or role, with values, where a change can be undone.
 
@@ -45,7 +45,7 @@ begin atomic
   from private.audit_entries(before_id, page_size) as entry;
 end;
 comment on function public.audit_entries(bigint, integer) is
-  'The audit log, newest first, at most 200 entries older than before_id. Staff only (42501); entries about roles, accounts and payments for admins.';
+  'The audit trail, newest first, at most 200 entries older than before_id. Staff only (42501); entries about roles, accounts and payments for admins.';
 
 grant execute on function
   private.audit_entries(bigint, integer),

@@ -254,7 +254,7 @@ begin
 end;
 $$;
 comment on function private.close_suggestion(public.edit_suggestions, text, jsonb, text) is
-  'Stores the decision on a suggestion, records it in the audit log and tells its sender, where there is somebody to tell.';
+  'Stores the decision on a suggestion, records it in the audit trail and tells its sender, where there is somebody to tell.';
 
 -- The name to thank for a correction becomes public only as staff wrote it when they accepted the
 -- correction. The name that its sender asked for stays what was asked for.

@@ -81,7 +81,7 @@ select results_eq(
     ('role.grant', 'admin', 1::bigint), ('role.grant', 'atlas_guide', 1::bigint),
     ('role.grant', 'contributor', 1::bigint), ('role.grant', 'paid_user', 1::bigint),
     ('role.grant', 'service_admin', 1::bigint), ('role.take', 'admin', 1::bigint)$$,
-  'the audit log records each role change once');
+  'the audit trail records each role change once');
 
 select * from finish();
 rollback;

@@ -51,7 +51,7 @@ select tests.act_as_superuser();
 select results_eq(
   $$select detail -> 'columns' from private.changes where action = 'resources.update'$$,
   $$values ('["funding_range"]'::jsonb)$$,
-  'the audit log names the changed text and not the computed amounts');
+  'the audit trail names the changed text and not the computed amounts');
 create temporary table seen as select updated_at from resources where slug = 'fixture-1763640000000';
 update resources set ai_generated_summary = 'Text', summary_generated_at = now() where slug = 'fixture-1763640000000';
 select is(

@@ -148,7 +148,7 @@ select tests.act_as_superuser();
 select results_eq(
   $$select action, count(*) from private.changes where action like 'claim.%' group by 1 order by 1$$,
   $$values ('claim.approved', 1::bigint), ('claim.denied', 1::bigint)$$,
-  'the audit log has one entry for each decision on a claim');
+  'the audit trail has one entry for each decision on a claim');
 select results_eq(
   $$select kind, recipient_id, detail ->> 'slug' from private.notification_outbox where kind like 'claim%' order by 1$$,
   $$values ('claim_approved', tests.id_of('owner'), 'fixture-approved'),

@@ -88,7 +88,7 @@ select results_eq(
 select results_eq(
   $$select actor_id, subject_type, subject_id, detail from private.changes where action = 'account.delete'$$,
   $$values (tests.id_of('member'), 'profiles', tests.id_of('member')::text, '{}'::jsonb)$$,
-  'the audit log records the deletion once and by id only');
+  'the audit trail records the deletion once and by id only');
 
 -- An admin beside another one
 insert into user_roles (user_id, role) values (tests.id_of('guide'), 'admin');

@@ -75,7 +75,7 @@ select results_eq(
   'a new listing is pending, not featured and has no paid_until');
 select is(
   (select count(*) from private.changes where action = 'listing.submit'), 3::bigint,
-  'the audit log records each listing once');
+  'the audit trail records each listing once');
 select is(
   (select count(*) from private.notification_outbox where kind = 'listing_submitted'), 3::bigint,
   'each listing has one receipt');

@@ -155,7 +155,7 @@ select results_eq(
   $$select kind || decision, 1::bigint
     from unnest(array['event', 'listing', 'resource', 'review']) as kind, unnest(array['.approve', '.decline']) as decision
     order by 1$$,
-  'the audit log records each decision once');
+  'the audit trail records each decision once');
 
 -- Thinking again: what is public is taken down, what was declined is published
 create function pg_temp.see_again() returns void

@@ -174,7 +174,7 @@ select is(
   'each renewal has one receipt');
 select is(
   (select count(*) from private.changes where action = 'listing.renew'), 2::bigint,
-  'the audit log records each renewal');
+  'the audit trail records each renewal');
 
 -- A payment that was started for a renewal renews
 create function pg_temp.renewing(id text, state text) returns jsonb

@@ -108,7 +108,7 @@ select results_eq(
     where action = 'resources.update' order by 1$$,
   $$values ('ai_generated_summary'), ('description'), ('funding_terms_generated_at'), ('funding_terms_summary'),
     ('summary_generated_at')$$,
-  'the audit log names the changed columns and not the computed ones');
+  'the audit trail names the changed columns and not the computed ones');
 select throws_ok(
   $$update resources set summary_state = 'current'$$, '428C9', null, 'summary_state cannot be updated');
 select throws_ok(
@@ -177,7 +177,7 @@ select tests.act_as_superuser();
 select results_eq(
   $$select actor_id, subject_type, subject_id, detail from private.changes where action = 'summaries.generate'$$,
   $$values (tests.id_of('service_admin'), 'resources', 'targeted', '{"total": 3, "processed": 3}'::jsonb)$$,
-  'the audit log records the batch');
+  'the audit trail records the batch');
 
 -- Batches: without a sign
 select tests.act_as('admin');
@@ -268,7 +268,7 @@ select tests.act_as_superuser();
 select results_eq(
   $$select (detail -> 'processed')::int from private.changes where action = 'summaries.generate' and subject_id = 'targeted'
     order by 1$$,
-  $$values (1), (1), (1), (3), (50)$$, 'the audit log records each run once');
+  $$values (1), (1), (1), (3), (50)$$, 'the audit trail records each run once');
 
 select * from finish();
 rollback;

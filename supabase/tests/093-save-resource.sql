@@ -112,7 +112,7 @@ select results_eq(
 select results_eq(
   $$select actor_id, subject_id, detail ->> 'count' from private.changes where action = 'resource_organizations.set' order by id$$,
   $$select tests.id_of('service_admin'), tests.id_of('resource')::text, count from unnest(array['3', '2', '20', '0']) as count$$,
-  'the audit log records each change of the organizations once');
+  'the audit trail records each change of the organizations once');
 
 
 -- Columns and organizations together
@@ -147,7 +147,7 @@ select results_eq(
   $$values (tests.id_of('service_admin'), 'resources.update', '["name"]'::jsonb),
     (tests.id_of('service_admin'), 'resource_organizations.set', null),
     (tests.id_of('service_admin'), 'resources.update', '["application_deadline", "description", "name", "status", "tags"]')$$,
-  'the audit log records the changed columns');
+  'the audit trail records the changed columns');
 select results_eq(
   $$select moderated_by from resources where id = tests.id_of('resource')$$, $$values (tests.id_of('service_admin'))$$,
   'a changed status names its moderator');

@@ -92,7 +92,7 @@ select results_eq(
   $$select actor_id, action, subject_id in ('file', (select id::text from resources where slug = 'new-pier-co')), detail
     from private.changes where action is not null order by id$$,
   $$values (tests.id_of('service_admin'), 'resources.import', true, '{"added": 1, "changed": 0, "refused": 0}'::jsonb)$$,
-  'the audit log records the file once');
+  'the audit trail records the file once');
 select tests.act_as('service_admin');
 select results_eq(
   $$select outcome, slug from import_resources(jsonb_build_array(pg_temp.entry(2, '{"name": "New. Pier. Co."}'),
@@ -187,7 +187,7 @@ select results_eq(
 select results_eq(
   $$select action, subject_id, detail from private.changes where action is not null and actor_id = tests.id_of('admin') order by id$$,
   $$values ('resources.import', 'file', '{"added": 1, "changed": 2, "refused": 3}'::jsonb)$$,
-  'the audit log records all rows as one entry');
+  'the audit trail records all rows as one entry');
 select results_eq(
   $$select submitted_by from resources where id = tests.id_of('two')$$, $$values (tests.id_of('owner'))$$,
   'an import keeps the submitter');
@@ -198,6 +198,9 @@ insert into resources (id, slug, name, status, description, location, updated_at
   (tests.id_of('four'), 'fixture-four', 'Fixture four', 'approved', 'Oldest', 'Bath', '2026-01-01');
 update resources set description = 'Older', location = 'Machias' where id = tests.id_of('four');
 update resources set description = 'Newest' where id = tests.id_of('four');
+-- Nor does a decision say what the values were.
+insert into private.changes (happened_at, action, subject_type, subject_id)
+values ('2025-01-01', 'resource.verify', 'resources', tests.id_of('four')::text);
 create function pg_temp.outdated(exported_at text) returns jsonb
 language sql
 as $$

@@ -58,7 +58,7 @@ select results_eq(
   'both senders are answered');
 select results_eq(
   $$select action, detail -> 'columns' from private.changes where action like 'edit.%' order by action$$,
-  $$values ('edit.accepted', '["website"]'::jsonb), ('edit.declined', '[]')$$, 'the audit log has both decisions');
+  $$values ('edit.accepted', '["website"]'::jsonb), ('edit.declined', '[]')$$, 'the audit trail has both decisions');
 
 -- Changes of a listing by its link
 insert into service_provider_directory (

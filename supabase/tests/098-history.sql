@@ -1,7 +1,7 @@
 -- Old and new values of changed rows, and undoing them.
 begin;
 set local search_path = public, extensions, tests;
-select plan(40);
+select plan(42);
 select tests.create_cast();
 insert into resources (id, slug, name, status, website)
 values (tests.id_of('resource'), 'fixture-approved', 'Fixture', 'approved', 'https://old.example.org');
@@ -161,6 +161,11 @@ where id = (select max(id) from private.changes where subject_id = tests.id_of('
 select tests.act_as('admin');
 select throws_ok(format('select undo_change(%s)', pg_temp.last_change()), 'PT404', null, 'a change from 91 days ago is not undone');
 select throws_ok('select undo_change(0)', 'PT404', null, 'an unknown change is not undone');
+select throws_ok(format('select undo_change(%s)', max(id)), 'PT404', null, 'a decision is not undone')
+from audit_entries() where action = 'listing.feature';
+select is_empty(
+  $$select from change_history('service_provider_directory', tests.id_of('listing')) where operation is null$$,
+  'nor is one in the history');
 
 -- Roles
 select set_role(tests.id_of('member'), 'contributor', true);

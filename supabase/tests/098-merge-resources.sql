@@ -139,7 +139,7 @@ select set_eq(
 select results_eq(
   $$select action, detail from private.changes where action = 'resources.merge'$$,
   $$values ('resources.merge', jsonb_build_object('merged', tests.id_of('boat-loans'), 'moved', 6))$$,
-  'the audit log records the merge');
+  'the audit trail records the merge');
 select tests.act_as('admin');
 select throws_ok(
   $$select merge_resources(pg_temp.seen('boat-loan'), pg_temp.seen('boats-for-loan'), '{}')$$, 'PT409', null,

@@ -107,11 +107,11 @@ select results_eq(
   $$select action, detail ->> 'moved' from private.changes
     where action in ('organizations.merge', 'organizations.delete') order by id$$,
   $$values ('organizations.merge', '2'), ('organizations.delete', null)$$,
-  'the audit log records the merge and the removal');
+  'the audit trail records the merge and the removal');
 select results_eq(
   $$select count(*) from private.changes
     where action = 'resources.update' and detail -> 'columns' = '["status"]'$$,
-  $$values (2::bigint)$$, 'the audit log records archiving and restoring');
+  $$values (2::bigint)$$, 'the audit trail records archiving and restoring');
 
 select * from finish();
 rollback;

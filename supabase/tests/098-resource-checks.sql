@@ -40,7 +40,7 @@ select results_eq(
   'each has its way and person, and no doubt');
 select results_eq(
   $$select action, subject_id, detail from private.changes where action = 'resource.verify' and subject_id = tests.id_of('held')::text$$,
-  $$values ('resource.verify', tests.id_of('held')::text, '{"how": "phone"}'::jsonb)$$, 'the audit log has one entry each');
+  $$values ('resource.verify', tests.id_of('held')::text, '{"how": "phone"}'::jsonb)$$, 'the audit trail has one entry each');
 select is(
   (select fields -> 'verified_how' from private.changes where subject_id = tests.id_of('held')::text and operation = 'update'),
   '{"before": null, "after": "phone"}', 'the history has the values');

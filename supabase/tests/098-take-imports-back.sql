@@ -46,6 +46,8 @@ select results_eq(
   $$values (tests.id_of('first'), 'Service Admin', 1::bigint, 2::bigint, false)$$,
   'and is listed');
 update resources set description = 'Later' where id = tests.id_of('two');
+-- A decision about a resource is no change of it.
+select pause_watch((select id from resources where name = 'Back new'), true);
 select results_eq(
   $$select name, outcome from take_import_back(tests.id_of('first')) order by name$$,
   $$values ('Back new', 'archived'), ('Back one', 'undone'), ('Back two', 'changed_later')$$,

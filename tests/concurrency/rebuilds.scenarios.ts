@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rounds } from '../rounds.ts';
-import { addResource } from './rows.ts';
+import { addResource, addResources } from './rows.ts';
 import { codesOf, rpc, times, update, type World } from './world.ts';
 
 const ROUNDS = rounds(4, 50);
@@ -39,6 +39,22 @@ export function rebuildScenarios(world: () => World): void {
       const left = await world().sql('select from private.changes where rebuild is not null');
       expect(left).toHaveLength(before?.waiting ?? 0);
       await world().sql('update private.changes set rebuild = null');
+    }
+  });
+
+  it('a rebuild and people who undo changes do not wait for each other in a circle', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const ids = await addResources(world(), 4);
+      await world().sql(`update public.resources set location = 'Bath' where id = any ($1)`, [ids]);
+      const changes = await world().sql<{ id: string }>(
+        'select max(id) as id from private.changes where subject_id = any ($1) group by subject_id',
+        [ids],
+      );
+      await letPass();
+      const change_ids = changes.map(({ id }) => Number(id));
+      const undo = rpc('staff', 'undo_changes', { change_ids });
+      const outcomes = await world().together(round % 2 === 0 ? [begin, undo] : [undo, begin]);
+      expect(codesOf(outcomes)).toEqual(['ok', 'ok']);
     }
   });
 

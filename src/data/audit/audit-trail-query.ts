@@ -8,7 +8,7 @@ import type {
   AuditSubject,
 } from '@/domain/staff/audit-trail';
 
-/** Query keys of the audit log: one root. */
+/** Query keys of the audit trail: one root. */
 export const auditKeys = {
   all: ['audit'] as const,
   trail: () => [...auditKeys.all, 'trail'] as const,
@@ -17,7 +17,7 @@ export const auditKeys = {
 const PAGE_SIZE = 20;
 
 /**
- * Pages of the audit log, newest first, with the names of the items in each page by `referenceKey`;
+ * Pages of the audit trail, newest first, with the names of the items in each page by `referenceKey`;
  * deleted items have none. For staff; service admins get no entries about roles, accounts and
  * payments.
  */

@@ -33,7 +33,7 @@ const replySchema = z.array(
 
 /**
  * Checks or imports one part of the lines of a file; parts with one `importId` are one entry of the
- * audit log. Throws AppError: the part may be saved then.
+ * audit trail. Throws AppError: the part may be saved then.
  */
 export async function sendImportLines(
   part: readonly SentLine[],

@@ -19,7 +19,7 @@ export interface AuditName {
   readonly isPublic: boolean;
 }
 
-/** An entry of the audit log. */
+/** An entry of the audit trail. */
 export interface AuditEntry {
   readonly id: number;
   readonly happened_at: string;

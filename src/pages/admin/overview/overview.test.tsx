@@ -31,7 +31,7 @@ const concernRows = (concern: string, count: number, detail: string | null = nul
     since: '2026-01-05T05:00:00+00:00',
   }));
 
-/** Entries of the audit log, newest first, as pages of the requested size. */
+/** Entries of the audit trail, newest first, as pages of the requested size. */
 function auditPage({ before_id = CHANGES + 1, page_size = 50 }) {
   return Array.from({ length: Math.min(page_size, before_id - 1) }, (_, at) => ({
     id: before_id - 1 - at,

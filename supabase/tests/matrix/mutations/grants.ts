@@ -105,7 +105,7 @@ export const grantMutations: readonly Mutation[] = [
     relations: ['public.organizations'],
   },
   {
-    name: 'members write the log of changes',
+    name: 'members write the change log',
     sql: `grant usage on schema private to authenticated;
       grant insert (operation) on private.changes to authenticated`,
     relations: ['private.changes', 'private.is_staff'],

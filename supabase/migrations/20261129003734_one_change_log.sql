@@ -1083,7 +1083,13 @@ comment on column "private"."changes"."rebuild" is 'Of a change that pages show:
 
 comment on column "private"."changes"."was_public" is 'Whether pages showed the subject before; null for decisions.';
 
+comment on column "public"."resource_claims"."reviewed_by" is 'Internal. Admins see it in the audit trail.';
+
 comment on function "private"."changes_between"(public.resources, timestamp with time zone, timestamp with time zone) is 'What differs between two moments for the followers of a resource, by field; null when nothing does.';
+
+comment on function "private"."close_claim"(public.resource_claims, text) is 'Stores the decision on a claim, records it in the audit trail and notifies the claimant.';
+
+comment on function "private"."close_suggestion"(public.edit_suggestions, text, jsonb, text) is 'Stores the decision on a suggestion, records it in the audit trail and tells its sender, where there is somebody to tell.';
 
 comment on function "private"."digest_items"(jsonb, timestamp with time zone, timestamp with time zone, date) is 'What a digest tells {region, stages, industries}: `fresh` became public in that time, `closing` closes within 30 days; seven of each, and how many there are.';
 
@@ -1098,6 +1104,8 @@ comment on function "private"."record_audit"(text, text, text, jsonb) is 'Record
 comment on function "private"."record_change"() is 'Records a changed row. Deleting a row deletes the values of its earlier changes.';
 
 comment on function "private"."resource_at"(public.resources, timestamp with time zone) is 'A public resource as it was at a moment.';
+
+comment on function "public"."audit_entries"(bigint, integer) is 'The audit trail, newest first, at most 200 entries older than before_id. Staff only (42501); entries about roles, accounts and payments for admins.';
 
 comment on function "public"."delete_old_rows"() is 'Deletes what is older than it is kept: sent notices, notified addresses and what waits for a rebuild after 30 days, unconfirmed addresses after 7 days, searches and visits after 13 months, old and new values of changes after 2 years, and old counters. For the service key.';
 
