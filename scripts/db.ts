@@ -5,17 +5,14 @@ import { stackOptions } from './lifecycle.ts';
 import { readLocalSettings, ROOT } from './settings.ts';
 import { supabaseCli } from './supabase-cli.ts';
 
-/** Files that `npm run db:types` writes: one for the site, one for the edge functions. */
-export const TYPE_FILES = [
-  'src/types/database.ts',
-  'supabase/functions/_shared/database.generated.ts',
-];
+/** What `npm run db:types` writes, for the site and the edge functions. */
+export const TYPE_FILE = 'src/types/database.ts';
 
 /** The tasks `db:migration`, `db:reset`, `db:seed` and `db:types`. Each loads only its own tools. */
 export async function run([command, ...files]: readonly string[]): Promise<void> {
   if (command === 'reset') await resetDatabase();
   else if (command === 'seed') await writeSeed(files[0] ?? 'supabase/seed.sql');
-  else if (command === 'types') await writeTypes(files.length > 0 ? files : TYPE_FILES);
+  else if (command === 'types') await writeTypes(files[0] ?? TYPE_FILE);
   else if (command === 'migration') await writeMigration(files);
   else throw new StackError('Name a command: migration, reset, seed or types.');
 }
@@ -40,7 +37,7 @@ async function writeSeed(file: string): Promise<void> {
 }
 
 /** Writes the TypeScript types of the schema that the migrations create. */
-async function writeTypes(files: readonly string[]): Promise<void> {
+async function writeTypes(file: string): Promise<void> {
   const { createDatabase, startTemporaryServer } =
     await import('../supabase/local/temporary-server.ts');
   const server = await startTemporaryServer('schema');
@@ -48,11 +45,11 @@ async function writeTypes(files: readonly string[]): Promise<void> {
     const { url } = await createDatabase(server.url, 'schema');
     const remote = `--remote=${url}?sslmode=disable`;
     const types = await supabaseCli(['gen', 'types', '--schema=public', remote]);
-    for (const file of files) await writeFile(resolve(ROOT, file), types);
+    await writeFile(resolve(ROOT, file), types);
   } finally {
     await server.stop();
   }
-  console.log(`Wrote ${files.join(' and ')}.`);
+  console.log(`Wrote ${file}.`);
 }
 
 /** Writes the migration from the schema that the migrations create to that of the schema files. */

@@ -7,7 +7,7 @@ import {
   type SupabaseClient,
 } from '@supabase/supabase-js';
 import { z } from 'zod';
-import type { Database as GeneratedDatabase } from './database.generated.ts';
+import type { Database as GeneratedDatabase } from '../../../src/types/database.ts';
 import { FunctionError, raisedError } from './function-error.ts';
 import { visitorSubject } from './visitor-address.ts';
 

@@ -1,5 +1,5 @@
 import { summaryFacts } from '../../contracts/summary-facts.ts';
-import type { TablesUpdate } from '../../database.generated.ts';
+import type { TablesUpdate } from '../../../../../src/types/database.ts';
 import { FunctionError } from '../../function-error.ts';
 import type { SummarisedResource } from './store.ts';
 

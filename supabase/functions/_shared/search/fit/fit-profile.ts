@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Tables } from '../../../../../src/types/database.ts';
 import {
   businessStages,
   geographicRegions,
@@ -7,7 +8,6 @@ import {
   type SupportType,
   isMember,
 } from '../../contracts/vocabularies.ts';
-import type { Tables } from '../../database.generated.ts';
 import { findAmounts } from '../closest/amounts.ts';
 import type { FitProfile } from './fit.ts';
 import { ownerGroups } from './owner-groups.ts';

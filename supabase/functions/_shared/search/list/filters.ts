@@ -1,7 +1,7 @@
+import type { Tables } from '../../../../../src/types/database.ts';
 import { filterOptions } from '../../contracts/filter-groups.ts';
 import { supportTypes } from '../../contracts/vocabularies.ts';
 import type { Option } from '../../contracts/vocabularies.ts';
-import type { Tables } from '../../database.generated.ts';
 import { mapFields } from '../map-fields.ts';
 
 interface FilterGroupDefinition {

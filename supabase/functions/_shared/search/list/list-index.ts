@@ -1,10 +1,10 @@
+import type { Tables } from '../../../../../src/types/database.ts';
 import {
   geographicRegions,
   type AvailabilityStatus,
   type GeographicRegion,
   type Option,
 } from '../../contracts/vocabularies.ts';
-import type { Tables } from '../../database.generated.ts';
 import { compareNames, foldText, searchTerm, searchText } from '../list-filters.ts';
 import { mapFields } from '../map-fields.ts';
 import { currentDeadline, deadlineNotice, effectiveAvailability } from './availability.ts';
