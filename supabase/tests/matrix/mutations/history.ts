@@ -16,6 +16,21 @@ export const historyMutations: readonly Mutation[] = [
   edited('private.record_change()', 'set fields = null', 'set fields = earlier.fields', [
     'public.events',
   ]),
+  edited('private.record_change()', 'private.is_staff()', 'false', ['public.resources']),
+  edited('private.record_change()', "then 'waiting'", 'then null', ['public.resources']),
+  edited('private.record_change()', "'history%'", "'%, audit'", ['public.resources']),
+  edited('private.record_change()', 'change.is_public := ', 'change.is_public := false and ', [
+    'public.resources',
+  ]),
+  edited('private.record_change()', 'change.was_public := ', 'change.was_public := false and ', [
+    'public.resources',
+  ]),
+  edited(
+    'private.guard_archive()',
+    'new.status is distinct',
+    "tg_op = 'UPDATE' and new.status is distinct",
+    ['public.resources'],
+  ),
   inUndo('require_undoable', 'private.changes', 'change.undone_by is not null', 'false'),
   inUndo('require_undoable', 'private.changes', 'private.is_undoable(change) is not true', 'false'),
   inUndo(
