@@ -91,7 +91,7 @@ export function ResourceBody(props: ResourceBodyProps) {
   );
 }
 
-/** Cost, format, eligibility and other facts. */
+/** Cost, format and other facts. */
 function AdditionalDetails({ resource }: { resource: ResourceDetail }) {
   const location = locationBesideRegion(resource);
   const topics = resourceTopics(resource);
@@ -101,7 +101,6 @@ function AdditionalDetails({ resource }: { resource: ResourceDetail }) {
       facts={[
         { term: 'Cost', value: resource.cost_to_participate },
         { term: 'Format', value: labels(formats, resource.format) },
-        { term: 'Eligibility', value: resource.eligibility },
         {
           term: 'Industries',
           value: resource.serves_all_industries

@@ -292,6 +292,7 @@ describe('the sections of a resource', () => {
     for (const fact of facts) expect(screen.getByText(fact)).toBeVisible();
     expect(screen.getByText(amount).className).not.toMatch(/clamp|truncate/u);
     expect(card('Who This Is For')).toHaveTextContent('in Downeast Maine working in all sectors');
+    expect(card('Who This Is For')).toHaveTextContent('Boat builders with two employees');
     expect(screen.queryByText('Nonprofit')).not.toBeInTheDocument();
   });
 
