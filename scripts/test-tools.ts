@@ -32,7 +32,7 @@ export function createTools(
       const path = join(ROOT, 'node_modules/.bin', tool);
       return follow(spawn(path, rest, { ...options, shell: process.platform === 'win32' }));
     },
-    deno: (args) => follow(spawnDeno([...args, 'supabase/functions/'], options)),
+    deno: (args) => follow(spawnDeno(args, options)),
   };
 }
 

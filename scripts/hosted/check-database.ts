@@ -14,6 +14,7 @@ const JOBS = [
   'delete-orphaned-files',
   'expire-listings',
   'notify-followers',
+  'notify-matches',
   'notify-openings',
   'rebuild-site',
   'send-notices',

@@ -631,12 +631,15 @@ isOneToOne: false
 { Args: { "claim_id": string }; Returns: undefined
                            },
 "digest_preview":
-{ Args: { "audience": Json }; Returns: Json
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "directory_figures":
 { Args: Record<PropertyKey, never>; Returns: {
               "organizations": number,"regions": number,"resources": number
             }[]
+                           },
+"due_matches":
+{ Args: { "at"?: string,"most"?: number }; Returns: Json
                            },
 "edit_credits":
 { Args: { "resource_id": string }; Returns: {
@@ -712,7 +715,7 @@ isOneToOne: false
 { Args: { "resource_id": string,"search_id": string }; Returns: undefined
                            },
 "mail_digest_preview":
-{ Args: { "audience": Json }; Returns: undefined
+{ Args: { "preview": Json }; Returns: undefined
                            },
 "mark_notice_sent":
 { Args: { "notice_id": string }; Returns: undefined
@@ -843,9 +846,6 @@ isOneToOne: false
               "industry": string,"region": string,"resources": number,"visitors": number
             }[]
                            },
-"search_resources":
-{ Args: { "request": Json }; Returns: Json
-                           },
 "set_role":
 { Args: { "account_id": string,"granted": boolean,"role_name": string }; Returns: undefined
                            },
@@ -869,6 +869,9 @@ isOneToOne: false
                            },
 "statewide_adviser":
 { Args: Record<PropertyKey, never>; Returns: string
+                           },
+"store_matches":
+{ Args: { "at"?: string,"matches": Json }; Returns: number
                            },
 "submission_internals":
 { Args: { "kind": string,"submission_ids": (string)[] }; Returns: {

@@ -21,9 +21,9 @@ export interface SchedulerOptions {
 
 /**
  * Runs the jobs of a hosted project's cron: mails (continuously), notices to those who follow
- * resources (every five minutes), website checks and deletion of orphaned files (hourly), readings of
- * web pages (every two minutes, after the first hour), expired listings and old rows (daily), and the
- * deploy hook after public changes. Checks the database first, so that an idle stack starts no
+ * resources or saved a search (every five minutes), website checks and deletion of orphaned files
+ * (hourly), readings of web pages (every two minutes, after the first hour), expired listings and old
+ * rows (daily), and the deploy hook after public changes. Checks the database first, so that an idle stack starts no
  * function. A job that fails delays no other one.
  *
  * @returns a function that stops the scheduler and aborts running calls; unsent mail waits for the
@@ -65,17 +65,20 @@ export function startScheduler(options: SchedulerOptions): () => Promise<void> {
       await options.database
         .query('select private.notify_openings(), private.notify_followers()')
         .catch(report);
+      if (await isDue(options.database, 'private.are_matches_due()')) {
+        await call('/functions/v1/notify-matches').catch(report);
+      }
     }
     if (Date.now() - lastWatch >= TWO_MINUTES_MS) {
       lastWatch = Date.now();
-      if (await isWatchDue(options.database)) {
+      if (await isDue(options.database, 'private.is_watch_due()')) {
         watch = call('/functions/v1/watch-pages', CHECK_TIMEOUT_MS).catch(report);
       }
     }
     if (await hasWaitingMail(options.database)) {
       await call('/functions/v1/send-notices').catch(report);
     }
-    if (options.hasDeployHook && (await isRebuildDue(options.database))) {
+    if (options.hasDeployHook && (await isDue(options.database, 'private.is_site_rebuild_due()'))) {
       await call('/functions/v1/rebuild-site');
     }
   };
@@ -106,15 +109,8 @@ async function hasWaitingMail(database: SchedulerOptions['database']): Promise<b
   return rows[0]?.waits ?? false;
 }
 
-async function isWatchDue(database: SchedulerOptions['database']): Promise<boolean> {
-  const { rows } = await database.query<{ due: boolean }>('select private.is_watch_due() as due');
-  return rows[0]?.due ?? false;
-}
-
-async function isRebuildDue(database: SchedulerOptions['database']): Promise<boolean> {
-  const { rows } = await database.query<{ due: boolean }>(
-    'select private.is_site_rebuild_due() as due',
-  );
+async function isDue(database: SchedulerOptions['database'], question: string): Promise<boolean> {
+  const { rows } = await database.query<{ due: boolean }>(`select ${question} as due`);
   return rows[0]?.due ?? false;
 }
 

@@ -1,6 +1,27 @@
--- Following a resource (its opening, the days before its deadline, its changes) and saved searches.
+-- Following a resource: its opening, the days before its deadline, its changes. Saved searches and the
+-- digest are subscriptions without a resource, so that confirming, changing and stopping are the same.
 -- Visitors confirm their address before the first notice; a link in each mail stops one
 -- subscription or all.
+
+create function private.are_filters(given jsonb) returns boolean
+language sql immutable strict parallel safe
+set search_path = ''
+return case
+  when jsonb_typeof(given) = 'object' and given <> '{}' and char_length(given::text) <= 2000 then
+    not exists (
+      select from jsonb_each(given) as chosen (name, value)
+      where case chosen.name
+        when 'search' then jsonb_typeof(chosen.value) <> 'string'
+          or char_length(chosen.value #>> '{}') not between 1 and 200
+        when 'closesSoon' then chosen.value <> 'true'
+        else jsonb_typeof(chosen.value) <> 'array' or chosen.value = '[]'
+          or jsonb_path_exists(chosen.value, 'strict $[*] ? (@.type() != "string")')
+      end)
+  else false
+end;
+comment on function private.are_filters(jsonb) is
+  'Whether filters have the form {group: [values], search, closesSoon: true} and name at least one. Their readers leave out groups and values that they do not know.';
+grant execute on function private.are_filters(jsonb) to service_role;
 
 create table public.resource_subscriptions (
   id uuid primary key default gen_random_uuid(),
@@ -22,7 +43,8 @@ create table public.resource_subscriptions (
   confirmed_at timestamptz,
   told_deadline date,
   changes_told_until timestamptz not null default now(),
-  filters jsonb,
+  filters jsonb
+    constraint resource_subscriptions_filters_check check (private.are_filters(filters)),
   paused_at timestamptz,
   constraint resource_subscriptions_subscriber_check
     check (num_nonnulls(user_id, email) = 1 and (email is null or consented_at is not null)),
@@ -44,7 +66,7 @@ comment on column public.resource_subscriptions.told_deadline is
 comment on column public.resource_subscriptions.changes_told_until is
   'Everything before was told: changes, new matches, digests.';
 comment on column public.resource_subscriptions.filters is
-  'The filters of a saved search, as private.clean_filters returns them.';
+  'The filters of a saved search: {group: [values], search, closesSoon}.';
 comment on column public.resource_subscriptions.paused_at is
   'When the digest was paused. A link in each digest pauses it.';
 
@@ -832,186 +854,6 @@ begin
 end;
 $$;
 
-create function private.clean_filters(given jsonb) returns jsonb
-language sql stable
-set search_path = ''
-begin atomic
-  select coalesce(jsonb_object_agg(cleaned.name, cleaned.value), '{}')
-  from (
-    select option.name, jsonb_agg(option.value order by option.mask) as value
-    from private.filter_options as option
-    where jsonb_typeof(given -> option.name) = 'array' and given -> option.name ? option.value
-    group by option.name
-    union all
-    select 'search', to_jsonb(private.to_line(left(given ->> 'search', 1000), 200))
-    union all
-    select 'closesSoon', case when given -> 'closesSoon' = 'true' then to_jsonb(true) end
-  ) as cleaned
-  where cleaned.value is not null;
-end;
-comment on function private.clean_filters(jsonb) is
-  'The known filters of `given` in one form: {group: [options], search, closesSoon}; {} without any.';
-
-create function private.closes_soon(one public.resources, today date) returns boolean
-language sql stable
-set search_path = ''
-begin atomic
-  select coalesce(
-    one.application_deadline between today and today + 30
-    and (one.opens_on <= today and one.application_deadline < one.opens_on) is not true
-    and private.effective_availability(
-      one.availability_status, one.opens_on, one.application_deadline, today)
-      is distinct from 'closed', false);
-end;
-comment on function private.closes_soon(public.resources, date) is
-  'Whether a resource closes within 30 days of a day.';
-
-create function private.filter_facts(one public.resources, today date) returns jsonb
-language sql stable
-set search_path = ''
-begin atomic
-  select jsonb_build_object(
-    'options', private.search_facts(one) | private.filter_bits(jsonb_build_object(
-      'availabilityStatus', array[private.effective_availability(
-        one.availability_status, one.opens_on, one.application_deadline, today)],
-      'checked', array[case when one.verified_at is null then 'never'
-        when one.verified_at >= private.check_counts_from(today) then 'fresh' else 'stale' end])),
-    'closesSoon', private.closes_soon(one, today),
-    'search', lower(concat_ws(
-      chr(1), one.name, one.description,
-      private.listed_organization(one.organization, one.notion_id)) collate "und-x-icu"));
-end;
-comment on function private.filter_facts(public.resources, date) is
-  'What filters compare of a resource on a day: the bits of its options, closesSoon, and the text to search in.';
-
-create function private.matches_filters(facts jsonb, filters jsonb) returns boolean
-language sql stable
-set search_path = ''
-begin atomic
-  select not exists (
-    select from jsonb_each(filters) as chosen (name, wanted)
-    where not case chosen.name
-      when 'search' then position(
-        lower(btrim(chosen.wanted #>> '{}') collate "und-x-icu") in facts ->> 'search') > 0
-      when 'closesSoon' then facts -> 'closesSoon' = 'true'
-      else (facts ->> 'options')::bigint
-        & private.filter_bits(jsonb_build_object(chosen.name, chosen.wanted)) <> 0
-    end);
-end;
-comment on function private.matches_filters(jsonb, jsonb) is
-  'Whether a resource with these facts is in the list with these filters: any option of each group, and the search.';
-
--- A saved search is a subscription without a resource, so that confirming, changing and stopping it
--- is the same as for a followed resource.
-create function private.subscribe_to_search(
-  filters jsonb, email text, consent boolean, person_token uuid
-) returns boolean
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  account constant uuid := auth.uid();
-  address constant text := case when account is null then nullif(btrim(email), '') end;
-  cleaned constant jsonb := private.clean_filters(filters);
-  is_proven constant boolean := account is not null or private.is_token_of(person_token, address);
-begin
-  if account is null and private.is_email_address(address) is not true then
-    raise exception 'Please enter a valid email address.' using errcode = 'PT400';
-  end if;
-  if account is null and consent is not true then
-    raise exception 'Please agree to be notified by email.' using errcode = 'PT400';
-  end if;
-  if cleaned = '{}' then
-    raise exception 'Please choose a filter first.' using errcode = 'PT400';
-  end if;
-  perform private.count_use(
-    'resource_subscriptions.insert', coalesce(account::text, md5(lower(address))), 20,
-    interval '1 day', 'You have reached today''s limit of 20 notifications.');
-  if account is null then
-    perform private.limit_visitor_subscriptions(null);
-  end if;
-  if (
-    select count(*) from public.resource_subscriptions as subscription
-    where subscription.kind = 'new_matches'
-      and (subscription.user_id = account or lower(subscription.email) = lower(address))
-  ) >= 50 then
-    raise exception 'You have 50 saved searches already. Stop some first.' using errcode = 'PT413';
-  end if;
-  insert into public.resource_subscriptions (user_id, email, consented_at, kind, filters)
-  values (account, address, case when account is null then now() end, 'new_matches', cleaned)
-  on conflict do nothing;
-  perform private.start_subscription(subscription.id, is_proven)
-  from public.resource_subscriptions as subscription
-  where subscription.kind = 'new_matches' and subscription.filters = cleaned
-    and lower(subscription.email) = lower(address);
-  return is_proven;
-end;
-$$;
-
-create function public.subscribe_to_search(
-  filters jsonb, email text default null, consent boolean default false,
-  person_token uuid default null
-) returns boolean
-language sql security invoker
-set search_path = ''
-begin atomic
-  select private.subscribe_to_search(filters, email, consent, person_token);
-end;
-comment on function public.subscribe_to_search(jsonb, text, boolean, uuid) is
-  'Subscribes the caller to new resources in a filtered list: members with their account, visitors with an address and consent (else PT400). Returns as subscribe_to_resource. Unknown filters are left out; PT400 without any, PT413 above 50 searches, PT429 too often.';
-
-grant execute on function
-  private.subscribe_to_search(jsonb, text, boolean, uuid),
-  public.subscribe_to_search(jsonb, text, boolean, uuid)
-to anon, authenticated;
-
--- Resources that became public before today are told the next morning, each once.
-create function private.notify_new_matches(at timestamptz) returns integer
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  today constant date := private.maine_day(at);
-  until constant timestamptz := today::timestamp at time zone 'America/New_York';
-  queued integer;
-begin
-  with fresh as materialized (
-    select resource.slug, left(resource.name, 120) as name, published.published_at,
-      private.filter_facts(resource, today) as facts
-    from private.published_resources as published
-    join public.resources as resource on resource.id = published.resource_id
-    where resource.status = 'approved' and published.published_at < until
-      and published.published_at >= until - interval '30 days'
-  ), due as (
-    select subscription.id, subscription.changes_told_until as since
-    from public.resource_subscriptions as subscription
-    where subscription.kind = 'new_matches' and subscription.changes_told_until < until
-      and (subscription.user_id is not null or subscription.confirmed_at is not null)
-    for update
-  ), told as (
-    update public.resource_subscriptions as subscription set changes_told_until = until
-    from due where due.id = subscription.id
-    returning subscription.user_id, subscription.email, subscription.token, subscription.filters,
-      (select jsonb_agg(jsonb_build_object('slug', fresh.slug, 'name', fresh.name)
-          order by fresh.name)
-        from fresh
-        where fresh.published_at >= due.since
-          and private.matches_filters(fresh.facts, subscription.filters)) as found
-  )
-  insert into private.notification_outbox (kind, recipient_id, recipient_email, detail)
-  select 'new_matches', told.user_id, told.email,
-    jsonb_build_object(
-      'filters', told.filters, 'total', jsonb_array_length(told.found),
-      'found', jsonb_path_query_array(told.found, '$[0 to 9]'),
-      'token', told.token, 'person', private.subscriber_token(told.user_id, told.email))
-  from told where told.found is not null;
-  get diagnostics queued = row_count;
-  return queued;
-end;
-$$;
-comment on function private.notify_new_matches(timestamptz) is
-  'Queues what is new in each saved search since the last time; returns how many mails.';
-
 create function private.notify_followers(at timestamptz default now()) returns integer
 language plpgsql security definer
 set search_path = ''
@@ -1020,9 +862,8 @@ begin
   if extract(hour from at at time zone 'America/New_York') < 8 then
     return 0;
   end if;
-  return private.notify_closings(at) + private.notify_changes(at) + private.notify_new_matches(at)
-    + private.notify_digest(at) + private.ask_owners(at);
+  return private.notify_closings(at) + private.notify_changes(at) + private.ask_owners(at);
 end;
 $$;
 comment on function private.notify_followers(timestamptz) is
-  'Queues the reminders, changes, new matches, digests and questions to owners of the day from 8 in the morning in Maine; returns how many. Runs on a schedule; each is queued once.';
+  'Queues the reminders, changes and questions to owners of the day from 8 in the morning in Maine; returns how many. Runs on a schedule; each is queued once.';

@@ -1,5 +1,48 @@
 -- The figures of the about page and those of a day's work of staff.
 
+create function private.decoded_slug(encoded text) returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  if encoded ~ '%(?![0-9a-fA-F]{2})' then
+    return null;
+  end if;
+  return convert_from((
+    select string_agg(case when part[1] is null then convert_to(part[2], 'UTF8')
+      else decode(part[1], 'hex') end, '' order by place)
+    from regexp_matches(encoded, '%([0-9a-fA-F]{2})|([^%]+)', 'g')
+      with ordinality as found (part, place)), 'UTF8');
+exception when others then
+  return null;
+end;
+$$;
+comment on function private.decoded_slug(text) is
+  'A part of an address without percent signs; null when it cannot be decoded.';
+
+create function private.listed_organization(organization text, notion_id text) returns text
+language sql immutable
+set search_path = ''
+return (
+  select case
+    when btrim(coalesce(organization, ''), E' \t\r\n') <> '' then btrim(organization, E' \t\r\n')
+    when slug ~ '[[:alnum:]]' then btrim(regexp_replace(slug, '[-_[:cntrl:][:space:]]+', ' ', 'g'))
+  end
+  from (
+    select regexp_replace(
+      private.decoded_slug(substring(
+        regexp_replace(
+          regexp_replace(
+            regexp_replace(btrim(notion_id), '[?#].*$', ''),
+            '^([a-z][a-z0-9+.-]*:)?//[^/]*', '', 'i'),
+          '^([a-z0-9-]+\.)*notion\.(so|site)(?=/|$)', '', 'i')
+        from '([^/]+)/*$')),
+      '(^|-)[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$', '', 'i')
+  ) as derived (slug)
+);
+comment on function private.listed_organization(text, text) is
+  'The name on the card (spec §5): the text, else the slug of the Notion link in words.';
+
 create function private.directory_figures()
 returns table (resources integer, organizations integer, regions integer)
 language sql stable security definer

@@ -89,6 +89,14 @@ begin atomic
   select private.call_function('rebuild-site', 60000) where private.is_site_rebuild_due();
 end;
 
+-- Calls nothing while no saved search and no digest is due.
+create function private.call_notify_matches() returns bigint
+language sql
+set search_path = ''
+begin atomic
+  select private.call_function('notify-matches', 60000) where private.are_matches_due();
+end;
+
 -- Calls nothing while no page is due.
 create function private.call_watch_pages() returns bigint
 language sql
@@ -114,6 +122,7 @@ begin
     ['send-notices', '* * * * *', 'select private.call_send_notices()'],
     ['notify-openings', '*/5 * * * *', 'select private.notify_openings()'],
     ['notify-followers', '*/15 * * * *', 'select private.notify_followers()'],
+    ['notify-matches', '*/15 * * * *', 'select private.call_notify_matches()'],
     ['rebuild-site', '* * * * *', 'select private.call_rebuild_site()'],
     ['watch-pages', '*/2 * * * *', 'select private.call_watch_pages()'],
     ['check-websites', '17 * * * *', $job$select private.call_function('check-websites', 150000)$job$],

@@ -1,7 +1,7 @@
 -- The digest: its calendar, who gets it, what it tells, pausing, and what staff see. Moments are given.
 begin;
 set local search_path = public, extensions, tests;
-select plan(47);
+select plan(54);
 select tests.create_cast();
 delete from private.notification_outbox;
 create function pg_temp.mails(of_kind text) returns bigint language sql
@@ -28,23 +28,15 @@ select is(pg_temp.mails('confirm_subscription'), 1::bigint, 'saving it again ask
 create temporary table digest as
   select token from resource_subscriptions where kind = 'digest' and user_id = tests.id_of('member');
 grant select on digest to anon;
-insert into resources (id, slug, name, status, geographic_region, business_stage, industry_categories, serves_all_stages, availability_status, application_deadline)
-values
-  (tests.id_of('fits'), 'fixture-fits', 'Fits', 'approved', '{statewide}', '{grow}', '{}', false, 'open_rolling', null),
-  (tests.id_of('elsewhere'), 'fixture-elsewhere', 'Elsewhere', 'approved', '{southern}', '{grow}', '{}', false, 'open_rolling', null),
-  (tests.id_of('other'), 'fixture-other', 'Other industry', 'approved', '{downeast}', '{}', '{manufacturing}', false, null, null),
-  (tests.id_of('late'), 'fixture-late', 'Other stage', 'approved', '{downeast}', '{idea}', '{}', false, null, null),
-  (tests.id_of('all'), 'fixture-all', 'All stages', 'approved', '{downeast}', '{idea}', '{fisheries_marine}', true, 'closed', null),
-  (tests.id_of('closing'), 'fixture-closing', 'Closing', 'approved', '{downeast}', '{}', '{}', false, 'open_deadline', '2027-02-18'),
-  (tests.id_of('far'), 'fixture-far', 'Far', 'approved', '{downeast}', '{}', '{}', false, 'open_deadline', '2027-02-19');
-update private.published_resources set published_at = '2026-06-01' where resource_id in (tests.id_of('closing'), tests.id_of('far'));
-update private.published_resources set published_at = '2027-01-10 12:00-05'
-where resource_id in (select tests.id_of(name) from unnest(array['fits', 'elsewhere', 'other', 'late', 'all']) as name);
-update resources set status = 'pending' where application_deadline is not null and slug not like 'fixture-%';
+-- What a digest tells is decided by the edge function notify-matches. Here it is what is due.
 create function pg_temp.digest_at(at timestamptz) returns setof jsonb language plpgsql as $$
+declare
+  due constant jsonb := due_matches(at => at) -> 'subscriptions';
 begin
   delete from private.notification_outbox where kind = 'digest';
-  perform private.notify_followers(at);
+  perform store_matches((
+    select coalesce(jsonb_agg(jsonb_build_object('id', one -> 'id', 'until', one -> 'until', 'detail', one)), '[]')
+    from jsonb_array_elements(due) as one), at);
   return query select detail from private.notification_outbox where kind = 'digest' and recipient_id = tests.id_of('member');
 end;
 $$;
@@ -54,35 +46,31 @@ select isnt(confirm_subscription((select token from digest)), null, 'the link in
 select tests.act_as_superuser();
 update resource_subscriptions set changes_told_until = '2027-01-15 12:00-05' where kind = 'digest';
 
--- What it tells
+-- When it goes, and of which time it tells
 select is_empty($$select pg_temp.digest_at('2027-01-18 12:00-05')$$, 'the day before: nothing');
 select is_empty($$select pg_temp.digest_at('2027-01-19 07:59-05')$$, 'the day, before 8: nothing');
 create temporary table sent as select pg_temp.digest_at('2027-01-19 08:00-05') as detail;
-select is((select detail -> 'fresh' from sent),
-  '[{"slug": "fixture-fits", "name": "Fits", "deadline": null}]', 'new for region, stage and industries, without what is closed');
-select is((select detail -> 'closing' from sent),
-  '[{"slug": "fixture-closing", "name": "Closing", "deadline": "2027-02-18"}]', 'and what closes within 30 days');
-select is((select (detail ->> 'fresh_total')::integer + (detail ->> 'closing_total')::integer from sent), 2, 'with their numbers');
+select is((select detail -> 'audience' from sent), '{"region": "downeast", "stages": ["grow"], "industries": ["fisheries_marine"]}', 'for region, stages and industries of the profile');
+select is((select (detail ->> 'since')::timestamptz from sent), '2027-01-05 00:00-05', 'of both weeks, however late it was confirmed');
+select is((select (detail ->> 'until')::timestamptz from sent), '2027-01-19 00:00-05', 'until its day');
+select is((select detail ->> 'token' from sent), (select token::text from digest), 'with the link that pauses it');
 select is_empty($$select pg_temp.digest_at('2027-01-19 08:15-05')$$, 'once');
 select is_empty($$select pg_temp.digest_at('2027-01-25 08:00-05')$$, 'nor in the week after');
-update private.published_resources set published_at = '2027-01-20' where resource_id = tests.id_of('closing');
-update resources set application_deadline = null where id in (tests.id_of('closing'), tests.id_of('far'));
-select is((select detail ->> 'fresh_total' from pg_temp.digest_at('2027-02-02 08:00-05') as detail), '1',
-  'the next issue: what came since, in both weeks');
-select is_empty($$select pg_temp.digest_at('2027-02-16 08:00-05')$$, 'an empty one is skipped');
-update private.published_resources set published_at = '2027-02-20' where resource_id = tests.id_of('fits');
-select is_empty($$select pg_temp.digest_at('2027-03-09 08:00-05')$$, 'a week after its day an issue is not sent');
-select is((select detail ->> 'fresh_total' from pg_temp.digest_at('2027-03-16 08:00-04') as detail), '1', 'what it would have told is in the next one');
+select is((select (detail ->> 'since')::timestamptz from pg_temp.digest_at('2027-02-02 08:00-05') as detail), '2027-01-19 00:00-05', 'the next issue: what came since');
+select is_empty($$select pg_temp.digest_at('2027-02-23 08:00-05')$$, 'a week after its day an issue is not sent');
+select is((select (detail ->> 'since')::timestamptz from pg_temp.digest_at('2027-03-02 08:00-05') as detail), '2027-02-02 00:00-05', 'what it would have told is in the next one');
+select is(store_matches((
+    select jsonb_agg(jsonb_build_object('id', id, 'until', '2027-03-16 00:00-04'::timestamptz, 'detail', null)) from resource_subscriptions where kind = 'digest'
+  ), '2027-03-16 08:00-04'), 1, 'an empty one moves on');
+select is(pg_temp.mails('digest'), 1::bigint, 'and is not mailed');
 
 -- Pausing
-update private.published_resources set published_at = '2027-03-20' where resource_id = tests.id_of('fits');
 select isnt_empty($$select pg_temp.digest_at('2027-03-30 08:00-04')$$, 'a digest waits to be sent');
 select tests.act_as_anon();
 select is(unsubscribe((select token from digest)), true, 'one press pauses it');
 select is(unsubscribe((select token from digest)), false, 'once');
 select tests.act_as_superuser();
 select is(pg_temp.mails('digest'), 0::bigint, 'and the one that waited is not sent');
-update private.published_resources set published_at = '2027-04-01' where resource_id = tests.id_of('fits');
 select is_empty($$select pg_temp.digest_at('2027-04-13 08:00-04')$$, 'a paused one is not sent');
 select tests.act_as_anon();
 select is(resume_digest((select token from digest)), true, 'one press resumes it, without another confirmation');
@@ -95,17 +83,21 @@ select lives_ok('select join_digest()', 'a member can ask for it again');
 select is((select is_confirmed from followed_resources()), false, 'and confirms again');
 
 -- Staff
-select throws_ok($$select digest_preview('{}')$$, '42501', null, 'members see no preview');
+select throws_ok('select digest_preview()', '42501', null, 'members see no preview');
 select throws_ok($$select hold_digest(true)$$, '42501', null, 'and hold nothing back');
 select tests.act_as('service_admin');
 select ok(preview @> '{"is_held": false, "recipients": 0}' and (preview ->> 'goes_on')::date >= current_date - 1, 'staff see the next one before it goes')
-from digest_preview('{"region": "downeast", "stages": null, "industries": []}') as preview;
-select lives_ok('select mail_digest_preview(''{"region": "downeast"}'') from generate_series(1, 2)', 'and have it mailed to them');
+from digest_preview() as preview;
+select is((preview ->> 'until')::timestamptz, (preview ->> 'goes_on')::timestamp at time zone 'America/New_York', 'until its day') from digest_preview() as preview;
+select is((preview ->> 'until')::timestamptz - (preview ->> 'since')::timestamptz, '14 days', 'of two weeks') from digest_preview() as preview;
+select throws_ok('select mail_digest_preview(''[]'')', 'PT400', null, 'a preview is an object');
+select throws_ok('select mail_digest_preview(jsonb_build_object(''fresh'', repeat(''x'', 20000)))', 'PT400', null, 'and of limited length');
+select lives_ok('select mail_digest_preview(''{"fresh_total": 0, "token": "x", "person": "y"}'') from generate_series(1, 2)', 'and have it mailed to them');
 select lives_ok('select hold_digest(true)', 'and hold it back');
 select tests.act_as_superuser();
 select is(pg_temp.mails('digest'), 1::bigint, 'a preview is mailed once a minute');
+select is(detail, '{"fresh_total": 0, "is_preview": true}', 'without links of a subscription') from private.notification_outbox where kind = 'digest';
 update resource_subscriptions set confirmed_at = now(), changes_told_until = '2026-01-01' where kind = 'digest';
-update private.published_resources set published_at = now() where resource_id = tests.id_of('fits');
 select is_empty(
   $$select pg_temp.digest_at((private.next_digest_day() + time '12:00') at time zone 'America/New_York')$$,
   'what is held back is not sent');

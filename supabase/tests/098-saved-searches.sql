@@ -1,33 +1,35 @@
 -- Saved searches: who may ask, what is new, when it is told, and how it ends. Moments are given.
 begin;
 set local search_path = public, extensions, tests;
-select plan(46);
+select plan(62);
 select tests.create_cast();
 create function pg_temp.mails(of_kind text) returns bigint language sql
 as $$select count(*) from private.notification_outbox where kind = of_kind$$;
 
--- One form of all filters
-select is(private.clean_filters(given::jsonb), wanted::jsonb, 'cleaned: ' || given)
+-- The form of filters
+select is(private.are_filters(given::jsonb), are, 'filters: ' || given)
 from (values
-  ('{"supportType": ["offer", "funding", "loan", 3], "other": ["x"]}', '{"supportType": ["funding", "offer"]}'),
-  ('{"search": "  boat \n loan ", "closesSoon": true}', '{"search": "boat loan", "closesSoon": true}'),
-  ('{"supportType": [], "search": " ", "closesSoon": false}', '{}'),
-  ('{"supportType": "funding", "closesSoon": "true"}', '{}'), ('[]', '{}'), ('null', '{}'), ('7', '{}')
-) as sample (given, wanted);
-select is(char_length(private.clean_filters(jsonb_build_object('search', repeat('x', 5000))) ->> 'search'), 200, 'a long search is cut');
+  ('{"supportType": ["funding", "loan"], "search": "boat", "closesSoon": true}', true), ('{"color": ["red"]}', true),
+  ('{}', false), ('{"supportType": []}', false), ('{"supportType": [3]}', false), ('{"supportType": [["funding"]]}', false),
+  ('{"supportType": "funding"}', false), ('{"search": ""}', false), ('{"search": ["boat"]}', false),
+  ('{"closesSoon": false}', false), ('[]', false), ('null', false), ('7', false)
+) as sample (given, are);
+select is(private.are_filters(jsonb_build_object('search', repeat('x', length))), are, format('a search of %s characters', length))
+from (values (200, true), (201, false)) as sample (length, are);
+select is(private.are_filters(jsonb_build_object('format', array_fill('online'::text, array[400]))), false, 'more than 2,000 characters');
 
 -- Asking
 select tests.act_as_anon();
 select throws_ok($$select subscribe_to_search('{"search": "boat"}')$$, 'PT400', 'Please enter a valid email address.', 'a visitor needs an address');
 select throws_ok($$select subscribe_to_search('{"search": "boat"}', 'a@example.org')$$, 'PT400', 'Please agree to be notified by email.', 'and agrees');
-select throws_ok($$select subscribe_to_search('{"color": ["red"]}', 'a@example.org', true)$$, 'PT400', 'Please choose a filter first.', 'and chooses a filter');
+select throws_ok($$select subscribe_to_search('{"supportType": []}', 'a@example.org', true)$$, 'PT400', 'Please choose a filter first.', 'and chooses a filter');
 select lives_ok(
   $$select subscribe_to_search(filters::jsonb, address, true) from (values
-    ('{"supportType": ["funding"]}', 'a@example.org'), ('{"supportType": ["funding"], "x": 1}', 'A@example.org'),
+    ('{"supportType": ["funding"]}', 'a@example.org'), ('{"supportType": ["funding"]}', 'A@example.org'),
     ('{"search": "50% off"}', 'late@example.org')) as wish (filters, address)$$,
   'a visitor saves a search, twice');
 select tests.act_as('member');
-select lives_ok($$select subscribe_to_search('{"supportType": ["funding", "funding"]}')$$, 'a member saves a search');
+select lives_ok($$select subscribe_to_search('{"supportType": ["funding"]}')$$, 'a member saves a search');
 select lives_ok($$select subscribe_to_search('{"supportType": ["funding"]}')$$, 'and again');
 select is((select count(*) from resource_subscriptions), 1::bigint, 'once');
 select tests.act_as_superuser();
@@ -96,43 +98,62 @@ delete from resource_subscriptions where lower(email) in ('victim@example.org', 
 delete from private.notification_outbox where kind = 'confirm_subscription';
 delete from private.usage_counters;
 
--- Telling
+-- Telling. What matches is decided by the edge function notify-matches.
 select tests.act_as_superuser();
 update resource_subscriptions set changes_told_until = '2027-03-01 00:00-05' where kind = 'new_matches';
-insert into resources (id, slug, name, description, status, support_type)
+insert into resource_subscriptions (email, consented_at, kind, filters) values ('waits@example.org', now(), 'new_matches', '{"search": "x"}');
+insert into resources (id, slug, name, status, application_deadline)
 values
-  (tests.id_of('old'), 'fixture-old', 'Old money', null, 'approved', 'funding'),
-  (tests.id_of('new'), 'fixture-new', 'New money', 'Rent 50% off', 'approved', 'funding'),
-  (tests.id_of('class'), 'fixture-class', 'New class', null, 'approved', 'program'),
-  (tests.id_of('waits'), 'fixture-waits', 'Not public', null, 'pending', 'funding');
-update private.published_resources set published_at = '2027-02-28 23:59-05' where resource_id = tests.id_of('old');
-update private.published_resources set published_at = '2027-03-13 23:59-05' where resource_id in (tests.id_of('new'), tests.id_of('class'));
-create function pg_temp.told_at(at timestamptz) returns setof text language plpgsql as $$
-begin
-  delete from private.notification_outbox where kind = 'new_matches';
-  perform private.notify_followers(at);
-  return query select coalesce(recipient_email, 'member') || ': ' || (detail -> 'found' #>> '{}') from private.notification_outbox where kind = 'new_matches';
-end;
+  (tests.id_of('old'), 'fixture-old', 'Old', 'approved', null), (tests.id_of('new'), 'fixture-new', 'New', 'approved', null),
+  (tests.id_of('near'), 'fixture-near', 'Near', 'approved', '2027-04-13'), (tests.id_of('far'), 'fixture-far', 'Far', 'approved', '2027-04-14'),
+  (tests.id_of('waits'), 'fixture-waits', 'Not public', 'pending', null);
+update private.published_resources set published_at = '2027-02-28 23:59-05' where resource_id in (tests.id_of('old'), tests.id_of('near'), tests.id_of('far'));
+update private.published_resources set published_at = '2027-03-13 23:59-05' where resource_id = tests.id_of('new');
+create function pg_temp.due_at(at timestamptz) returns table (who text, since timestamptz, until timestamptz) language sql as $$
+  select coalesce(subscription.email, 'member'), (due.one ->> 'since')::timestamptz, (due.one ->> 'until')::timestamptz
+  from jsonb_array_elements(due_matches(at => due_at.at) -> 'subscriptions') as due (one)
+  join resource_subscriptions as subscription on subscription.id = (due.one ->> 'id')::uuid
 $$;
-select is_empty($$select pg_temp.told_at('2027-03-13 23:59-05')$$, 'the same evening: nothing');
-select is_empty($$select pg_temp.told_at('2027-03-14 07:59-04')$$, 'the next morning before 8, clocks went forward: nothing');
-select set_eq($$select pg_temp.told_at('2027-03-14 08:00-04')$$,
-  array['a@example.org: [{"name": "New money", "slug": "fixture-new"}]', 'member: [{"name": "New money", "slug": "fixture-new"}]'],
-  'from 8: member and confirmed visitor, only what is new and matches');
-select is_empty($$select pg_temp.told_at('2027-03-14 08:15-04')$$, 'once');
-select is_empty($$select pg_temp.told_at('2027-03-15 09:00-04')$$, 'nor the next day');
+-- Finds something for each that is due, and stores it.
+create function pg_temp.stored_at(at timestamptz, read_at timestamptz default null) returns integer language sql as $$
+  select store_matches(coalesce((
+    select jsonb_agg(one - '{kind,filters,audience,since}'::text[] || '{"detail": {"total": 1}}')
+    from jsonb_array_elements(due_matches(at => coalesce(read_at, stored_at.at)) -> 'subscriptions') as one), '[]'), stored_at.at)
+$$;
+select is_empty($$select pg_temp.due_at('2027-03-14 07:59-04')$$, 'before 8, clocks went forward: nothing is due');
+select is(private.are_matches_due('2027-03-14 07:59-04'), false, 'and the function is not called');
+select set_eq($$select * from pg_temp.due_at('2027-03-14 08:00-04')$$,
+  $$values ('a@example.org', '2027-03-01 00:00-05'::timestamptz, '2027-03-14 00:00-05'::timestamptz), ('member', '2027-03-01 00:00-05', '2027-03-14 00:00-05')$$,
+  'from 8: member and confirmed visitor, until the end of yesterday');
+select is(private.are_matches_due('2027-03-14 08:00-04'), true, 'and the function is called');
+select set_eq(
+  $$select one ->> 'slug' as slug, (one ->> 'published_at')::timestamptz as published_at from jsonb_array_elements(due_matches(at => '2027-03-14 08:00-04') -> 'resources') as one where one ->> 'slug' like 'fixture-%'$$,
+  $$values ('fixture-new', '2027-03-13 23:59-05'::timestamptz), ('fixture-near', '2027-02-28 23:59-05')$$,
+  'with what became public since, or has a deadline within 30 days');
+select is(jsonb_array_length(due_matches(1, '2027-03-14 08:00-04') -> 'subscriptions'), 1, 'as many as asked for');
+select is(pg_temp.stored_at('2027-03-15 08:00-04', '2027-03-14 08:00-04'), 0, 'what was read yesterday is read again');
+select is(pg_temp.stored_at('2027-03-14 08:00-04'), 2, 'both move on');
+select is(pg_temp.stored_at('2027-03-14 08:15-04'), 0, 'once');
+select set_eq(
+  $$select coalesce(recipient_email, 'member') as who, detail ->> 'total' as total, detail ->> 'token' = subscription.token::text as has_token, detail ? 'person' as has_person
+    from private.notification_outbox join resource_subscriptions as subscription on subscription.token::text = detail ->> 'token'
+    where notification_outbox.kind = 'new_matches'$$,
+  $$values ('a@example.org', '1', true, true), ('member', '1', true, true)$$, 'a mail is queued for each, with its links');
+select set_eq($$select since from pg_temp.due_at('2027-03-15 09:00-04')$$, array['2027-03-14 00:00-05'::timestamptz], 'the next day: since then');
+update resource_subscriptions set changes_told_until = '2026-06-01' where kind = 'new_matches';
+select set_eq($$select since from pg_temp.due_at('2027-03-15 09:00-04')$$, array['2027-03-15 00:00-04'::timestamptz - interval '30 days'], 'of 30 days at most');
+select is(store_matches((
+    select jsonb_agg(jsonb_build_object('id', id, 'until', '2027-03-15 00:00-04'::timestamptz, 'detail', null)) from resource_subscriptions
+  ), '2027-03-15 09:00-04'), 2, 'those without anything new move on too, and nobody who is not due');
+select is(pg_temp.mails('new_matches'), 2::bigint, 'without a mail');
+select is(due_matches(at => '2027-03-15 09:00-04'), '{"today": "2027-03-15", "resources": [], "subscriptions": []}', 'then nothing is due');
 update resources set status = 'pending' where id = tests.id_of('new');
 update resources set status = 'approved' where id = tests.id_of('new');
 select is((select published_at from private.published_resources where resource_id = tests.id_of('new')), '2027-03-13 23:59-05', 'what is approved again is not new again');
-update resources set status = 'approved' where id = tests.id_of('waits');
-update private.published_resources set published_at = '2027-03-16 12:00-04' where resource_id = tests.id_of('waits');
-update resources set status = 'pending' where id = tests.id_of('waits');
-select is_empty($$select pg_temp.told_at('2027-03-17 09:00-04')$$, 'nothing about what is not public any more');
+delete from private.notification_outbox where kind = 'new_matches';
 
 -- Stopping
-update resources set status = 'approved' where id = tests.id_of('waits');
-update resource_subscriptions set changes_told_until = '2027-03-15 00:00-04' where kind = 'new_matches';
-select is((select count(*) from pg_temp.told_at('2027-03-17 09:00-04')), 2::bigint, 'two mails wait');
+select is(pg_temp.stored_at('2027-03-17 09:00-04'), 2, 'two mails wait');
 select tests.act_as_anon();
 select is(unsubscribe((select token from links where email = 'a@example.org')), true, 'one press stops it');
 select tests.act_as_superuser();
@@ -146,11 +167,6 @@ insert into resource_subscriptions (user_id, kind, filters)
 select tests.id_of('member'), 'new_matches', jsonb_build_object('search', 'x' || n) from generate_series(1, 49) as n;
 select tests.act_as('member');
 select throws_ok($$select subscribe_to_search('{"search": "one more"}')$$, 'PT413', null, 'at most 50 searches');
-
--- The registry
-select tests.act_as_superuser();
-select ok(private.matches_filters(private.filter_facts(one, '2027-03-01'), '{}'), 'everything is in a list without filters')
-from resources as one where id = tests.id_of('class');
 
 select * from finish();
 rollback;

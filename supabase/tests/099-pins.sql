@@ -234,7 +234,7 @@ select set_eq(
     'answer_check', 'check_by_token', 'edit_credits', 'suggest_edit', 'watch_state',
     'adviser_to_ask', 'answer_question_by_token', 'ask_adviser', 'ask_guide', 'guide_to_ask', 'plan_calendar', 'question_by_token', 'resource_outcomes',
     'change_reminder', 'confirm_subscription', 'directory_figures', 'followed_resources', 'listing_by_token', 'log_search', 'log_search_opening', 'review_count',
-    'search_resources', 'subscribe_to_resource', 'subscriptions_to_confirm', 'unsubscribe', 'unsubscribe_all'],
+    'subscribe_to_resource', 'subscriptions_to_confirm', 'unsubscribe', 'unsubscribe_all'],
   'anon can call the pinned functions');
 select set_eq(
   $$select name from pg_temp.functions_for('authenticated') where schema = 'public'$$,
@@ -253,7 +253,7 @@ select set_eq(
     'delete_my_account', 'deny_claim', 'end_summary_batch', 'feature_listing', 'followed_resources', 'import_resources',
     'keep_plan', 'listing_by_token', 'listing_resubmissions', 'mark_resources_distinct', 'merge_organizations', 'merge_resources', 'my_profile_settings',
     'my_submissions', 'payment_summary', 'remove_organization', 'resource_concerns', 'resource_duplicates', 'review_count',
-    'running_summary_batch', 'save_onboarding', 'save_resource', 'search_demand', 'search_resources', 'set_role', 'staff_organizations',
+    'running_summary_batch', 'save_onboarding', 'save_resource', 'search_demand', 'set_role', 'staff_organizations',
     'submission_internals',
     'subscribe_to_resource', 'subscriptions_to_confirm', 'unanswered_searches', 'unassign_person', 'undo_change', 'unsubscribe', 'unsubscribe_all', 'verify_resources', 'waiting_counts'],
   'member can call the pinned functions');
@@ -263,7 +263,7 @@ select set_eq(
     'begin_site_rebuild', 'count_service_use', 'end_refund', 'end_site_rebuild', 'expire_listings', 'delete_old_rows',
     'fulfil_paid_session', 'mark_notice_sent', 'orphaned_files',
     'paid_session', 'record_paid_session', 'record_stripe_event', 'record_website_checks', 'renew_paid_session', 'revise_listing', 'take_notices',
-    'websites_to_check', 'pages_to_watch', 'record_page_readings'],
+    'websites_to_check', 'pages_to_watch', 'record_page_readings', 'due_matches', 'store_matches'],
   'service_role can call the pinned functions');
 select is_empty(
   $$select pg_proc.oid::regprocedure from pg_proc
@@ -291,8 +291,7 @@ select set_eq(
       'assignee_roles', 'business_stages', 'industries', 'regions', 'support_types']) as name
     union all select role, unnest(array['amount_bounds', 'dollars_in'])
     from unnest(array['authenticated', 'service_role']) as role
-    union all select role, unnest(array['closest_texts', 'listed_cards'])
-    from unnest(array['anon', 'authenticated']) as role
+    union all select 'service_role', 'are_filters'
     union all select 'authenticated', unnest(array[
       'has_account', 'is_admin', 'is_editor', 'is_image_of_event', 'is_staff', 'may_add_event_image', 'set_resource_organizations',
       'update_resource_columns'])$$,
@@ -328,7 +327,6 @@ select set_eq(
     ('resource_claims', 'resource_claims_limit_daily'),
     ('resource_organizations', 'resource_organizations_record_change'),
     ('resource_organizations', 'resource_organizations_record_direct_change'),
-    ('resources', 'resources_refresh_search_entry'),
     ('resources', 'resources_record_change'),
     ('resources', 'resources_record_direct_change'),
     ('resources', 'resources_end_rights'),

@@ -102,7 +102,6 @@ const described: Readonly<Record<PrivacyTopicKey, readonly string[]>> = {
 
 /** Columns that only sound as if they were about people. */
 const NOT_PERSONAL = [
-  'filter_options.name',
   'import_mappings.name',
   'installation_settings.trusted_address_header',
   'organizations.name',
@@ -110,8 +109,6 @@ const NOT_PERSONAL = [
   'resources.location',
   'resources.name',
   'saved_replies.message',
-  'search_entries.name',
-  'search_words.names',
   'watched_pages.address',
 ];
 

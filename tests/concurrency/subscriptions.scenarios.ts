@@ -79,13 +79,50 @@ export function subscriptionScenarios(world: () => World): void {
          values ('resource_available', 'visitor@example.org', $1)`,
         [randomUUID()],
       );
-      const outcomes = await world().together(times(2, rpc('service', 'take_notices', { most: 20 })));
+      const outcomes = await world().together(
+        times(2, rpc('service', 'take_notices', { most: 20 })),
+      );
       expect(codesOf(outcomes)).toEqual(['ok', 'ok']);
       // A list through the API, a row on a connection.
       const taken = outcomes.filter(({ value }) =>
         Array.isArray(value) ? value.length > 0 : value !== null,
       );
       expect(taken).toHaveLength(1);
+    }
+  });
+
+  it('two calls tell a saved search once', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      await forgetUse(world());
+      await world().sql('delete from private.notification_outbox');
+      await world().sql(
+        `insert into public.resource_subscriptions (user_id, kind, filters)
+         values ($1, 'new_matches', jsonb_build_object('search', $2::text))`,
+        [world().idOf.member, randomUUID()],
+      );
+      const at = `${String(2100 + round)}-01-20T17:00:00Z`;
+      const due = await world().sql<{ id: string; until: string }>(
+        `select one ->> 'id' as id, one ->> 'until' as until
+         from jsonb_array_elements(public.due_matches(at => $1) -> 'subscriptions') as one`,
+        [at],
+      );
+      const outcomes = await world().together(
+        times(
+          2,
+          rpc('service', 'store_matches', {
+            matches: due.map((one) => ({ ...one, detail: {} })),
+            at,
+          }),
+        ),
+      );
+      expect(codesOf(outcomes)).toEqual(['ok', 'ok']);
+      expect(
+        await world().sql(
+          `select count(*)::integer as mails, $1::integer as due
+          from private.notification_outbox where kind in ('new_matches', 'digest')`,
+          [due.length],
+        ),
+      ).toEqual([{ mails: due.length, due: due.length }]);
     }
   });
 

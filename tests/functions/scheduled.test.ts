@@ -66,6 +66,33 @@ describe('notices', () => {
   });
 });
 
+describe('saved searches', () => {
+  it('requires the secret key', async () => {
+    const reply = await apiFetch(stack, '/functions/v1/notify-matches', { method: 'POST' });
+    expect(reply.status).toBe(401);
+  });
+
+  it('are compared with what became public', async () => {
+    await stack.database.exec(`
+      insert into public.resources (slug, name, status) values ('pier', 'Pier fund', 'approved');
+      insert into public.resource_subscriptions (
+        email, consented_at, confirmed_at, kind, filters, changes_told_until)
+      values ('saver@example.org', now(), now(), 'new_matches', '{"search": "pier"}', '2026-01-01');
+      update private.published_resources set published_at = now() - interval '2 days'`);
+    const reply = await callAsScheduler(stack, 'notify-matches');
+    // Mails go out from 8 in the morning in Maine.
+    const { rows } = await stack.database.query<{ compared: number }>(`
+      select case when extract(hour from now() at time zone 'America/New_York') < 8 then 0 else 1 end
+        as compared`);
+    expect(await reply.json()).toEqual({ compared: rows[0]?.compared });
+    await callAsScheduler(stack, 'send-notices');
+    const mails = stack.mailbox.messages('saver@example.org');
+    expect(mails.map(({ subject }) => subject)).toEqual(
+      rows[0]?.compared === 1 ? ['1 new resource: “pier”'] : [],
+    );
+  });
+});
+
 describe('following a resource', () => {
   const ADDRESS = 'follower@example.org';
   const send = () => callAsScheduler(stack, 'send-notices');

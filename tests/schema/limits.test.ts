@@ -127,8 +127,8 @@ async function readableClauses(): Promise<Clause[]> {
   ];
 }
 
-/** Functions of `private` without a length or number: subset tests and shared lists. */
-const OTHER_QUESTIONS = /private\.(?:is_subset\(|\w+\(\))/g;
+/** Functions of `private` without a limit that a form states: subset tests, shared lists, filters. */
+const OTHER_QUESTIONS = /private\.(?:is_subset\(|are_filters\(|\w+\(\))/g;
 
 /** Detects remaining bounds after known clauses are removed. */
 const UNREAD = /private\.\w+\(|(?:[<>]=?|BETWEEN)\s*'?\(?\d|(?:char_length|cardinality)\(/;

@@ -16,6 +16,7 @@ const NEED_AN_ACCOUNT = [
   'check-websites',
   'watch-pages',
   'send-notices',
+  'notify-matches',
   'delete-orphaned-files',
   'rebuild-site',
 ];

@@ -1,55 +1,32 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { overviewKeys } from '@/data/overview/overview';
 import { readOnce, writeOnce } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
 import { AppError } from '@/lib/errors';
-
-/** Audience of a digest preview; null means not stated. */
-export interface DigestAudience {
-  readonly region: string | null;
-  readonly stages: string[] | null;
-  readonly industries: string[] | null;
-}
-
-const entries = z.array(
-  z.object({ slug: z.string(), name: z.string(), deadline: z.nullable(z.string()) }),
-);
-const previewSchema = z.object({
-  goes_on: z.string(),
-  is_held: z.boolean(),
-  recipients: z.number(),
-  unconfirmed: z.number(),
-  fresh: entries,
-  fresh_total: z.number(),
-  closing: entries,
-  closing_total: z.number(),
-});
-
-/** The next digest as it is now. */
-export type DigestPreview = z.infer<typeof previewSchema>;
+import {
+  digestPreviewSchema,
+  type DigestAudience,
+  type DigestItems,
+  type DigestPreview,
+} from '@shared/contracts/matches';
 
 const digestKeys = {
   /** Refetched with the overview. */
   all: [...overviewKeys.all, 'digest'] as const,
-  preview: (audience: DigestAudience) => [...digestKeys.all, audience] as const,
 };
 
-/** The next digest for an audience. For staff. */
-export function digestPreviewQuery(audience: DigestAudience) {
-  return queryOptions({
-    queryKey: digestKeys.preview(audience),
-    queryFn: async ({ signal }): Promise<DigestPreview> => {
-      const reply = await readOnce(signal, (client, inTime) =>
-        client.rpc('digest_preview', { audience: { ...audience } }).abortSignal(inTime),
-      );
-      const preview = previewSchema.safeParse(reply);
-      if (!preview.success) throw new AppError('unavailable', { cause: preview.error });
-      return preview.data;
-    },
-    placeholderData: keepPreviousData,
-  });
-}
+/** The next digest. For staff. */
+export const digestPreviewQuery = queryOptions({
+  queryKey: digestKeys.all,
+  queryFn: async ({ signal }): Promise<DigestPreview> => {
+    const reply = await readOnce(signal, (client, inTime) =>
+      client.rpc('digest_preview').abortSignal(inTime),
+    );
+    const preview = digestPreviewSchema.safeParse(reply);
+    if (!preview.success) throw new AppError('unavailable', { cause: preview.error });
+    return preview.data;
+  },
+});
 
 /** Holds the next digest back, or lets it go after all. For staff. */
 export function useDigestHold() {
@@ -64,7 +41,7 @@ export function useDigestHold() {
 /** Mails a preview of the next digest to the signed-in staff member. */
 export function useDigestPreviewMail() {
   return useMutation({
-    mutationFn: (audience: DigestAudience) =>
-      writeOnce((client) => client.rpc('mail_digest_preview', { audience: { ...audience } })),
+    mutationFn: (preview: DigestItems & { audience: DigestAudience }) =>
+      writeOnce((client) => client.rpc('mail_digest_preview', { preview })),
   });
 }

@@ -118,6 +118,7 @@ describe('a project as they are made now', () => {
         ],
         ['expire-listings', '7 8 * * *', 'select public.expire_listings()'],
         ['notify-followers', '*/15 * * * *', 'select private.notify_followers()'],
+        ['notify-matches', '*/15 * * * *', 'select private.call_notify_matches()'],
         ['notify-openings', '*/5 * * * *', 'select private.notify_openings()'],
         ['rebuild-site', '* * * * *', 'select private.call_rebuild_site()'],
         ['send-notices', '* * * * *', 'select private.call_send_notices()'],

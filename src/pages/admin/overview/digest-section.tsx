@@ -5,19 +5,15 @@ import { OverviewSection } from './overview-section';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
-import {
-  digestPreviewQuery,
-  useDigestHold,
-  useDigestPreviewMail,
-  type DigestAudience,
-  type DigestPreview,
-} from '@/data/digest/digest';
+import { digestPreviewQuery, useDigestHold, useDigestPreviewMail } from '@/data/digest/digest';
 import { profileRegions } from '@/domain/profiles/vocabularies';
 import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
+import type { DigestAudience, DigestItems, DigestPreview } from '@shared/contracts/matches';
 import { businessStages, industries, type Option } from '@shared/contracts/vocabularies';
 import { longDay } from '@shared/dates/long-date';
+import { digestItems } from '@shared/search/matches';
 
 const unstated: Option = { value: '', label: 'Not stated' };
 
@@ -31,7 +27,7 @@ export function DigestSection() {
     stages: stage === '' ? null : [stage],
     industries: industry === '' ? null : [industry],
   };
-  const query = useQuery(digestPreviewQuery(audience));
+  const query = useQuery(digestPreviewQuery);
   return (
     <OverviewSection title="Next digest" loading="Collecting the next digest" query={query}>
       {(preview) => (
@@ -57,19 +53,29 @@ export function DigestSection() {
               onChoose={setIndustry}
             />
           </div>
-          <Entries title="New" entries={preview.fresh} total={preview.fresh_total} />
-          <Entries
-            title="Closing within 30 days"
-            entries={preview.closing}
-            total={preview.closing_total}
-          />
-          {preview.fresh_total + preview.closing_total === 0 && (
-            <p className="mt-4">Nothing to tell these members now: their digest is skipped.</p>
-          )}
-          <PreviewMail audience={audience} />
+          <Items preview={preview} audience={audience} />
         </>
       )}
     </OverviewSection>
+  );
+}
+
+interface ItemsProps {
+  readonly preview: DigestPreview;
+  readonly audience: DigestAudience;
+}
+
+function Items({ preview, audience }: ItemsProps) {
+  const items = digestItems(preview.resources, audience, preview, preview.goes_on);
+  return (
+    <>
+      <Entries title="New" entries={items.fresh} total={items.fresh_total} />
+      <Entries title="Closing within 30 days" entries={items.closing} total={items.closing_total} />
+      {items.fresh_total + items.closing_total === 0 && (
+        <p className="mt-4">Nothing to tell these members now: their digest is skipped.</p>
+      )}
+      <PreviewMail items={items} audience={audience} />
+    </>
   );
 }
 
@@ -104,7 +110,7 @@ function Sending({ preview }: { preview: DigestPreview }) {
 
 interface EntriesProps {
   readonly title: string;
-  readonly entries: DigestPreview['fresh'];
+  readonly entries: DigestItems['fresh'];
   readonly total: number;
 }
 
@@ -129,14 +135,22 @@ function Entries({ title, entries, total }: EntriesProps) {
   );
 }
 
-function PreviewMail({ audience }: { audience: DigestAudience }) {
+interface PreviewMailProps {
+  readonly items: DigestItems;
+  readonly audience: DigestAudience;
+}
+
+function PreviewMail({ items, audience }: PreviewMailProps) {
   const mail = useDigestPreviewMail();
   const send = () => {
     if (mail.isPending) return;
-    mail.mutate(audience, {
-      onSuccess: () => notify({ title: 'The preview is on its way to you' }),
-      onError: (error) => notifyFailure('The preview was not sent', error),
-    });
+    mail.mutate(
+      { ...items, audience },
+      {
+        onSuccess: () => notify({ title: 'The preview is on its way to you' }),
+        onError: (error) => notifyFailure('The preview was not sent', error),
+      },
+    );
   };
   return (
     <button

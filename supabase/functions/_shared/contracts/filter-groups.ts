@@ -1,6 +1,6 @@
 /**
  * The filter groups of the list of resources: query parameter, label and options. The site filters
- * by them, mails name them. SQL: private.filter_options; a test compares the two.
+ * by them, mails name them.
  */
 
 import {

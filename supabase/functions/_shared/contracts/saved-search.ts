@@ -2,7 +2,7 @@
 
 import { filterOptions } from './filter-groups.ts';
 
-/** Filters by group, `search` and `closesSoon`, as `private.clean_filters` returns them. */
+/** Filters by group, `search` and `closesSoon`; unknown ones are left out when read. */
 export type SavedFilters = Readonly<Record<string, unknown>>;
 
 /** Days of the filter for near deadlines. */

@@ -1,17 +1,10 @@
 import { z } from 'zod';
+import { digestItemsSchema, newMatchesSchema, type DigestItems } from '../contracts/matches.ts';
 import { savedSearchLabel, savedSearchQuery } from '../contracts/saved-search.ts';
 import { allLinks, longDate, paragraphs, segment, writer, type Writer } from './mail-text.ts';
 
-const entry = z.object({ slug: z.string(), name: z.string(), deadline: z.iso.date().nullish() });
-type Entry = z.infer<typeof entry>;
-
 const tokens = { token: z.uuid(), person: z.uuid().nullish() };
-const newMatches = z.object({
-  ...tokens,
-  filters: z.record(z.string(), z.unknown()),
-  found: z.array(entry).min(1),
-  total: z.number(),
-});
+const newMatches = z.object({ ...tokens, ...newMatchesSchema.shape });
 
 const digest = z.object({
   /** Previews for staff lack the tokens. */
@@ -23,10 +16,7 @@ const digest = z.object({
     stages: z.array(z.string()).nullish(),
     industries: z.array(z.string()).nullish(),
   }),
-  fresh: z.array(entry),
-  fresh_total: z.number(),
-  closing: z.array(entry),
-  closing_total: z.number(),
+  ...digestItemsSchema.shape,
 });
 type Digest = z.infer<typeof digest>;
 
@@ -37,7 +27,7 @@ export const digestWriters: Readonly<Record<string, Writer>> = {
     stopToken: token,
     text: paragraphs(
       `${resources(total, 'new')} for your saved search, ${savedSearchLabel(filters)}:`,
-      ...found.map((one) => entryText(one, siteUrl)),
+      ...found.map((one) => entryText({ ...one, deadline: null }, siteUrl)),
       `See all matches:\n${siteUrl}/?${savedSearchQuery(filters)}#resources`,
       `Stop emails about this search:\n${siteUrl}/notifications?stop=${token}`,
       ...allLinks({ person }, siteUrl),
@@ -73,7 +63,7 @@ function countText({ fresh_total, closing_total }: Digest): string {
 
 function sectionText(
   title: string,
-  entries: readonly Entry[],
+  entries: DigestItems['fresh'],
   total: number,
   siteUrl: string,
 ): string[] {
@@ -86,8 +76,11 @@ function sectionText(
   ];
 }
 
-function entryText({ slug, name, deadline }: Entry, siteUrl: string): string {
-  const closes = deadline == null ? '' : `\nApply by ${longDate(deadline)}`;
+function entryText(
+  { slug, name, deadline }: DigestItems['fresh'][number],
+  siteUrl: string,
+): string {
+  const closes = deadline === null ? '' : `\nApply by ${longDate(deadline)}`;
   return `${name}${closes}\n${siteUrl}/resource/${segment(slug)}`;
 }
 

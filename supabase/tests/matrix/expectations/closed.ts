@@ -23,7 +23,6 @@ function closed(
 }
 
 export const closedTables: readonly TableExpectations[] = [
-  closed('private.filter_options', 'name'),
   closed('private.changes', 'operation', 'insert'),
   closed('private.partner_keys', 'partner_key'),
   closed('private.check_requests', 'recipient_email', 'a@example.org'),
@@ -38,8 +37,6 @@ export const closedTables: readonly TableExpectations[] = [
   closed('private.plan_feeds', 'token', token.own),
   closed('private.proposed_facts', 'column_name', 'name'),
   closed('private.published_resources', 'published_at'),
-  closed('private.search_entries', 'searched'),
-  closed('private.search_words', 'names'),
   closed('private.searches', 'words'),
   closed('private.site_rebuild', 'begun_at'),
   closed('private.statewide_adviser', 'is_only', true),

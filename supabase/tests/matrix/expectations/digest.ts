@@ -2,7 +2,6 @@ import { token, unknownId } from '../fixture-ids.ts';
 import type { FunctionExpectations } from './grid.ts';
 
 const wish = { filters: { supportType: ['funding'] } };
-const audience = { region: 'downeast', stages: ['grow'], industries: [] };
 
 // an me ow co pa gu sa ad key
 /** Saved searches and the digest. */
@@ -15,7 +14,7 @@ export const digestFunctions: readonly FunctionExpectations[] = [
       [
         'PT400 PT400 PT400 PT400 PT400 PT400 PT400 PT400 -',
         'without filters',
-        { filters: { color: ['red'] }, email: 'a@example.org', consent: true },
+        { filters: {}, email: 'a@example.org', consent: true },
       ],
     ],
   },
@@ -29,11 +28,19 @@ export const digestFunctions: readonly FunctionExpectations[] = [
   },
   {
     relation: 'public.digest_preview',
-    calls: [['- - - - - - 1 1 -', 'for somebody', { audience }]],
+    calls: [['- - - - - - 1 1 -', 'as it is now', {}]],
   },
   {
     relation: 'public.mail_digest_preview',
-    calls: [['- - - - - - + + -', 'for somebody', { audience }]],
+    calls: [['- - - - - - + + -', 'of nothing', { preview: {} }]],
+  },
+  {
+    relation: 'public.due_matches',
+    calls: [['- - - - - - - - +', 'at this hour', {}]],
+  },
+  {
+    relation: 'public.store_matches',
+    calls: [['- - - - - - - - +', 'of nobody', { matches: [{ id: unknownId }] }]],
   },
   {
     relation: 'public.hold_digest',

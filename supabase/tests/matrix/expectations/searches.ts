@@ -72,10 +72,6 @@ export const searchFunctions: readonly FunctionExpectations[] = [
     calls: [['+ - - - - - - - -', 'of a search that is not there', opening]],
   },
   {
-    relation: 'public.search_resources',
-    calls: [['+ + + + + + + + -', 'everything', { request: {} }]],
-  },
-  {
     relation: 'public.directory_figures',
     calls: [['1 1 1 1 1 1 1 1 -', 'counts of what is public', {}]],
   },

@@ -135,15 +135,24 @@ export const ruleMutations: readonly Mutation[] = [
     ['public.question_by_token'],
   ),
   edited('private.delete_plan_feed()', 'feed.user_id = auth.uid()', 'true', ['private.plan_feeds']),
-  edited('private.notify_digest(timestamptz)', 'subscription.confirmed_at is not null', 'true', [
-    'public.resource_subscriptions',
-  ]),
-  edited('private.notify_digest(timestamptz)', 'held.issue = issue_day', 'false', [
-    'public.hold_digest',
-  ]),
-  edited('private.notify_new_matches(timestamptz)', 'fresh.published_at >= due.since', 'false', [
-    'public.resource_subscriptions',
-  ]),
+  edited(
+    'private.match_until(public.resource_subscriptions, timestamptz)',
+    "'digest'::text) AND ((match_until.one).confirmed_at IS NOT NULL)",
+    "'digest'::text)",
+    ['public.resource_subscriptions'],
+  ),
+  edited(
+    'private.match_until(public.resource_subscriptions, timestamptz)',
+    'held.issue = day.issue',
+    'false',
+    ['public.hold_digest'],
+  ),
+  edited(
+    'public.store_matches(jsonb, timestamptz)',
+    'set changes_told_until = match.until',
+    'set paused_at = null',
+    ['public.resource_subscriptions'],
+  ),
   edited('private.shared_plan(text)', '= private.share_token_hash', '<> private.share_token_hash', [
     'public.shared_plan',
   ]),

@@ -28,20 +28,6 @@ export const contentStories: readonly Story[] = [
       "select from public.organizations where name = 'Marked Works' and added_by = 'visitor'",
     ],
   ),
-  story(
-    'the search of a large directory finds a change',
-    ['public.resources'],
-    '1',
-    [
-      'service_admin',
-      `update public.resources set name = 'Quince orchards' where id = '${resource.approved}'`,
-    ],
-    [
-      'anon',
-      `select from jsonb_array_elements(
-         public.search_resources('{"search": "quince"}') -> 'rows')`,
-    ],
-  ),
   story('only one organization comes first', ['public.resource_organizations'], '23505', [
     'service_admin',
     `insert into public.resource_organizations (resource_id, organization_id, is_primary)

@@ -97,8 +97,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Filters of a saved search: only what is chosen. SQL: private.clean_filters. */
-export type StoredFilters = Readonly<Record<string, boolean | string | string[]>>;
+/** Filters of a saved search: only what is chosen. */
+export type StoredFilters = Record<string, boolean | string | string[]>;
 
 /** Returns the filters of a list without its order, as they are saved; {} without any. */
 export function storedFilters(filters: ResourceFilters): StoredFilters {

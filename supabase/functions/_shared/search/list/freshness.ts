@@ -2,7 +2,7 @@ import type { Option } from '../../contracts/vocabularies.ts';
 import { longMonthWithoutIntl, maineDayOf } from '../../dates/long-date.ts';
 
 /**
- * A check counts for a year: most programs have one round a year. SQL: private.check_counts_from.
+ * A check counts for a year: most programs have one round a year.
  */
 const CHECK_LASTS_YEARS = 1;
 
