@@ -4,7 +4,7 @@ import {
   type ExtractionReply,
   type ExtractionRequest,
 } from '../_shared/contracts/extraction.ts';
-import { dayInMaine } from '../_shared/maine-day.ts';
+import { todayInMaine } from '../_shared/search/list/availability.ts';
 
 /**
  * Extracts the fields of a resource or an event from pasted text.
@@ -19,6 +19,6 @@ export async function extractResourceData(
   now: Date,
   signal: AbortSignal,
 ): Promise<ExtractionReply> {
-  const extraction = await provider.extract({ text, contentType, today: dayInMaine(now) }, signal);
+  const extraction = await provider.extract({ text, contentType, today: todayInMaine(now) }, signal);
   return extractionReplySchema.parse({ ...extraction, contentType, originalText: text });
 }

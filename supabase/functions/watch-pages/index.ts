@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createLocalProvider } from '../_shared/ai/extraction/local/local-provider.ts';
 import { dataOf, serviceClient, serviceOnly } from '../_shared/clients.ts';
-import { dayInMaine } from '../_shared/maine-day.ts';
+import { todayInMaine } from '../_shared/search/list/availability.ts';
 import { pageNetwork } from '../_shared/public-page/request-page.ts';
 import { noBody } from '../_shared/request-body.ts';
 import { serveJson } from '../_shared/serve.ts';
@@ -24,7 +24,7 @@ serveJson({
         read: (page, inTime) => readSource(page, network, inTime),
         // The same reading on every day: a model would word the same text differently.
         provider: createLocalProvider(),
-        today: dayInMaine(new Date()),
+        today: todayInMaine(),
       },
       signal,
     );
