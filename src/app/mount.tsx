@@ -11,7 +11,6 @@ import { readPageData, setPageData } from '@/lib/page-data';
 import type { PageData } from '@/lib/page-data';
 import { createQueryClient } from '@/lib/query-client';
 import { nextTask } from '@/lib/scheduling';
-import { hasStoredSession, loadClient } from '@/lib/supabase';
 import { prepareFormats } from '@shared/dates/long-date';
 
 /**
@@ -26,7 +25,6 @@ export async function mount(root: HTMLElement): Promise<void> {
   const queryClient = createQueryClient();
   // Code and data of the screen load at the same time. Queries handle a failure.
   if (prerendered === null) void prefetchScreen(queryClient, window.location.href);
-  if (hasStoredSession()) loadClient().catch(() => undefined);
   // If the code of the screen cannot be loaded, render the error instead of hydrating.
   const page = (await loadFirstScreen(routes)) ? prerendered : null;
   const router = createBrowserRouter(routes, {

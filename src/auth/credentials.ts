@@ -9,7 +9,7 @@ import {
 import { safeNextPath } from '@/domain/accounts/next-path';
 import { sentenceFor } from '@/lib/error-sentences';
 import { paths } from '@/lib/paths';
-import { loadSupabase } from '@/lib/supabase';
+import { supabase } from '@/lib/supabase';
 
 interface Credentials {
   readonly email: string;
@@ -22,10 +22,9 @@ interface Credentials {
  * (`authMessage`).
  */
 export async function signIn({ email, password }: Credentials): Promise<void> {
-  const client = await loadSupabase();
   const isFirst = isFirstSignIn(email);
   setAuthDestination(isFirst ? paths.onboarding(firstPath()) : null);
-  const { error } = await client.auth.signInWithPassword({ email, password });
+  const { error } = await supabase.auth.signInWithPassword({ email, password });
   if (error !== null) throw error;
   if (isFirst) clearFirstSignIn();
 }
@@ -40,9 +39,8 @@ interface SignUp extends Credentials {
  * auth service (`authMessage`).
  */
 export async function signUp({ email, password, metadata }: SignUp): Promise<boolean> {
-  const client = await loadSupabase();
   setAuthDestination(paths.onboarding()); // Before the session exists and the guard redirects.
-  const { data, error } = await client.auth.signUp({
+  const { data, error } = await supabase.auth.signUp({
     email,
     password,
     options: { data: metadata, emailRedirectTo: `${window.location.origin}/` },

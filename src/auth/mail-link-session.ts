@@ -17,7 +17,7 @@ import {
 } from '@/lib/mail-link';
 import type { MailLink } from '@/lib/mail-link';
 import { paths } from '@/lib/paths';
-import { loadLinkClient, loadSupabase, type Client } from '@/lib/supabase';
+import { createLinkAuth, supabase, type LinkAuth } from '@/lib/supabase';
 
 /** Confirmation needed before an email link signs in. */
 export interface LinkConfirmation {
@@ -43,6 +43,9 @@ export type LinkOutcome =
 
 type OpenableLink = Exclude<MailLink, { kind: 'failed' }>;
 
+/** The link that was opened last, with its client: a link works once, so a retry needs its session. */
+let opening: { readonly link: OpenableLink; readonly auth: LinkAuth } | null = null;
+
 /**
  * Opens the email link of this visit. It signs in without asking only to the account that is
  * already signed in or, when signed out, to the account that this browser requested an email for:
@@ -53,8 +56,9 @@ type OpenableLink = Exclude<MailLink, { kind: 'failed' }>;
 export async function openMailLink(): Promise<LinkOutcome> {
   const link = mailLink();
   if (link === null || link.kind === 'failed') return refuse('refused');
-  const [client, linkClient] = await Promise.all([loadSupabase(), loadLinkClient()]);
-  const { session, error } = await redeem(link, linkClient);
+  if (opening?.link !== link) opening = { link, auth: createLinkAuth() };
+  const { auth } = opening;
+  const { session, error } = await redeem(link, auth);
   // The link is kept: the guard lets signed-in users see the result only while there is one.
   if (session === null && error === null) return { state: 'half' };
   if (session === null) {
@@ -62,19 +66,19 @@ export async function openMailLink(): Promise<LinkOutcome> {
     return refuse(isForAnotherBrowser(error) ? 'elsewhere' : 'refused');
   }
 
-  const current = (await client.auth.getSession()).data.session;
+  const current = (await supabase.auth.getSession()).data.session;
   const to = session.user.email ?? '';
   // A code works only with the verifier stored in the browser that requested it.
   const isExpected =
     current === null ? 'code' in link || isRequestedEmail(to) : current.user.id === session.user.id;
-  const accept = () => signInWith(session, link, client);
+  const accept = () => signInWith(session, link);
   if (isExpected) {
     await accept();
     return { state: 'opened' };
   }
   const decline = async () => {
     clearMailLink();
-    const ended = await linkClient.auth.signOut({ scope: 'local' });
+    const ended = await auth.signOut({ scope: 'local' });
     if (ended.error !== null)
       console.warn('Ending the session of the email link failed:', ended.error);
   };
@@ -90,7 +94,7 @@ export async function openMailLink(): Promise<LinkOutcome> {
 /** Exchanges the link for a session in a separate client, which signs nobody in. */
 async function redeem(
   link: OpenableLink,
-  { auth }: Client,
+  auth: LinkAuth,
 ): Promise<{ session: Session | null; error: unknown }> {
   // A link works once. A retry continues with the session of the first try.
   const kept = await auth.getSession();
@@ -102,14 +106,14 @@ async function redeem(
   return { session: data.session, error };
 }
 
-async function signInWith(session: Session, link: OpenableLink, { auth }: Client) {
+async function signInWith(session: Session, link: OpenableLink) {
   const email = session.user.email ?? '';
   const isFirst = link.kind === 'sign-up' || isFirstSignIn(email);
   // Set before the session exists: the guard redirects as soon as it does.
   if (isFirst && link.kind !== 'recovery') setAuthDestination(paths.onboarding(firstPath()));
   if (link.kind === 'recovery') beginRecovery();
   clearMailLink();
-  const { error } = await auth.setSession(session);
+  const { error } = await supabase.auth.setSession(session);
   if (error !== null) {
     setAuthDestination(null);
     endRecovery();

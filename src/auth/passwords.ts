@@ -1,6 +1,6 @@
 import { rememberRequestedEmail } from './remembered-emails';
 import { endRecovery } from '@/lib/mail-link';
-import { loadSupabase, type Client } from '@/lib/supabase';
+import { supabase } from '@/lib/supabase';
 
 /**
  * Requests an email with a link to set a new password. Also resolves for an unknown address, so
@@ -8,8 +8,7 @@ import { loadSupabase, type Client } from '@/lib/supabase';
  * (`authMessage`).
  */
 export async function requestRecovery(email: string): Promise<void> {
-  const client = await loadSupabase();
-  const { error } = await client.auth.resetPasswordForEmail(email, {
+  const { error } = await supabase.auth.resetPasswordForEmail(email, {
     redirectTo: `${window.location.origin}/auth?mode=new-password`,
   });
   if (error !== null) throw error;
@@ -30,17 +29,17 @@ export const OTHERS_STILL_SIGNED_IN =
  * Sets the password of the signed-in user and ends all other sessions, so that someone who knew the
  * old password is signed out. Throws the error of the auth service (`authMessage`).
  */
-export async function changePassword({ auth }: Client, password: string): Promise<PasswordChanged> {
-  const { error } = await auth.updateUser({ password });
+export async function changePassword(password: string): Promise<PasswordChanged> {
+  const { error } = await supabase.auth.updateUser({ password });
   if (error !== null) throw error;
-  const ended = await auth.signOut({ scope: 'others' });
+  const ended = await supabase.auth.signOut({ scope: 'others' });
   if (ended.error !== null) console.warn('Other sessions were not ended:', ended.error);
   return { othersSignedOut: ended.error === null };
 }
 
 /** Sets the password of a user who opened a recovery link, as `changePassword` does. */
 export async function setNewPassword(password: string): Promise<PasswordChanged> {
-  const changed = await changePassword(await loadSupabase(), password);
+  const changed = await changePassword(password);
   endRecovery();
   return changed;
 }

@@ -7,7 +7,7 @@ import { SessionProvider } from './session-provider';
 import { signOut } from './sign-out';
 import { connectToaster, type Toast } from '@/lib/notify';
 import { refreshSession } from '@/lib/session-refresh';
-import { SESSION_STORAGE_KEY, loadSupabase } from '@/lib/supabase';
+import { SESSION_STORAGE_KEY, supabase } from '@/lib/supabase';
 import {
   fakeBackend,
   sessionOf,
@@ -198,8 +198,7 @@ describe('SessionProvider', () => {
     signIn();
     show();
     await expect.poll(seen).toMatchObject({ admin: true });
-    const { auth } = await loadSupabase();
-    await act(() => auth.signOut({ scope: 'local' }));
+    await act(() => supabase.auth.signOut({ scope: 'local' }));
     expect(seen()).toMatchObject({ user: null });
     expect(showToast.mock.calls.map(([{ title }]) => title)).toEqual(['Your session has ended']);
   });

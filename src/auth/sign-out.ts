@@ -3,7 +3,6 @@ import { clearDraftsOf } from '@/lib/draft';
 import { notifyFailure } from '@/lib/error-sentences';
 import { clearListingVisit } from '@/lib/listing-visit-storage';
 import { notify } from '@/lib/notify';
-import { loadSupabase } from '@/lib/supabase';
 
 /**
  * Signs out on all devices, deletes the drafts of that user and shows a toast. Resolves to whether
@@ -11,8 +10,7 @@ import { loadSupabase } from '@/lib/supabase';
  */
 export async function signOut(userId: string | undefined): Promise<boolean> {
   try {
-    const client = await loadSupabase();
-    const { error } = await endSession(client, 'global');
+    const { error } = await endSession('global');
     if (error !== null) throw error;
   } catch (error) {
     console.error('Signing out failed:', error);

@@ -1,9 +1,8 @@
 import type { User } from '@supabase/supabase-js';
 import type { SessionProfile, SessionState, SessionUser } from './session-context';
-import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 import { onSessionRefresh } from '@/lib/session-refresh';
-import type { Client } from '@/lib/supabase';
+import { supabase } from '@/lib/supabase';
 import { isMember, userRoles, type UserRole } from '@shared/contracts/vocabularies';
 
 const signedOutState: SessionState = {
@@ -19,10 +18,10 @@ const signedOutState: SessionState = {
 let isEndAsked = false;
 
 /** Signs out without the notice about a session that has ended. Returns what the client returns. */
-export async function endSession({ auth }: Client, scope: 'global' | 'local') {
+export async function endSession(scope: 'global' | 'local') {
   isEndAsked = true;
   try {
-    return await auth.signOut({ scope });
+    return await supabase.auth.signOut({ scope });
   } finally {
     isEndAsked = false;
   }
@@ -36,7 +35,7 @@ const RETRY_MS = [2_000, 5_000, 15_000, 30_000] as const;
  * again after `refreshSession`. A failed load is logged and leaves the previous state (spec §8);
  * roles are then requested again. Returns the cleanup function.
  */
-export function watchSession(client: Client, report: (state: SessionState) => void): () => void {
+export function watchSession(report: (state: SessionState) => void): () => void {
   let current = signedOutState;
   let retryTimer: number | undefined;
   const update = (next: SessionState) => {
@@ -45,7 +44,7 @@ export function watchSession(client: Client, report: (state: SessionState) => vo
   };
   const load = async (userId: string, failures = 0) => {
     window.clearTimeout(retryTimer);
-    const person = await loadPerson(client, userId);
+    const person = await loadPerson(userId);
     if (current.user?.id !== userId) return;
     const { profile = current.profile, roles } = person;
     if (roles === undefined) {
@@ -57,7 +56,7 @@ export function watchSession(client: Client, report: (state: SessionState) => vo
       update({ ...current, profile, roles, rolesLoaded: true, rolesFailed: false });
     }
   };
-  const { data } = client.auth.onAuthStateChange((_event, session) => {
+  const { data } = supabase.auth.onAuthStateChange((_event, session) => {
     if (session === null) {
       window.clearTimeout(retryTimer);
       // Open dialogs close with the session.
@@ -96,16 +95,16 @@ function toSessionUser(user: User): SessionUser {
 }
 
 /**
- * Profile and roles; undefined for what could not be loaded. The client does not retry: a failure
- * is shown in time, and `watchSession` asks again.
+ * Profile and roles; undefined for what could not be loaded. Nothing is repeated here: a failure is
+ * shown in time, and `watchSession` asks again.
  */
-async function loadPerson(client: Client, userId: string) {
+async function loadPerson(userId: string) {
   const [profile, roles] = await Promise.all([
-    fetchProfile(client, userId).catch((error: unknown) => {
+    fetchProfile(userId).catch((error: unknown) => {
       console.error('The profile could not be loaded:', error);
       return undefined;
     }),
-    fetchRoles(client, userId).catch((error: unknown) => {
+    fetchRoles(userId).catch((error: unknown) => {
       console.error('The roles could not be loaded:', error);
       return undefined;
     }),
@@ -113,23 +112,21 @@ async function loadPerson(client: Client, userId: string) {
   return { profile, roles };
 }
 
-async function fetchProfile(client: Client, userId: string): Promise<SessionProfile | null> {
-  const { data, error, status } = await client
+async function fetchProfile(userId: string): Promise<SessionProfile | null> {
+  const { data } = await supabase
     .from('profiles')
     .select('display_name, first_name, last_name, profile_photo_url')
     .eq('user_id', userId)
     .maybeSingle()
-    .retry(false);
-  if (error !== null) throw toAppError(error, status);
+    .throwOnError();
   return data;
 }
 
-async function fetchRoles(client: Client, userId: string): Promise<UserRole[]> {
-  const { data, error, status } = await client
+async function fetchRoles(userId: string): Promise<UserRole[]> {
+  const { data } = await supabase
     .from('user_roles')
     .select('role')
     .eq('user_id', userId)
-    .retry(false);
-  if (error !== null) throw toAppError(error, status);
+    .throwOnError();
   return data.map((row) => row.role).filter((role) => isMember(userRoles, role));
 }

@@ -19,8 +19,6 @@ import {
   publicResourceVersions,
 } from '@/data/resources/resource-rows';
 import { paths } from '@/lib/paths';
-import type { Client } from '@/lib/supabase';
-import { withTimeLimit } from '@/lib/time-limit';
 
 /** A public item, without the data that only its page shows. */
 interface PublicEntry {
@@ -104,7 +102,7 @@ export async function readPublicEvents(): Promise<PublicEntries> {
 interface EntryKind<Version, Row> {
   readonly pathOf: (version: Version) => string;
   readonly versionOf: (version: Version) => string;
-  readonly rows: (client: Client) => Narrowable<Row>;
+  readonly rows: () => Narrowable<Row>;
   readonly put: (queryClient: QueryClient, row: Row) => void;
 }
 
@@ -135,7 +133,7 @@ async function readPeople(userIds: readonly (string | null)[]): Promise<readonly
   const ids = [...new Set(userIds)].filter((id) => id !== null);
   const people: Assignee[] = [];
   for (let first = 0; first < ids.length; first += IDS_PER_URL) {
-    people.push(...(await fetchProfiles(ids.slice(first, first + IDS_PER_URL), withTimeLimit())));
+    people.push(...(await fetchProfiles(ids.slice(first, first + IDS_PER_URL))));
   }
   return people;
 }

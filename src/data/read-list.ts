@@ -1,8 +1,5 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js';
-import { unwrap } from '@/data/run-query';
 import { AppError } from '@/lib/errors';
-import { loadClient, type Client } from '@/lib/supabase';
-import { readInTime } from '@/lib/time-limit';
 
 /** A Supabase query that can be read in ranges. */
 export interface Ranged<Row> {
@@ -10,59 +7,12 @@ export interface Ranged<Row> {
     first: number,
     last: number,
   ) => {
-    readonly abortSignal: (signal: AbortSignal) => {
-      readonly retry: (enabled: boolean) => PromiseLike<PostgrestSingleResponse<Row[]>>;
-    };
-  };
+    readonly abortSignal: (signal: AbortSignal) => Sendable<Row>;
+  } & Sendable<Row>;
 }
 
-/**
- * Reads all rows of a list within the time limit. The query of `build` needs an exact count and a
- * stable order. Throws AppError, `incomplete` when rows are missing.
- *
- * @param load returns the client: the current user's by default, `loadPublicClient` for lists that
- * are the same for all.
- */
-export function readList<Row extends { id: string }>(
-  signal: AbortSignal,
-  build: (client: Client) => Ranged<Row>,
-  load: () => Promise<Client> = loadClient,
-): Promise<Row[]> {
-  return readInTime(signal, async (inTime) => {
-    const client = await load();
-    return readToEnd(() => build(client), inTime);
-  });
-}
-
-/**
- * Reads all rows of a list as part of a larger read; `inTime` aborts it. When the list has several
- * parts, `onParts` is called with its length as soon as the first has arrived.
- */
-export function readToEnd<Row extends { id: string }>(
-  build: () => Ranged<Row>,
-  inTime: AbortSignal,
-  onParts?: (total: number) => unknown,
-): Promise<Row[]> {
-  return readAllRows(async (first, last) => {
-    const range = await readRange(build(), first, last, inTime);
-    if (first === 0 && range.rows.length < range.total) onParts?.(range.total);
-    return range;
-  });
-}
-
-/** Reads the rows from `first` to `last`, both inclusive, and the exact count. Throws AppError. */
-export async function readRange<Row>(
-  query: Ranged<Row>,
-  first: number,
-  last: number,
-  signal: AbortSignal,
-): Promise<{ readonly rows: readonly Row[]; readonly total: number }> {
-  // Only React Query retries.
-  const reply = await query.range(first, last).abortSignal(signal).retry(false);
-  const rows = unwrap(reply);
-  // A proxy or captive portal may reply with other JSON.
-  if (!Array.isArray(rows)) throw new AppError('unavailable', { cause: rows });
-  return { rows, total: reply.count ?? rows.length };
+interface Sendable<Row> {
+  readonly throwOnError: () => PromiseLike<PostgrestSingleResponse<Row[]>>;
 }
 
 /** Rows per request. The API truncates longer replies silently. */
@@ -72,6 +22,40 @@ export const RANGE_SIZE = 1_000;
 export interface RowRange<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
+}
+
+/** Reads the rows from `first` to `last`, both inclusive, and the exact count. Throws AppError. */
+export async function readRange<Row>(
+  query: Ranged<Row>,
+  first: number,
+  last: number,
+  signal?: AbortSignal,
+): Promise<RowRange<Row>> {
+  const range = query.range(first, last);
+  const part = signal === undefined ? range : range.abortSignal(signal);
+  const { data, count } = await part.throwOnError();
+  // A proxy or captive portal may reply with other JSON.
+  if (!Array.isArray(data)) throw new AppError('unavailable', { cause: data });
+  return { rows: data, total: count ?? data.length };
+}
+
+/**
+ * Reads all rows of a list. The query of `build` needs an exact count and a stable order. Throws
+ * AppError, `incomplete` when rows are missing.
+ *
+ * @param onParts is called with the length of a list of several parts as soon as the first has
+ * arrived.
+ */
+export function readList<Row extends { id: string }>(
+  signal: AbortSignal,
+  build: () => Ranged<Row>,
+  onParts?: (total: number) => unknown,
+): Promise<Row[]> {
+  return readAllRows(async (first, last) => {
+    const range = await readRange(build(), first, last, signal);
+    if (first === 0 && range.rows.length < range.total) onParts?.(range.total);
+    return range;
+  });
 }
 
 /**

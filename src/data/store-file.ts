@@ -1,5 +1,5 @@
 import { AppError, toAppError } from '@/lib/errors';
-import { loadClient } from '@/lib/supabase';
+import { supabase } from '@/lib/supabase';
 
 /** Uploads of phone photos are slow on mobile connections. */
 const TIME_LIMIT_MS = 60_000;
@@ -19,8 +19,7 @@ export async function storeFile(
   { bucket, path, replaces = false, token }: UploadTarget,
   blob: Blob,
 ): Promise<string> {
-  const { storage } = await loadClient();
-  const files = storage.from(bucket);
+  const files = supabase.storage.from(bucket);
   const options = { contentType: blob.type, upsert: replaces };
   const upload =
     token === undefined

@@ -1,19 +1,22 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js';
-import { readOnce, unwrap } from '@/data/run-query';
 import { AppError, toAppError } from '@/lib/errors';
 import { refreshSession } from '@/lib/session-refresh';
-import { loadSupabase, type Client } from '@/lib/supabase';
+import { supabase } from '@/lib/supabase';
 
 /** The version of a row. */
 export interface Version {
   readonly updated_at: string;
 }
 
-/** Updates or deletes a row while it has the version that was seen, and selects its version. */
-export type WriteVersion = (client: Client) => PromiseLike<PostgrestSingleResponse<Version[]>>;
+/** A query that updates or deletes a row while it has the version that was seen, and selects its version. */
+export interface VersionWrite {
+  readonly throwOnError: () => PromiseLike<PostgrestSingleResponse<Version[]>>;
+}
 
-/** Selects the stored version of a row. */
-export type ReadVersion = Parameters<typeof readOnce<Version | null>>[1];
+/** A query that selects the stored version of a row. */
+export interface VersionRead {
+  readonly throwOnError: () => PromiseLike<PostgrestSingleResponse<Version | null>>;
+}
 
 /**
  * Writes the version of a row that was seen, and returns the version that `write` selects. Throws
@@ -21,12 +24,11 @@ export type ReadVersion = Parameters<typeof readOnce<Version | null>>[1];
  */
 export async function writeVersion(
   seen: Version,
-  write: WriteVersion,
-  readVersion: ReadVersion,
+  write: VersionWrite,
+  read: VersionRead,
 ): Promise<Version> {
-  const client = await loadSupabase();
-  const [written] = unwrap(await write(client));
-  return written ?? (await throwUpdateRefused(seen, () => readOnce(undefined, readVersion)));
+  const { data } = await write.throwOnError();
+  return data?.[0] ?? (await throwUpdateRefused(seen, read));
 }
 
 /** Writes a version as staff, as `writeVersion` does. Throws AppError `forbidden` without the role. */
@@ -43,15 +45,13 @@ export async function writeVersionAsStaff(
 /**
  * Explains why an update changed no row, which row-level security makes look like a missing row.
  * Always throws AppError: `conflict` when the stored version differs from the one that was seen,
- * `forbidden` when it is the same, `not_found` when it is deleted.
- *
- * @param read returns the stored version; null when the user can read none.
+ * `forbidden` when it is the same, `not_found` when the user can read none.
  */
-export async function throwUpdateRefused(
+async function throwUpdateRefused(
   { updated_at: seen }: Version,
-  read: () => PromiseLike<Version | null>,
+  read: VersionRead,
 ): Promise<never> {
-  const stored = await read();
+  const { data: stored } = await read.throwOnError();
   if (stored !== null && stored.updated_at !== seen) throw new AppError('conflict');
   // The user may have lost a role: reload it, so that screens update. Without the role, unpublished
   // rows are invisible too.
@@ -77,12 +77,12 @@ export async function asLostRole(error: unknown): Promise<AppError> {
 }
 
 async function hasLostRole(): Promise<boolean> {
-  const client = await loadSupabase();
-  const { data } = await client.auth.getSession();
-  if (data.session === null) return false;
-  const { id } = data.session.user;
-  const roles = await readOnce(undefined, (reader, inTime) =>
-    reader.from('user_roles').select('role').eq('user_id', id).abortSignal(inTime),
-  );
+  const { session } = (await supabase.auth.getSession()).data;
+  if (session === null) return false;
+  const { data: roles } = await supabase
+    .from('user_roles')
+    .select('role')
+    .eq('user_id', session.user.id)
+    .throwOnError();
   return !roles.some(({ role }) => role === 'admin' || role === 'service_admin');
 }

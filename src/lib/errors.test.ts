@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sentenceFor } from './error-sentences';
-import { AppError, toAppError } from './errors';
+import { AppError, replyError, toAppError } from './errors';
 
-describe('toAppError', () => {
+describe('replyError', () => {
   it.each([
-    [
-      'a refused statement',
-      { code: '42501', message: 'permission denied for table' },
-      403,
-      'forbidden',
-    ],
+    ['a refused statement', { code: '42501', message: 'permission denied' }, 403, 'forbidden'],
     ['a failed check', { code: '23514', message: 'violates check constraint' }, 500, 'invalid'],
     ['a bad uuid', { code: '22P02', message: 'invalid input syntax' }, 400, 'invalid'],
     ['a second row of the same', { code: '23505', message: 'duplicate key' }, 409, 'conflict'],
@@ -19,84 +14,60 @@ describe('toAppError', () => {
     ['an expired token', { code: 'PGRST301', message: 'JWT expired' }, 401, 'unauthenticated'],
     ['a body without code', { message: 'no healthy upstream' }, 503, 'unavailable'],
     ['a body that is no object', 'Bad Gateway', 502, 'unavailable'],
-    ['a lost connection', new TypeError('Failed to fetch'), undefined, 'network'],
-    ['a hang', new DOMException('signal timed out', 'TimeoutError'), undefined, 'timeout'],
-    [
-      'postgrest-js without reply',
-      { message: 'TypeError: Failed to fetch', code: '' },
-      0,
-      'network',
-    ],
-    [
-      'postgrest-js after a hang',
-      { message: 'TimeoutError: signal timed out', code: '' },
-      0,
-      'timeout',
-    ],
-    [
-      'an auth error',
-      { name: 'AuthApiError', status: 400, code: 'weak_password' },
-      undefined,
-      'invalid',
-    ],
-    ['a storage error', { name: 'StorageApiError', statusCode: '404' }, undefined, 'not_found'],
-    [
-      'storage without reply',
-      { name: 'StorageUnknownError', originalError: new TypeError('Failed to fetch') },
-      undefined,
-      'network',
-    ],
-    ['storage in disorder', { name: 'StorageUnknownError' }, undefined, 'unknown'],
-    [
-      'a function error',
-      { name: 'FunctionsHttpError', context: new Response('', { status: 409 }) },
-      undefined,
-      'conflict',
-    ],
-    [
-      'a function without reply',
-      { name: 'FunctionsFetchError', context: new TypeError('Failed to fetch') },
-      undefined,
-      'network',
-    ],
-    [
-      'a function after a hang',
-      {
-        name: 'FunctionsFetchError',
-        context: new DOMException('signal timed out', 'TimeoutError'),
-      },
-      undefined,
-      'timeout',
-    ],
-    ['a page of a proxy beside a status of success', { message: '<html>' }, 200, 'unavailable'],
-    ['a reply that is no JSON', new SyntaxError('Unexpected token'), undefined, 'unavailable'],
-    ['something thrown', 'oops', undefined, 'unknown'],
-  ])('reads %s', (_name, error, status, code) => {
-    expect(toAppError(error, status).code).toBe(code);
+    ['a body that is empty', null, 409, 'conflict'],
+  ])('reads %s', async (_name, body, status, code) => {
+    expect((await replyError(Response.json(body, { status }))).code).toBe(code);
   });
 
-  it('keeps what the backend said for the log only', () => {
+  it('takes a page of a proxy beside a status of success for a failure', async () => {
+    expect((await replyError(new Response('<html>'))).code).toBe('unavailable');
+  });
+
+  it('keeps what the backend said for the log only', async () => {
     const cause = { code: '23514', message: 'new row violates check constraint "x"' };
-    const error = toAppError(cause, 400);
-    expect(error.cause).toBe(cause);
+    const error = await replyError(Response.json(cause, { status: 400 }));
+    expect(error.cause).toEqual(cause);
     expect(error.message).not.toContain('violates');
-    expect(sentenceFor(cause)).toBe("We couldn't save that. Check what you entered and try again.");
+    expect(sentenceFor(error)).toBe("We couldn't save that. Check what you entered and try again.");
   });
 
-  it('keeps when another try may succeed, where a function says so', () => {
+  it('keeps when another try may succeed, where the backend says so', async () => {
     const refused = (headers: Record<string, string>) =>
-      toAppError({
-        name: 'FunctionsHttpError',
-        context: new Response('{}', { status: 429, headers }),
-      });
-    expect(refused({ 'retry-after': '42' })).toMatchObject({
+      replyError(new Response('{}', { status: 429, headers }));
+    expect(await refused({ 'retry-after': '42' })).toMatchObject({
       code: 'rate_limited',
       retryAfter: 42,
     });
     for (const value of ['soon', '-1', '0', '']) {
-      expect(refused({ 'retry-after': value }).retryAfter, value).toBeUndefined();
+      expect((await refused({ 'retry-after': value })).retryAfter, value).toBeUndefined();
     }
-    expect(refused({}).retryAfter).toBeUndefined();
+    expect((await refused({})).retryAfter).toBeUndefined();
+  });
+});
+
+describe('toAppError', () => {
+  it.each([
+    ['a lost connection', new TypeError('Failed to fetch'), 'network'],
+    ['a hang', new DOMException('signal timed out', 'TimeoutError'), 'timeout'],
+    ['two rows instead of one', { name: 'PostgrestError', code: 'PGRST116' }, 'not_found'],
+    ['rows that are no JSON', { name: 'PostgrestError', code: '' }, 'unavailable'],
+    ['an auth error', { name: 'AuthApiError', status: 400, code: 'weak_password' }, 'invalid'],
+    ['auth without reply', { name: 'AuthRetryableFetchError', status: 0 }, 'network'],
+    [
+      'storage without reply',
+      { name: 'StorageUnknownError', originalError: new AppError('network') },
+      'network',
+    ],
+    ['storage in disorder', { name: 'StorageUnknownError' }, 'unknown'],
+    [
+      'a function error',
+      { name: 'FunctionsFetchError', context: new AppError('conflict') },
+      'conflict',
+    ],
+    ['a reply that is no JSON', new SyntaxError('Unexpected token'), 'unavailable'],
+    ['something thrown', 'oops', 'unknown'],
+  ])('reads %s', (_name, error, code) => {
+    expect(toAppError(error).code).toBe(code);
   });
 
   it('leaves an AppError as it is', () => {

@@ -42,12 +42,26 @@ export class AppError extends Error {
 
 /**
  * Converts any failure of the database, auth, storage or functions client, or of the network, to
- * AppError. `status` is the HTTP status where the client reports it beside the error (0: no reply).
- * An AppError is returned unchanged.
+ * AppError. An AppError is returned unchanged.
  */
-export function toAppError(error: unknown, status?: number): AppError {
+export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  return new AppError(codeOf(error, status), { cause: error, retryAfter: retryAfterOf(error) });
+  // storage-js and functions-js wrap what the fetch of the client threw.
+  for (const key of ['originalError', 'context'] as const) {
+    const thrown = partOf(error, key);
+    if (thrown instanceof AppError) return thrown;
+  }
+  return new AppError(codeOf(error, partOf(error, 'status')), { cause: error });
+}
+
+/** Returns the error of a failing reply; what its body says is the cause. Never throws. */
+export async function replyError(reply: Response): Promise<AppError> {
+  const body: unknown = await reply.json().catch(() => null);
+  const seconds = Number(reply.headers.get('retry-after') ?? undefined);
+  return new AppError(codeOf(body, reply.status), {
+    cause: body,
+    retryAfter: Number.isInteger(seconds) && seconds > 0 ? seconds : undefined,
+  });
 }
 
 // SQLSTATEs (`PTnnn` carries an HTTP status) and function error codes that are more specific than
@@ -70,24 +84,19 @@ const knownCodes: Readonly<Record<string, AppErrorCode>> = {
   not_enough: 'not_enough',
 };
 
-function codeOf(error: unknown, status: number | undefined): AppErrorCode {
-  const name = textOf(error, 'name');
-  const message = textOf(error, 'message');
-  // storage-js and functions-js wrap what the fetch threw.
-  if (name === 'StorageUnknownError') return codeOf(partOf(error, 'originalError'), status);
-  if (name === 'FunctionsFetchError') return codeOf(partOf(error, 'context'), 0);
-  if (name === 'SyntaxError') return 'unavailable'; // The reply was not JSON.
-  // postgrest-js turns a failed fetch into a plain object whose message starts with its name.
-  if (name === 'TimeoutError' || message.startsWith('TimeoutError')) return 'timeout';
-
-  const code = textOf(error, 'code');
+function codeOf(error: unknown, status: unknown): AppErrorCode {
+  const name = partOf(error, 'name');
+  const code = String(partOf(error, 'code') ?? '');
+  if (name === 'TimeoutError') return 'timeout';
+  // The reply was not JSON.
+  if (name === 'SyntaxError' || (name === 'PostgrestError' && code === '')) return 'unavailable';
   const known = knownCodes[code];
   if (known !== undefined) return known;
-
   const raised = /^PT(\d{3})$/u.exec(code)?.[1];
-  const httpStatus = raised === undefined ? statusOf(error, status) : Number(raised);
-  if (httpStatus !== undefined && httpStatus > 0) return codeOfStatus(httpStatus);
-  return isNetworkFailure(name, status) ? 'network' : 'unknown';
+  const httpStatus = Number(raised ?? status);
+  if (httpStatus > 0) return codeOfStatus(httpStatus);
+  const isUnsent = name === 'TypeError' || name === 'AbortError';
+  return isUnsent || name === 'AuthRetryableFetchError' ? 'network' : 'unknown';
 }
 
 function codeOfStatus(status: number): AppErrorCode {
@@ -103,44 +112,9 @@ function codeOfStatus(status: number): AppErrorCode {
   return status >= 500 || status < 300 ? 'unavailable' : 'unknown';
 }
 
-/**
- * Returns the HTTP status: auth and storage errors carry it, functions errors hold the response.
- */
-function statusOf(error: unknown, status: number | undefined): number | undefined {
-  if (status !== undefined) return status;
-  if (typeof error !== 'object' || error === null) return undefined;
-  const reply = replyOf(error);
-  if (reply !== null) return reply.status;
-  for (const key of ['status', 'statusCode'] as const) {
-    const value = Reflect.get(error, key) as unknown;
-    const number = typeof value === 'string' ? Number(value) : value;
-    if (typeof number === 'number' && Number.isInteger(number)) return number;
-  }
-  return undefined;
-}
-
-function retryAfterOf(error: unknown): number | undefined {
-  const seconds = Number(replyOf(error)?.headers.get('retry-after') ?? undefined);
-  return Number.isInteger(seconds) && seconds > 0 ? seconds : undefined;
-}
-
-/** Returns the response of an edge function error. */
-function replyOf(error: unknown): Response | null {
-  if (typeof error !== 'object' || error === null || !('context' in error)) return null;
-  return error.context instanceof Response ? error.context : null;
-}
-
-function partOf(error: unknown, key: 'originalError' | 'context'): unknown {
-  return typeof error === 'object' && error !== null ? Reflect.get(error, key) : null;
-}
-
-function isNetworkFailure(name: string, status: number | undefined): boolean {
-  const names = ['TypeError', 'AbortError', 'AuthRetryableFetchError'];
-  return status === 0 || names.includes(name);
-}
-
-function textOf(error: unknown, key: 'name' | 'message' | 'code'): string {
-  if (typeof error !== 'object' || error === null) return '';
-  const value = Reflect.get(error, key) as unknown;
-  return typeof value === 'string' ? value : '';
+function partOf(
+  error: unknown,
+  key: 'name' | 'code' | 'status' | 'originalError' | 'context',
+): unknown {
+  return typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined;
 }

@@ -1,4 +1,8 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { WebSocket } from 'ws';
+
+// Supabase's client requires it, although it is not used here, and Node 20 lacks it.
+Object.assign(globalThis, { WebSocket });
 
 // A component that logs errors is broken, even when its output is right.
 beforeEach(() => {

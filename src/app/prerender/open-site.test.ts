@@ -1,5 +1,4 @@
 import { expect, it, vi } from 'vitest';
-import { WebSocket } from 'ws';
 import { openSite } from './open-site';
 import { fakeBackend } from '@/lib/testing/fake-backend';
 
@@ -7,8 +6,6 @@ const TEMPLATE =
   '<html><head><!--page-head--><!--/page-head--></head><body><div id="root"></div></body></html>';
 
 it('opens without its backend with the pages that need none, and says what it leaves out', async () => {
-  // Supabase's client requires it, and Node 20 lacks it.
-  vi.stubGlobal('WebSocket', WebSocket);
   const failures = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const backend = fakeBackend(() => new Response('{}', { status: 400 }));
   const site = await openSite(TEMPLATE, Date.now());

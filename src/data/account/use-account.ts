@@ -1,11 +1,10 @@
 import { changePassword } from '@/auth/passwords';
 import { endSession } from '@/auth/watch-session';
 import { removeFiles } from '@/data/profiles/use-profile-photo';
-import { unwrap } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
 import { clearDraftsOf } from '@/lib/draft';
 import { AppError, toAppError } from '@/lib/errors';
-import { loadSupabase, type Client } from '@/lib/supabase';
+import { supabase } from '@/lib/supabase';
 
 /**
  * Requests a new email for the own account. It takes effect after the links sent to both addresses
@@ -14,8 +13,7 @@ import { loadSupabase, type Client } from '@/lib/supabase';
 export function useEmailChange() {
   return useMutation({
     mutationFn: async (email: string) => {
-      const client = await loadSupabase();
-      const { error } = await client.auth.updateUser(
+      const { error } = await supabase.auth.updateUser(
         { email },
         { emailRedirectTo: `${window.location.origin}/` },
       );
@@ -37,13 +35,12 @@ interface PasswordChange {
 export function usePasswordChange() {
   return useMutation({
     mutationFn: async ({ email, current, next }: PasswordChange) => {
-      const client = await loadSupabase();
       // Require the current password, so that someone at an unlocked screen cannot lock out the
       // owner.
-      const check = await client.auth.signInWithPassword({ email, password: current });
+      const check = await supabase.auth.signInWithPassword({ email, password: current });
       if (check.error?.code === 'invalid_credentials') throw new AppError('forbidden');
       if (check.error !== null) throw check.error;
-      return changePassword(client, next);
+      return changePassword(next);
     },
   });
 }
@@ -55,30 +52,33 @@ export function usePasswordChange() {
 export function useAccountDelete() {
   return useMutation({
     mutationFn: async (userId: string) => {
-      const client = await loadSupabase();
-      const { session } = (await client.auth.getSession()).data;
+      const { session } = (await supabase.auth.getSession()).data;
       try {
-        await deleteAccount(client, userId);
+        await deleteAccount(userId);
       } catch (failure) {
         if (toAppError(failure).code === 'conflict') throw failure;
         // Of an earlier try, only the reply may have been lost.
-        const { error } = await client.auth.getUser(session?.access_token);
+        const { error } = await supabase.auth.getUser(session?.access_token);
         if (error?.code !== 'user_not_found') throw failure;
       }
       clearDraftsOf(userId);
       // Sign out on this device only: deleting the account ended all other sessions.
-      const { error } = await endSession(client, 'local');
+      const { error } = await endSession('local');
       if (error !== null) console.warn('Signing out after deleting the account failed:', error);
     },
   });
 }
 
-async function deleteAccount(client: Client, userId: string): Promise<void> {
+async function deleteAccount(userId: string): Promise<void> {
   // The database rejects the last admin too, but only after the photo would be deleted.
-  const admins = unwrap(await client.from('user_roles').select('user_id').eq('role', 'admin'));
+  const { data: admins } = await supabase
+    .from('user_roles')
+    .select('user_id')
+    .eq('role', 'admin')
+    .throwOnError();
   if (admins.length === 1 && admins[0]?.user_id === userId) throw new AppError('conflict');
   // Delete the photo first: after a failure, an account without a photo is better than a photo
   // without an account.
-  await removeFiles(client, userId);
-  unwrap(await client.rpc('delete_my_account'));
+  await removeFiles(userId);
+  await supabase.rpc('delete_my_account').throwOnError();
 }

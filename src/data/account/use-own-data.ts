@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { readPlanItems } from '@/data/plan/member-plan';
 import { profileDetailQuery } from '@/data/profiles/profile-queries';
-import { readOnce } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
-import { loadClient } from '@/lib/supabase';
-import { readInTime } from '@/lib/time-limit';
+import { supabase } from '@/lib/supabase';
 
 interface Account {
   readonly userId: string;
@@ -35,65 +33,64 @@ export function useOwnData() {
   });
 }
 
-const read = <T>(build: Parameters<typeof readOnce<T>>[1]) => readOnce<T>(undefined, build);
+/** Resolves to the rows of a query. */
+async function rowsOf<T>(query: PromiseLike<{ readonly data: T }>): Promise<T> {
+  return (await query).data;
+}
 
 async function readPerson(userId: string) {
   const [settings, roles] = await Promise.all([
-    read((client, signal) => client.rpc('my_profile_settings').abortSignal(signal)),
-    read((client, signal) =>
-      client.from('user_roles').select('role').eq('user_id', userId).abortSignal(signal),
-    ),
+    rowsOf(supabase.rpc('my_profile_settings').throwOnError()),
+    rowsOf(supabase.from('user_roles').select('role').eq('user_id', userId).throwOnError()),
   ]);
   return { settings: settings[0] ?? null, roles: roles.map(({ role }) => role) };
 }
 
 async function readContributions(userId: string) {
   const [claims, submissions] = await Promise.all([
-    read((client, signal) =>
-      client
+    rowsOf(
+      supabase
         .from('resource_claims')
         .select('id, resource_id, claim_type, justification, status, created_at, reviewed_at')
         .eq('user_id', userId)
-        .abortSignal(signal),
+        .throwOnError(),
     ),
-    read((client, signal) => client.rpc('my_submissions').abortSignal(signal)),
+    rowsOf(supabase.rpc('my_submissions').throwOnError()),
   ]);
   const reviewIds = submissions.filter(({ kind }) => kind === 'review').map(({ id }) => id);
-  const reviews = await read((client, signal) =>
-    client
-      .from('reviews')
-      .select('id, resource_id, review_type, rating, content, status, created_at')
-      .in('id', reviewIds)
-      .abortSignal(signal),
-  );
+  const { data: reviews } = await supabase
+    .from('reviews')
+    .select('id, resource_id, review_type, rating, content, status, created_at')
+    .in('id', reviewIds)
+    .throwOnError();
   return { claims, submissions, reviews };
 }
 
 /** The plan, its links without their tokens, which nobody can read, and its calendar token. */
 async function readPlanData(userId: string) {
   const [plan, plan_links, plan_calendar, outcomes, questions] = await Promise.all([
-    readInTime(undefined, async (inTime) => readPlanItems(await loadClient(), inTime)),
-    read((client, signal) =>
-      client
+    readPlanItems(),
+    rowsOf(
+      supabase
         .from('plan_shares')
         .select('id, has_notes, created_at')
         .eq('user_id', userId)
-        .abortSignal(signal),
+        .throwOnError(),
     ),
-    read<string | null>((client, signal) => client.rpc('own_plan_feed').abortSignal(signal)),
-    read((client, signal) =>
-      client
+    rowsOf(supabase.rpc('own_plan_feed').throwOnError()),
+    rowsOf(
+      supabase
         .from('plan_outcomes')
         .select('resource_id, ended_at, decision_weeks, worth_effort, would_advise')
         .eq('user_id', userId)
-        .abortSignal(signal),
+        .throwOnError(),
     ),
-    read((client, signal) =>
-      client
+    rowsOf(
+      supabase
         .from('guide_questions')
         .select('resource_id, message, reply_address, plan_share_id, asked_at, answered_at')
         .eq('asker_id', userId)
-        .abortSignal(signal),
+        .throwOnError(),
     ),
   ]);
   return { plan, plan_links, plan_calendar, outcomes, questions };
@@ -102,19 +99,19 @@ async function readPlanData(userId: string) {
 /** Saved events, and what is told by email: about resources, saved searches and the digest. */
 async function readSavedAndFollowed(userId: string) {
   const [bookmarks, subscriptions] = await Promise.all([
-    read((client, signal) =>
-      client
+    rowsOf(
+      supabase
         .from('event_bookmarks')
         .select('event_id, created_at')
         .eq('user_id', userId)
-        .abortSignal(signal),
+        .throwOnError(),
     ),
-    read((client, signal) =>
-      client
+    rowsOf(
+      supabase
         .from('resource_subscriptions')
         .select('resource_id, kind, days_before, filters, paused_at, created_at, notified_at')
         .eq('user_id', userId)
-        .abortSignal(signal),
+        .throwOnError(),
     ),
   ]);
   return { bookmarks, subscriptions };

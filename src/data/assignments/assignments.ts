@@ -4,11 +4,10 @@ import { overviewKeys } from '@/data/overview/overview';
 import { profileKeys } from '@/data/profiles/profile-keys';
 import { readList } from '@/data/read-list';
 import { resourceKeys } from '@/data/resources/resource-keys';
-import { writeOnce } from '@/data/run-query';
 import { writeVersionAsStaff } from '@/data/update-version';
 import { useMutation } from '@/data/use-mutation';
 import type { ResourceRole } from '@/domain/claims/assigned-roles';
-import type { Client } from '@/lib/supabase';
+import { supabase } from '@/lib/supabase';
 import type { TablesUpdate } from '@/types/database';
 
 const assignmentColumns = `
@@ -16,8 +15,8 @@ const assignmentColumns = `
   contact_name, contact_email, entrepreneur_contact_name, entrepreneur_contact_email, updated_at
 ` as const;
 
-function assignable(client: Client) {
-  return client
+function assignable() {
+  return supabase
     .from('resources')
     .select(assignmentColumns, { count: 'exact' })
     .eq('status', 'approved')
@@ -81,9 +80,9 @@ async function changePerson(
   change: 'assign_person' | 'unassign_person',
   { resourceId, role, userId }: AssignmentOfPerson,
 ): Promise<void> {
-  await writeOnce((client) =>
-    client.rpc(change, { resource_id: resourceId, assignee_role: role, account_id: userId }),
-  );
+  await supabase
+    .rpc(change, { resource_id: resourceId, assignee_role: role, account_id: userId })
+    .throwOnError();
 }
 
 const emptyContact = {
@@ -105,15 +104,13 @@ async function clearContact({ resource, role }: TypedAssignment): Promise<void> 
   const { id, updated_at } = resource;
   await writeVersionAsStaff(
     resource,
-    (client) =>
-      client
-        .from('resources')
-        .update(emptyContact[role])
-        .eq('id', id)
-        .eq('updated_at', updated_at)
-        .select('updated_at'),
-    (client, signal) =>
-      client.from('resources').select('updated_at').eq('id', id).abortSignal(signal).maybeSingle(),
+    supabase
+      .from('resources')
+      .update(emptyContact[role])
+      .eq('id', id)
+      .eq('updated_at', updated_at)
+      .select('updated_at'),
+    supabase.from('resources').select('updated_at').eq('id', id).maybeSingle(),
   );
 }
 

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { readOnce } from '@/data/run-query';
 import { auditReferences, referenceKey } from '@/domain/staff/audit-trail';
 import type {
   AuditEntry,
@@ -7,6 +6,7 @@ import type {
   AuditReference,
   AuditSubject,
 } from '@/domain/staff/audit-trail';
+import { supabase } from '@/lib/supabase';
 
 /** Query keys of the audit trail: one root. */
 export const auditKeys = {
@@ -27,9 +27,10 @@ export function auditTrailQuery() {
     initialPageParam: null as number | null,
     queryFn: async ({ signal, pageParam }) => {
       const before = pageParam === null ? {} : { before_id: pageParam };
-      const entries: readonly AuditEntry[] = await readOnce(signal, (client, inTime) =>
-        client.rpc('audit_entries', { ...before, page_size: PAGE_SIZE }).abortSignal(inTime),
-      );
+      const { data: entries }: { data: readonly AuditEntry[] } = await supabase
+        .rpc('audit_entries', { ...before, page_size: PAGE_SIZE })
+        .abortSignal(signal)
+        .throwOnError();
       return { entries, names: await readNames(signal, entries.flatMap(auditReferences)) };
     },
     getNextPageParam: ({ entries }) =>
@@ -61,15 +62,21 @@ type ReadNames = (
 
 const readers: Readonly<Record<AuditSubject, ReadNames>> = {
   resource: async (ids, signal) => {
-    const rows = await readOnce(signal, (client, inTime) =>
-      client.from('resources').select('id, name').in('id', ids).abortSignal(inTime),
-    );
+    const { data: rows } = await supabase
+      .from('resources')
+      .select('id, name')
+      .in('id', ids)
+      .abortSignal(signal)
+      .throwOnError();
     return rows.map((row) => ({ ...row, isPublic: true }));
   },
   event: async (ids, signal) => {
-    const rows = await readOnce(signal, (client, inTime) =>
-      client.from('events').select('id, title, status').in('id', ids).abortSignal(inTime),
-    );
+    const { data: rows } = await supabase
+      .from('events')
+      .select('id, title, status')
+      .in('id', ids)
+      .abortSignal(signal)
+      .throwOnError();
     return rows.map(({ id, title, status }) => ({
       id,
       name: title,
@@ -77,13 +84,12 @@ const readers: Readonly<Record<AuditSubject, ReadNames>> = {
     }));
   },
   listing: async (ids, signal) => {
-    const rows = await readOnce(signal, (client, inTime) =>
-      client
-        .from('service_provider_directory')
-        .select('id, provider_name, listing_status')
-        .in('id', ids)
-        .abortSignal(inTime),
-    );
+    const { data: rows } = await supabase
+      .from('service_provider_directory')
+      .select('id, provider_name, listing_status')
+      .in('id', ids)
+      .abortSignal(signal)
+      .throwOnError();
     return rows.map(({ id, provider_name, listing_status }) => ({
       id,
       name: provider_name,
@@ -91,19 +97,21 @@ const readers: Readonly<Record<AuditSubject, ReadNames>> = {
     }));
   },
   organization: async (ids, signal) => {
-    const rows = await readOnce(signal, (client, inTime) =>
-      client.from('organizations').select('id, name').in('id', ids).abortSignal(inTime),
-    );
+    const { data: rows } = await supabase
+      .from('organizations')
+      .select('id, name')
+      .in('id', ids)
+      .abortSignal(signal)
+      .throwOnError();
     return rows.map((row) => ({ ...row, isPublic: false }));
   },
   person: async (ids, signal) => {
-    const rows = await readOnce(signal, (client, inTime) =>
-      client
-        .from('profiles')
-        .select('user_id, display_name')
-        .in('user_id', ids)
-        .abortSignal(inTime),
-    );
+    const { data: rows } = await supabase
+      .from('profiles')
+      .select('user_id, display_name')
+      .in('user_id', ids)
+      .abortSignal(signal)
+      .throwOnError();
     return rows.map(({ user_id, display_name }) => ({
       id: user_id,
       name: display_name,

@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { claimKeys } from './claim-queries';
 import { overviewKeys } from '@/data/overview/overview';
 import { resourceKeys } from '@/data/resources/resource-keys';
-import { readOnce, unwrap, writeOnce } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
 import { AppError, toAppError } from '@/lib/errors';
-import { loadSupabase } from '@/lib/supabase';
+import { supabase } from '@/lib/supabase';
 import type { TablesInsert } from '@/types/database';
 
 /** A new claim: role and justification. */
@@ -17,8 +16,15 @@ export type ClaimDraft = Required<
 export function useClaimCreate() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (draft: ClaimDraft) =>
-      writeOnce((client) => client.from('resource_claims').insert(draft).select('id').single()),
+    mutationFn: async (draft: ClaimDraft) => {
+      const { data } = await supabase
+        .from('resource_claims')
+        .insert(draft)
+        .select('id')
+        .single()
+        .throwOnError();
+      return data;
+    },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: claimKeys.all }),
   });
 }
@@ -31,14 +37,13 @@ export function useClaimWithdraw() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (claimId: string) => {
-      const rows = await writeOnce((client) =>
-        client
-          .from('resource_claims')
-          .delete()
-          .eq('id', claimId)
-          .eq('status', 'pending')
-          .select('id'),
-      );
+      const { data: rows } = await supabase
+        .from('resource_claims')
+        .delete()
+        .eq('id', claimId)
+        .eq('status', 'pending')
+        .select('id')
+        .throwOnError();
       if (rows.length === 0) throw new AppError('conflict');
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: claimKeys.all }),
@@ -59,12 +64,9 @@ export function useClaimDecide() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ claimId, outcome }: ClaimDecision) => {
-      const client = await loadSupabase();
-      const reply = await client.rpc(outcome === 'approve' ? 'approve_claim' : 'deny_claim', {
-        claim_id: claimId,
-      });
+      const decide = outcome === 'approve' ? 'approve_claim' : 'deny_claim';
       try {
-        unwrap(reply);
+        await supabase.rpc(decide, { claim_id: claimId }).throwOnError();
       } catch (error) {
         // The backend has one code for both cases; read the claim to tell them apart.
         if (toAppError(error).code !== 'conflict' || (await isPending(claimId))) throw error;
@@ -81,13 +83,11 @@ export function useClaimDecide() {
 }
 
 async function isPending(claimId: string): Promise<boolean> {
-  const claim = await readOnce(undefined, (client, inTime) =>
-    client
-      .from('resource_claims')
-      .select('status')
-      .eq('id', claimId)
-      .abortSignal(inTime)
-      .maybeSingle(),
-  );
+  const { data: claim } = await supabase
+    .from('resource_claims')
+    .select('status')
+    .eq('id', claimId)
+    .maybeSingle()
+    .throwOnError();
   return claim?.status === 'pending';
 }

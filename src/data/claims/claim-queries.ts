@@ -1,8 +1,7 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { readList } from '@/data/read-list';
-import { readOnce } from '@/data/run-query';
-import type { Client } from '@/lib/supabase';
+import { supabase } from '@/lib/supabase';
 
 /** Query keys of claims: one root. */
 export const claimKeys = {
@@ -20,21 +19,22 @@ export const claimKeys = {
 export function ownClaimsQuery(resourceId: string, userId: string) {
   return queryOptions({
     queryKey: claimKeys.own(resourceId, userId),
-    queryFn: ({ signal }) =>
-      readOnce(signal, (client, inTime) =>
-        client
-          .from('resource_claims')
-          .select('id, claim_type, status, created_at')
-          .eq('resource_id', resourceId)
-          .eq('user_id', userId)
-          .order('created_at', { ascending: false })
-          .abortSignal(inTime),
-      ),
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase
+        .from('resource_claims')
+        .select('id, claim_type, status, created_at')
+        .eq('resource_id', resourceId)
+        .eq('user_id', userId)
+        .order('created_at', { ascending: false })
+        .abortSignal(signal)
+        .throwOnError();
+      return data;
+    },
   });
 }
 
-function ofPerson(client: Client, userId: string) {
-  return client
+function ofPerson(userId: string) {
+  return supabase
     .from('resource_claims')
     .select(
       'id, resource_id, claim_type, status, created_at, resources (slug, name, organization, notion_id)',
@@ -55,8 +55,10 @@ export type ClaimOfPerson = Omit<Row, 'resources'> & {
 export function claimsOfPersonQuery(userId: string) {
   return queryOptions({
     queryKey: claimKeys.ofPerson(userId),
-    queryFn: ({ signal }): Promise<readonly ClaimOfPerson[]> =>
-      readOnce(signal, (client, inTime) => ofPerson(client, userId).abortSignal(inTime)),
+    queryFn: async ({ signal }): Promise<readonly ClaimOfPerson[]> => {
+      const { data } = await ofPerson(userId).abortSignal(signal).throwOnError();
+      return data;
+    },
   });
 }
 
@@ -66,8 +68,8 @@ const pendingColumns = `
   resources (slug, name, curator_id, contact_profile_id, entrepreneur_contact_profile_id)
 ` as const;
 
-function pending(client: Client) {
-  return client
+function pending() {
+  return supabase
     .from('resource_claims')
     .select(pendingColumns, { count: 'exact' })
     .eq('status', 'pending')

@@ -1,8 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { overviewKeys } from '@/data/overview/overview';
-import { readOnce, writeOnce } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
 import { AppError } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
 import {
   digestPreviewSchema,
   type DigestAudience,
@@ -19,9 +19,7 @@ const digestKeys = {
 export const digestPreviewQuery = queryOptions({
   queryKey: digestKeys.all,
   queryFn: async ({ signal }): Promise<DigestPreview> => {
-    const reply = await readOnce(signal, (client, inTime) =>
-      client.rpc('digest_preview').abortSignal(inTime),
-    );
+    const { data: reply } = await supabase.rpc('digest_preview').abortSignal(signal).throwOnError();
     const preview = digestPreviewSchema.safeParse(reply);
     if (!preview.success) throw new AppError('unavailable', { cause: preview.error });
     return preview.data;
@@ -32,8 +30,9 @@ export const digestPreviewQuery = queryOptions({
 export function useDigestHold() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (isHeld: boolean) =>
-      writeOnce((client) => client.rpc('hold_digest', { is_held: isHeld })),
+    mutationFn: async (isHeld: boolean) => {
+      await supabase.rpc('hold_digest', { is_held: isHeld }).throwOnError();
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: digestKeys.all }),
   });
 }
@@ -41,7 +40,8 @@ export function useDigestHold() {
 /** Mails a preview of the next digest to the signed-in staff member. */
 export function useDigestPreviewMail() {
   return useMutation({
-    mutationFn: (preview: DigestItems & { audience: DigestAudience }) =>
-      writeOnce((client) => client.rpc('mail_digest_preview', { preview })),
+    mutationFn: async (preview: DigestItems & { audience: DigestAudience }) => {
+      await supabase.rpc('mail_digest_preview', { preview }).throwOnError();
+    },
   });
 }

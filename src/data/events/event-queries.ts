@@ -1,11 +1,10 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { readList } from '@/data/read-list';
-import { readOnce } from '@/data/run-query';
 import { selectList } from '@/data/select-list';
 import { eventFields } from '@/domain/events/fields';
 import { isUuid } from '@/domain/uuid';
-import { type Client, loadPublicClient } from '@/lib/supabase';
+import { asVisitor, supabase } from '@/lib/supabase';
 
 /** Query keys of events: one root. */
 export const eventKeys = {
@@ -33,27 +32,28 @@ export const eventPageColumns = selectList(eventFields, 'card', 'page');
 /** Everything that staff read of the table, in the order of an export. */
 export const eventStaffColumns = selectList(eventFields, 'card', 'page', 'staff');
 
-function detail(client: Client, id: string) {
-  return client.from('events').select(eventPageColumns).eq('id', id);
+function detail(id: string) {
+  return supabase.from('events').select(eventPageColumns).eq('id', id);
 }
 
 /** An event with the columns of its page. */
 export type EventDetail = QueryData<ReturnType<typeof detail>>[number];
 
 /** All approved events with the columns of their pages, for prerendering. */
-export function publicEvents(client: Client) {
-  return client.from('events').select(eventPageColumns).eq('status', 'approved');
+export function publicEvents() {
+  return supabase.from('events').select(eventPageColumns).eq('status', 'approved');
 }
 
 /** Versions of all approved events, to find changed pages. */
-export function publicEventVersions(client: Client) {
-  return client.from('events').select('id, updated_at').eq('status', 'approved');
+export function publicEventVersions() {
+  return supabase.from('events').select('id, updated_at').eq('status', 'approved');
 }
 
 /** Fetches the event with this id; null when there is none that the user may read. */
 async function fetchEventDetail(id: string, signal: AbortSignal): Promise<EventDetail | null> {
   if (!isUuid(id)) return null; // The database would reject the id.
-  return readOnce(signal, (client, inTime) => detail(client, id).abortSignal(inTime).maybeSingle());
+  const { data } = await detail(id).abortSignal(signal).maybeSingle().throwOnError();
+  return data;
 }
 
 /**
@@ -61,14 +61,13 @@ async function fetchEventDetail(id: string, signal: AbortSignal): Promise<EventD
  * readable by visitors.
  */
 async function fetchEventModeration(id: string, signal: AbortSignal): Promise<string | null> {
-  const row = await readOnce(signal, (client, inTime) =>
-    client
-      .from('events')
-      .select('moderation_status')
-      .eq('id', id)
-      .abortSignal(inTime)
-      .maybeSingle(),
-  );
+  const { data: row } = await supabase
+    .from('events')
+    .select('moderation_status')
+    .eq('id', id)
+    .abortSignal(signal)
+    .maybeSingle()
+    .throwOnError();
   return row?.moderation_status ?? null;
 }
 
@@ -76,16 +75,19 @@ const ONE_MINUTE_MS = 60 * 1000;
 const FIVE_MINUTES_MS = 5 * ONE_MINUTE_MS;
 
 /** Every approved event that is not over with the columns of its card. */
-export function eventCards(client: Client) {
-  return client
+export function eventCards() {
+  return supabase
     .from('events')
     .select(eventListColumns, { count: 'exact' })
     .eq('status', 'approved')
     .gte('end_date', new Date().toISOString());
 }
 
-function upcoming(client: Client) {
-  return eventCards(client).order('start_date').order('id');
+function upcoming() {
+  return eventCards()
+    .order('start_date')
+    .order('id')
+    .setHeader(...asVisitor);
 }
 
 /** An event with the columns of the list. */
@@ -95,7 +97,7 @@ export type ListedEvent = QueryData<ReturnType<typeof upcoming>>[number];
 export function upcomingEventsQuery() {
   return queryOptions({
     queryKey: eventKeys.upcoming(),
-    queryFn: ({ signal }) => readList(signal, upcoming, loadPublicClient),
+    queryFn: ({ signal }) => readList(signal, upcoming),
     staleTime: FIVE_MINUTES_MS,
     meta: { forEverybody: true },
   });
@@ -119,8 +121,8 @@ export function eventModerationQuery(id: string) {
   });
 }
 
-function compared(client: Client) {
-  return client
+function compared() {
+  return supabase
     .from('events')
     .select('id, title, description', { count: 'exact' })
     .eq('status', 'approved')

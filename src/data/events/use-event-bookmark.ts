@@ -1,9 +1,8 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { eventKeys } from './event-queries';
-import { readOnce, writeOnce } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
-import type { Client } from '@/lib/supabase';
+import { supabase } from '@/lib/supabase';
 
 const ONE_MINUTE_MS = 60 * 1000;
 
@@ -12,22 +11,21 @@ export function bookmarkQuery(userId: string, eventId: string) {
   return queryOptions({
     queryKey: eventKeys.bookmark(userId, eventId),
     queryFn: async ({ signal }): Promise<boolean> => {
-      const rows = await readOnce(signal, (client, inTime) =>
-        client
-          .from('event_bookmarks')
-          .select('event_id')
-          .eq('user_id', userId)
-          .eq('event_id', eventId)
-          .abortSignal(inTime),
-      );
+      const { data: rows } = await supabase
+        .from('event_bookmarks')
+        .select('event_id')
+        .eq('user_id', userId)
+        .eq('event_id', eventId)
+        .abortSignal(signal)
+        .throwOnError();
       return rows.length > 0;
     },
     staleTime: ONE_MINUTE_MS,
   });
 }
 
-function savedBy(client: Client, userId: string) {
-  return client
+function savedBy(userId: string) {
+  return supabase
     .from('event_bookmarks')
     .select('event_id, events (id, title, start_date, end_date)')
     .eq('user_id', userId)
@@ -44,8 +42,10 @@ export type SavedEvent = Omit<Row, 'events'> & { readonly events: Row['events'] 
 export function savedEventsQuery(userId: string) {
   return queryOptions({
     queryKey: eventKeys.saved(userId),
-    queryFn: ({ signal }): Promise<readonly SavedEvent[]> =>
-      readOnce(signal, (client, inTime) => savedBy(client, userId).abortSignal(inTime)),
+    queryFn: async ({ signal }): Promise<readonly SavedEvent[]> => {
+      const { data } = await savedBy(userId).abortSignal(signal).throwOnError();
+      return data;
+    },
   });
 }
 
@@ -94,20 +94,18 @@ export function useEventBookmarkSet() {
 
 async function insertBookmark({ eventId }: Bookmark): Promise<void> {
   // An existing bookmark, from another tab, is not an error.
-  await writeOnce((client) =>
-    client
-      .from('event_bookmarks')
-      .upsert({ event_id: eventId }, { onConflict: 'user_id,event_id', ignoreDuplicates: true }),
-  );
+  await supabase
+    .from('event_bookmarks')
+    .upsert({ event_id: eventId }, { onConflict: 'user_id,event_id', ignoreDuplicates: true })
+    .throwOnError();
 }
 
 async function deleteBookmark({ userId, eventId }: Bookmark): Promise<void> {
-  await writeOnce((client) =>
-    client
-      .from('event_bookmarks')
-      .delete()
-      .eq('user_id', userId)
-      .eq('event_id', eventId)
-      .select('event_id'),
-  );
+  await supabase
+    .from('event_bookmarks')
+    .delete()
+    .eq('user_id', userId)
+    .eq('event_id', eventId)
+    .select('event_id')
+    .throwOnError();
 }

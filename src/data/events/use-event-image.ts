@@ -1,7 +1,7 @@
 import { storeFile } from '@/data/store-file';
 import { useMutation } from '@/data/use-mutation';
 import { AppError, toAppError } from '@/lib/errors';
-import { loadSupabase } from '@/lib/supabase';
+import { supabase } from '@/lib/supabase';
 
 const BUCKET = 'event-images';
 
@@ -30,8 +30,7 @@ export function useEventImageRemove() {
     mutationFn: async (address: string) => {
       const place = address.split(`/${BUCKET}/`)[1];
       if (place === undefined) throw new AppError('invalid');
-      const client = await loadSupabase();
-      const { error } = await client.storage.from(BUCKET).remove([place]);
+      const { error } = await supabase.storage.from(BUCKET).remove([place]);
       if (error !== null) throw toAppError(error);
     },
   });

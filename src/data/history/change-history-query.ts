@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { readOnce } from '@/data/run-query';
 import type { Change, HistorySubject } from '@/domain/history/change';
+import { supabase } from '@/lib/supabase';
 
 /** Query keys of changes: one root. */
 export const historyKeys = {
@@ -31,16 +31,15 @@ export function changeHistoryQuery(subject: HistorySubject, id: string, version:
     initialPageParam: null as number | null,
     queryFn: async ({ signal, pageParam }): Promise<readonly Change[]> => {
       const before = pageParam === null ? {} : { before_id: pageParam };
-      const rows = await readOnce(signal, (client, inTime) =>
-        client
-          .rpc('change_history', {
-            ...before,
-            subject_type: subject,
-            subject_id: id,
-            page_size: PAGE_SIZE,
-          })
-          .abortSignal(inTime),
-      );
+      const { data: rows } = await supabase
+        .rpc('change_history', {
+          ...before,
+          subject_type: subject,
+          subject_id: id,
+          page_size: PAGE_SIZE,
+        })
+        .abortSignal(signal)
+        .throwOnError();
       return rows.map(({ fields, names, ...change }) => ({
         ...change,
         fields: fieldsSchema.parse(fields),

@@ -7,10 +7,10 @@ import { profileKeys } from '@/data/profiles/profile-keys';
 import { providerKeys } from '@/data/providers/provider-queries';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { roleKeys } from '@/data/roles/roles';
-import { writeOnce } from '@/data/run-query';
 import { submissionKeys } from '@/data/submissions/submission-keys';
 import { useMutation } from '@/data/use-mutation';
 import type { HistorySubject } from '@/domain/history/change';
+import { supabase } from '@/lib/supabase';
 
 const roots: Readonly<Record<HistorySubject, readonly (readonly string[])[]>> = {
   resources: [resourceKeys.all, submissionKeys.all],
@@ -28,8 +28,10 @@ const roots: Readonly<Record<HistorySubject, readonly (readonly string[])[]>> = 
 export function useChangeUndo(subject: HistorySubject) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (changeId: number) =>
-      writeOnce((client) => client.rpc('undo_change', { change_id: changeId })),
+    mutationFn: async (changeId: number) => {
+      const { data } = await supabase.rpc('undo_change', { change_id: changeId }).throwOnError();
+      return data;
+    },
     onSettled: async () => {
       const keys = [...roots[subject], historyKeys.all, auditKeys.all];
       await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));

@@ -2,10 +2,10 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { importKeys } from './recent-imports';
 import { readList } from '@/data/read-list';
-import { writeOnce } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
 import type { ImportMapping } from '@/domain/resources/import-mapping';
 import { AppError } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
 import type { Tables } from '@/types/database';
 
 const columns = 'id, name, columns, key_column, updated_at' as const;
@@ -16,8 +16,8 @@ export function importMappingsQuery() {
   return queryOptions({
     queryKey: [...importKeys.all, 'mappings'],
     queryFn: async ({ signal }): Promise<readonly ImportMapping[]> => {
-      const rows = await readList(signal, (client) =>
-        client
+      const rows = await readList(signal, () =>
+        supabase
           .from('import_mappings')
           .select(columns, { count: 'exact' })
           .order('name')
@@ -47,14 +47,13 @@ export function useImportMappingSave() {
   return useMutation({
     mutationFn: async ({ stored, mapping }: MappingToSave) => {
       const row = { ...mapping, columns: { ...mapping.columns } };
-      const [saved] = await writeOnce((client) => {
-        const table = client.from('import_mappings');
-        const write =
-          stored === null
-            ? table.insert(row)
-            : table.update(row).eq('id', stored.id).eq('updated_at', stored.updated_at);
-        return write.select(columns);
-      });
+      const table = supabase.from('import_mappings');
+      const write =
+        stored === null
+          ? table.insert(row)
+          : table.update(row).eq('id', stored.id).eq('updated_at', stored.updated_at);
+      const { data } = await write.select(columns).throwOnError();
+      const [saved] = data;
       if (saved === undefined) throw new AppError('conflict');
       return toMapping(saved);
     },
@@ -66,8 +65,10 @@ export function useImportMappingSave() {
 export function useImportMappingDelete() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) =>
-      writeOnce((client) => client.from('import_mappings').delete().eq('id', id)),
+    mutationFn: async (id: string) => {
+      const { data } = await supabase.from('import_mappings').delete().eq('id', id).throwOnError();
+      return data;
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: importKeys.all }),
   });
 }

@@ -19,7 +19,7 @@ import {
   type LineResult,
 } from '@/domain/resources/import-lines';
 import type { FileColumn, ImportMapping } from '@/domain/resources/import-mapping';
-import { onSupabaseLoaded } from '@/lib/supabase';
+import { supabase } from '@/lib/supabase';
 import { warnBeforeUnload } from '@/lib/warn-before-unload';
 
 /** A CSV file of resources and its content. */
@@ -282,11 +282,9 @@ function isAddedOrChanged({ outcome }: LineReply): boolean {
 /** Calls `listener` when the user signs out or another user signs in, in this or another tab. */
 function onSignedOut(listener: () => void): void {
   let userId: string | null = null;
-  onSupabaseLoaded(({ auth }) => {
-    auth.onAuthStateChange((_event, session) => {
-      const next = session?.user.id ?? null;
-      if (next === null || (userId !== null && next !== userId)) listener();
-      userId = next;
-    });
+  supabase.auth.onAuthStateChange((_event, session) => {
+    const next = session?.user.id ?? null;
+    if (next === null || (userId !== null && next !== userId)) listener();
+    userId = next;
   });
 }

@@ -1,11 +1,9 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { auditKeys } from '@/data/audit/audit-trail-query';
 import { historyKeys } from '@/data/history/change-history-query';
-import { readOnce, unwrap } from '@/data/run-query';
 import { refreshSubmissions } from '@/data/submissions/refresh-submissions';
 import { useMutation } from '@/data/use-mutation';
-import { loadSupabase } from '@/lib/supabase';
-import { withTimeLimit } from '@/lib/time-limit';
+import { supabase } from '@/lib/supabase';
 
 /** Query keys of imports: one root. */
 export const importKeys = { all: ['imports'] as const };
@@ -14,8 +12,10 @@ export const importKeys = { all: ['imports'] as const };
 export function recentImportsQuery() {
   return queryOptions({
     queryKey: [...importKeys.all, 'recent'],
-    queryFn: ({ signal }) =>
-      readOnce(signal, (client, inTime) => client.rpc('recent_imports').abortSignal(inTime)),
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase.rpc('recent_imports').abortSignal(signal).throwOnError();
+      return data;
+    },
   });
 }
 
@@ -27,10 +27,10 @@ export function useImportTakeBack() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (importId: string) => {
-      const client = await loadSupabase();
-      return unwrap(
-        await client.rpc('take_import_back', { import_id: importId }).abortSignal(withTimeLimit()),
-      );
+      const { data } = await supabase
+        .rpc('take_import_back', { import_id: importId })
+        .throwOnError();
+      return data;
     },
     onSettled: async () => {
       await Promise.all([

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
-import { unwrap } from '@/data/run-query';
 import type { LineReply, SentLine } from '@/domain/resources/import-lines';
 import { AppError } from '@/lib/errors';
-import { loadSupabase } from '@/lib/supabase';
+import { supabase } from '@/lib/supabase';
 import type { Json } from '@/types/database';
-
-/** The database ends a call after 8 s; its reply may take longer to arrive. */
-const CALL_TIME_LIMIT_MS = 20_000;
 
 const replySchema = z.array(
   z.object({
@@ -40,12 +36,9 @@ export async function sendImportLines(
   isDryRun: boolean,
   importId: string,
 ): Promise<readonly LineReply[]> {
-  const client = await loadSupabase();
-  const rows = unwrap(
-    await client
-      .rpc('import_resources', { lines: part.map(toJson), dry_run: isDryRun, import_id: importId })
-      .abortSignal(AbortSignal.timeout(CALL_TIME_LIMIT_MS)),
-  );
+  const { data: rows } = await supabase
+    .rpc('import_resources', { lines: part.map(toJson), dry_run: isDryRun, import_id: importId })
+    .throwOnError();
   const { success, data } = replySchema.safeParse(rows);
   if (!success || data.length !== part.length) throw new AppError('incomplete');
   return data.map(({ changes, resource_id, updated_at, column_name, ...reply }) => ({

@@ -8,8 +8,7 @@ import { useMutation } from '@/data/use-mutation';
 import { writeCsv } from '@/domain/csv';
 import { cellText } from '@/domain/resources/csv-columns';
 import type { SubmissionKind } from '@/domain/submissions/queue';
-import { loadClient, type Client } from '@/lib/supabase';
-import { readInTime } from '@/lib/time-limit';
+import { supabase } from '@/lib/supabase';
 
 const moderationColumns = ['moderation_reason', 'moderated_by', 'moderated_at', 'submitted_by'];
 
@@ -66,8 +65,8 @@ type ReadRows = (publicOnly: boolean) => Promise<readonly (object & { readonly i
 
 const readers: Readonly<Record<ExportedList, ReadRows>> = {
   resources: async (publicOnly) => {
-    const rows = await readWhole('resource', (client) => {
-      const every = client
+    const rows = await readWhole('resource', () => {
+      const every = supabase
         .from('resources')
         .select(
           `${resourceStaffColumns}, resource_organizations (is_primary, organizations (name))` as const,
@@ -84,14 +83,14 @@ const readers: Readonly<Record<ExportedList, ReadRows>> = {
     }));
   },
   events: (publicOnly) =>
-    readWhole('event', (client) => {
-      const every = client.from('events').select(eventStaffColumns, { count: 'exact' });
+    readWhole('event', () => {
+      const every = supabase.from('events').select(eventStaffColumns, { count: 'exact' });
       const chosen = publicOnly ? every.eq('status', 'approved') : every;
       return chosen.order('start_date').order('id');
     }),
   providers: async (publicOnly) => {
-    const rows = await readWhole('listing', (client) => {
-      const every = client
+    const rows = await readWhole('listing', () => {
+      const every = supabase
         .from('service_provider_directory')
         .select(providerPageColumns, { count: 'exact' });
       const chosen = publicOnly ? every.eq('listing_status', 'approved') : every;
@@ -112,23 +111,18 @@ type Moderation = Omit<SubmissionInternals, 'id' | 'status' | 'reason'> & {
 /** Rows with all columns are large; this many arrive within the time limit on a slow connection. */
 const ROWS_PER_REQUEST = 250;
 
-/** Reads all rows with their staff-only data. Each request has its own time limit. */
+/** Reads all rows with their staff-only data. */
 async function readWhole<Row extends { id: string }>(
   kind: SubmissionKind,
-  build: (client: Client) => Ranged<Row>,
+  build: () => Ranged<Row>,
 ) {
   const rows = await readAllRows((first, last) =>
-    readInTime(undefined, async (signal) => {
-      const end = Math.min(last, first + ROWS_PER_REQUEST - 1);
-      return readRange(build(await loadClient()), first, end, signal);
-    }),
+    readRange(build(), first, Math.min(last, first + ROWS_PER_REQUEST - 1)),
   );
   const internals = new Map<string, Moderation>();
   for (let start = 0; start < rows.length; start += ROWS_PER_REQUEST) {
     const ids = rows.slice(start, start + ROWS_PER_REQUEST).map(({ id }) => id);
-    const replies = await readInTime(undefined, async (signal) =>
-      readInternals(await loadClient(), kind, ids, signal),
-    );
+    const replies = await readInternals(kind, ids);
     for (const { id, status: _, reason: moderation_reason, ...others } of replies) {
       internals.set(id, { ...others, moderation_reason });
     }

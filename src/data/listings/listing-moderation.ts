@@ -1,10 +1,10 @@
 import { useQueryClient, queryOptions } from '@tanstack/react-query';
 import { auditKeys } from '@/data/audit/audit-trail-query';
 import { callFunction } from '@/data/call-function';
-import { readOnce, writeOnce } from '@/data/run-query';
 import { refreshSubmissions } from '@/data/submissions/refresh-submissions';
 import { submissionKeys } from '@/data/submissions/submission-keys';
 import { useMutation } from '@/data/use-mutation';
+import { supabase } from '@/lib/supabase';
 import { refundReplySchema } from '@shared/contracts/listing';
 
 /** Above two attempts of the function at the payment service. */
@@ -43,10 +43,12 @@ interface Featuring {
 export function useListingFeature() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ listingId, isFeatured }: Featuring) =>
-      writeOnce((client) =>
-        client.rpc('feature_listing', { listing_id: listingId, featured: isFeatured }),
-      ),
+    mutationFn: async ({ listingId, isFeatured }: Featuring) => {
+      const { data } = await supabase
+        .rpc('feature_listing', { listing_id: listingId, featured: isFeatured })
+        .throwOnError();
+      return data;
+    },
     onSettled: () => refreshSubmissions(queryClient, 'listing'),
   });
 }
@@ -65,12 +67,13 @@ export interface ListingResubmission {
 export function listingResubmissionsQuery(listingId: string) {
   return queryOptions({
     queryKey: [...submissionKeys.all, 'resubmissions', listingId] as const,
-    queryFn: ({ signal }): Promise<readonly ListingResubmission[]> =>
-      readOnce(signal, (client, inTime) =>
-        client
-          .rpc('listing_resubmissions', { listing_id: listingId })
-          .select('declined_reason, declined_at, resubmitted_at')
-          .abortSignal(inTime),
-      ),
+    queryFn: async ({ signal }): Promise<readonly ListingResubmission[]> => {
+      const { data } = await supabase
+        .rpc('listing_resubmissions', { listing_id: listingId })
+        .select('declined_reason, declined_at, resubmitted_at')
+        .abortSignal(signal)
+        .throwOnError();
+      return data;
+    },
   });
 }

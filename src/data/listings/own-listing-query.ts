@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callFunction } from '@/data/call-function';
-import { readOnce } from '@/data/run-query';
 import type { ListingField } from '@/domain/providers/fields';
-import { readInTime } from '@/lib/time-limit';
+import { supabase } from '@/lib/supabase';
 import type { Tables } from '@/types/database';
 import { sessionReplySchema } from '@shared/contracts/listing';
 
@@ -42,16 +41,17 @@ export function ownListingQuery(token: string) {
     queryKey: listingKeys.ofLink(token),
     // No cache: the status may have changed since the last visit.
     gcTime: 0,
-    queryFn: ({ signal }): Promise<OwnListing | null> =>
-      readOnce(signal, (client, inTime) =>
-        client
-          .rpc('listing_by_token', { token })
-          .select(
-            'id, provider_name, logo_url, service_categories, description, website_url, contact_email, region_served, tags, listing_status, moderation_reason, paid_until, unpaid, updated_at, suggested',
-          )
-          .abortSignal(inTime)
-          .maybeSingle(),
-      ),
+    queryFn: async ({ signal }): Promise<OwnListing | null> => {
+      const { data } = await supabase
+        .rpc('listing_by_token', { token })
+        .select(
+          'id, provider_name, logo_url, service_categories, description, website_url, contact_email, region_served, tags, listing_status, moderation_reason, paid_until, unpaid, updated_at, suggested',
+        )
+        .abortSignal(signal)
+        .maybeSingle()
+        .throwOnError();
+      return data;
+    },
   });
 }
 
@@ -65,11 +65,9 @@ export function paidSessionQuery(sessionId: string) {
     // No cache: the status may have changed since the last visit.
     gcTime: 0,
     queryFn: ({ signal }) =>
-      readInTime(signal, (inTime) =>
-        callFunction('provider-session', sessionReplySchema, {
-          body: { stripeSessionId: sessionId },
-          signal: inTime,
-        }),
-      ),
+      callFunction('provider-session', sessionReplySchema, {
+        body: { stripeSessionId: sessionId },
+        signal,
+      }),
   });
 }

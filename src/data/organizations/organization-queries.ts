@@ -1,7 +1,7 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { readList, type Ranged } from '@/data/read-list';
-import { loadPublicClient, type Client } from '@/lib/supabase';
+import { asVisitor, supabase } from '@/lib/supabase';
 import type { Tables } from '@/types/database';
 
 /** Query keys of organizations: one root. */
@@ -15,12 +15,13 @@ export const organizationKeys = {
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
-function names(client: Client) {
-  return client
+function names() {
+  return supabase
     .from('organizations')
     .select('id, name', { count: 'exact' })
     .order('name')
-    .order('id');
+    .order('id')
+    .setHeader(...asVisitor);
 }
 
 /** An organization option. */
@@ -30,7 +31,7 @@ export type OrganizationName = QueryData<ReturnType<typeof names>>[number];
 export function organizationNamesQuery() {
   return queryOptions({
     queryKey: organizationKeys.names(),
-    queryFn: ({ signal }) => readList(signal, names, loadPublicClient),
+    queryFn: ({ signal }) => readList(signal, names),
     staleTime: FIVE_MINUTES_MS,
     meta: { forEverybody: true },
   });
@@ -58,8 +59,8 @@ export function staffOrganizationsQuery() {
   return queryOptions({
     queryKey: organizationKeys.staff(),
     queryFn: ({ signal }): Promise<StaffOrganization[]> =>
-      readList(signal, (client): Ranged<StaffOrganization> =>
-        client
+      readList(signal, (): Ranged<StaffOrganization> =>
+        supabase
           .rpc('staff_organizations', {}, { count: 'exact' })
           .select(
             'id, name, description, logo_url, website, contact_email, address, updated_at, added_by, resource_count',

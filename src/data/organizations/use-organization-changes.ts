@@ -1,10 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { organizationKeys } from './organization-queries';
 import { resourceKeys } from '@/data/resources/resource-keys';
-import { writeOnce } from '@/data/run-query';
 import { writeVersionAsStaff } from '@/data/update-version';
 import { useMutation } from '@/data/use-mutation';
 import { AppError } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
 import type { TablesUpdate } from '@/types/database';
 
 interface OrganizationUpdate {
@@ -24,20 +24,13 @@ export function useOrganizationUpdate() {
     mutationFn: async ({ id, seenUpdatedAt, changes }: OrganizationUpdate) => {
       const { updated_at } = await writeVersionAsStaff(
         { updated_at: seenUpdatedAt },
-        (client) =>
-          client
-            .from('organizations')
-            .update(changes)
-            .eq('id', id)
-            .eq('updated_at', seenUpdatedAt)
-            .select('updated_at'),
-        (client, signal) =>
-          client
-            .from('organizations')
-            .select('updated_at')
-            .eq('id', id)
-            .abortSignal(signal)
-            .maybeSingle(),
+        supabase
+          .from('organizations')
+          .update(changes)
+          .eq('id', id)
+          .eq('updated_at', seenUpdatedAt)
+          .select('updated_at'),
+        supabase.from('organizations').select('updated_at').eq('id', id).maybeSingle(),
       );
       return updated_at;
     },
@@ -61,10 +54,12 @@ interface OrganizationMerge {
 export function useOrganizationMerge() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ keptId, mergedId }: OrganizationMerge) =>
-      writeOnce((client) =>
-        client.rpc('merge_organizations', { kept_id: keptId, merged_id: mergedId }),
-      ),
+    mutationFn: async ({ keptId, mergedId }: OrganizationMerge) => {
+      const { data } = await supabase
+        .rpc('merge_organizations', { kept_id: keptId, merged_id: mergedId })
+        .throwOnError();
+      return data;
+    },
     onSettled: () => refreshOrganizations(queryClient),
   });
 }
@@ -73,8 +68,12 @@ export function useOrganizationMerge() {
 export function useOrganizationRemove() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) =>
-      writeOnce((client) => client.rpc('remove_organization', { organization_id: id })),
+    mutationFn: async (id: string) => {
+      const { data } = await supabase
+        .rpc('remove_organization', { organization_id: id })
+        .throwOnError();
+      return data;
+    },
     onSettled: () => refreshOrganizations(queryClient),
   });
 }

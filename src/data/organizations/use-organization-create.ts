@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { organizationKeys, organizationNamesQuery } from './organization-queries';
 import type { OrganizationName } from './organization-queries';
-import { unwrap } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
 import { AppError, toAppError } from '@/lib/errors';
-import { loadClient } from '@/lib/supabase';
+import { supabase } from '@/lib/supabase';
 
 interface CreatedOrganization {
   readonly organization: OrganizationName;
@@ -21,9 +20,8 @@ export function useOrganizationCreate() {
   return useMutation({
     mutationFn: async (name: string): Promise<CreatedOrganization> => {
       try {
-        const client = await loadClient();
-        const sent = client.from('organizations').insert({ name }).select('id, name');
-        const organization = unwrap(await sent.single());
+        const sent = supabase.from('organizations').insert({ name }).select('id, name');
+        const organization = (await sent.single().throwOnError()).data;
         return { organization, isNew: true };
       } catch (error) {
         if (toAppError(error).code !== 'conflict') throw error;

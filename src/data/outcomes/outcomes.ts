@@ -1,8 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { readOnce, writeOnce } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
 import type { OutcomeMedians } from '@/domain/outcomes/outcomes';
 import { AppError } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
 
 /** Query keys of outcomes: one root. */
 const outcomeKeys = {
@@ -17,18 +17,19 @@ const FIVE_MINUTES_MS = 5 * 60 * 1000;
 export function ownOutcomesQuery(userId: string) {
   return queryOptions({
     queryKey: outcomeKeys.own(userId),
-    queryFn: ({ signal }) =>
-      readOnce(signal, (client, inTime) =>
-        client
-          .from('plan_outcomes')
-          .select('ended_at, decision_weeks, is_skipped, resources!inner (id, slug, name)')
-          .eq('user_id', userId)
-          .eq('resources.status', 'approved')
-          .is('decision_weeks', null)
-          .order('ended_at')
-          .limit(100)
-          .abortSignal(inTime),
-      ),
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase
+        .from('plan_outcomes')
+        .select('ended_at, decision_weeks, is_skipped, resources!inner (id, slug, name)')
+        .eq('user_id', userId)
+        .eq('resources.status', 'approved')
+        .is('decision_weeks', null)
+        .order('ended_at')
+        .limit(100)
+        .abortSignal(signal)
+        .throwOnError();
+      return data;
+    },
   });
 }
 
@@ -37,9 +38,10 @@ export function outcomeMediansQuery(resourceId: string) {
   return queryOptions({
     queryKey: outcomeKeys.medians(resourceId),
     queryFn: async ({ signal }): Promise<OutcomeMedians | null> => {
-      const rows = await readOnce(signal, (client, inTime) =>
-        client.rpc('resource_outcomes', { resource_id: resourceId }).abortSignal(inTime),
-      );
+      const { data: rows } = await supabase
+        .rpc('resource_outcomes', { resource_id: resourceId })
+        .abortSignal(signal)
+        .throwOnError();
       return rows[0] ?? null;
     },
     staleTime: FIVE_MINUTES_MS,
@@ -62,14 +64,15 @@ export function useOutcomeUpdate() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ userId, resourceId, answers }: OutcomeAnswer) => {
-      const [saved] = await writeOnce((client) =>
-        client
-          .from('plan_outcomes')
-          .update(answers ?? { is_skipped: true })
-          .eq('user_id', userId)
-          .eq('resource_id', resourceId)
-          .select('resource_id'),
-      );
+      const {
+        data: [saved],
+      } = await supabase
+        .from('plan_outcomes')
+        .update(answers ?? { is_skipped: true })
+        .eq('user_id', userId)
+        .eq('resource_id', resourceId)
+        .select('resource_id')
+        .throwOnError();
       if (saved === undefined) throw new AppError('not_found');
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: outcomeKeys.all }),

@@ -1,11 +1,10 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { callFunction } from '@/data/call-function';
 import { resourceKeys } from '@/data/resources/resource-keys';
-import { readOnce, unwrap } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
 import type { FigureRow } from '@/domain/staff/figures';
 import type { ConcernRow, WaitingRow } from '@/domain/staff/overview';
-import { loadClient } from '@/lib/supabase';
+import { supabase } from '@/lib/supabase';
 import { websiteCheckReplySchema } from '@shared/contracts/website-check';
 
 /** Query keys of the admin overview. */
@@ -25,8 +24,10 @@ export const overviewKeys = {
 export function waitingCountsQuery() {
   return queryOptions({
     queryKey: overviewKeys.waiting(),
-    queryFn: ({ signal }): Promise<readonly WaitingRow[]> =>
-      readOnce(signal, (client, inTime) => client.rpc('waiting_counts').abortSignal(inTime)),
+    queryFn: async ({ signal }): Promise<readonly WaitingRow[]> => {
+      const { data } = await supabase.rpc('waiting_counts').abortSignal(signal).throwOnError();
+      return data;
+    },
   });
 }
 
@@ -34,8 +35,10 @@ export function waitingCountsQuery() {
 export function resourceConcernsQuery() {
   return queryOptions({
     queryKey: overviewKeys.concerns(),
-    queryFn: ({ signal }): Promise<readonly ConcernRow[]> =>
-      readOnce(signal, (client, inTime) => client.rpc('resource_concerns').abortSignal(inTime)),
+    queryFn: async ({ signal }): Promise<readonly ConcernRow[]> => {
+      const { data } = await supabase.rpc('resource_concerns').abortSignal(signal).throwOnError();
+      return data;
+    },
   });
 }
 
@@ -50,9 +53,8 @@ export function useNextDeadlineApply() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ resourceId, deadline }: NextDeadline) => {
-      const client = await loadClient();
       const next = { resource_id: resourceId, next_deadline: deadline };
-      unwrap(await client.rpc('apply_next_deadline', next));
+      await supabase.rpc('apply_next_deadline', next).throwOnError();
     },
     onSettled: () =>
       Promise.all([
@@ -82,8 +84,10 @@ export function useWebsiteCheck() {
 export function staffFiguresQuery() {
   return queryOptions({
     queryKey: overviewKeys.figures(),
-    queryFn: ({ signal }): Promise<readonly FigureRow[]> =>
-      readOnce(signal, (client, inTime) => client.rpc('staff_figures').abortSignal(inTime)),
+    queryFn: async ({ signal }): Promise<readonly FigureRow[]> => {
+      const { data } = await supabase.rpc('staff_figures').abortSignal(signal).throwOnError();
+      return data;
+    },
   });
 }
 
@@ -91,7 +95,9 @@ export function staffFiguresQuery() {
 export function endingListingsQuery() {
   return queryOptions({
     queryKey: overviewKeys.endingListings(),
-    queryFn: ({ signal }) =>
-      readOnce(signal, (client, inTime) => client.rpc('ending_listings').abortSignal(inTime)),
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase.rpc('ending_listings').abortSignal(signal).throwOnError();
+      return data;
+    },
   });
 }

@@ -2,17 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { changeBrowserPlan, readBrowserPlan } from './browser-plan';
 import { changePlan } from './change-plan';
 import { planKeys, planQuery } from './plan-queries';
-import { unwrap } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
 import type { PlanItem } from '@/domain/plan/plan';
-import { loadSupabase } from '@/lib/supabase';
+import { supabase } from '@/lib/supabase';
 
 /** The API takes a megabyte and returns 1,000 rows. */
 const ITEMS_PER_CALL = 200;
 
 /** Adds items to the account and removes from this browser those that the account stored. */
 async function keepItems(sent: readonly PlanItem[]): Promise<void> {
-  const client = await loadSupabase();
   const items = sent.map(({ resource_id, state, next_step, next_step_on, notes }) => ({
     resource_id,
     state,
@@ -20,7 +18,7 @@ async function keepItems(sent: readonly PlanItem[]): Promise<void> {
     next_step_on,
     notes,
   }));
-  const kept = new Set(unwrap(await client.rpc('keep_plan', { items })));
+  const kept = new Set((await supabase.rpc('keep_plan', { items }).throwOnError()).data);
   const versions = new Map(sent.map((item) => [item.resource_id, JSON.stringify(item)]));
   // Keeps items that another tab changed in the meantime.
   changeBrowserPlan((now) =>

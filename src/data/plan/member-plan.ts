@@ -6,13 +6,11 @@ import {
   writePlanCopy,
 } from './waiting-changes';
 import { RANGE_SIZE, readRange } from '@/data/read-list';
-import { readOnce, unwrap, writeOnce } from '@/data/run-query';
 import { applyChanges, mergeEdit } from '@/domain/plan/changes';
 import type { PlanChange } from '@/domain/plan/item-schema';
 import type { PlanItem } from '@/domain/plan/plan';
 import { AppError, toAppError } from '@/lib/errors';
-import { loadSupabase, type Client } from '@/lib/supabase';
-import { readInTime, withTimeLimit } from '@/lib/time-limit';
+import { supabase } from '@/lib/supabase';
 
 const columns = 'resource_id, state, next_step, next_step_on, notes, created_at, updated_at';
 
@@ -25,9 +23,7 @@ export async function readMemberPlan(userId: string, signal: AbortSignal): Promi
     // The client would try to renew the session for half a minute.
     if (!navigator.onLine) throw new AppError('network');
     await sendWaitingChanges(userId);
-    const items = await readInTime(signal, async (inTime) =>
-      readPlanItems(await loadSupabase(), inTime),
-    );
+    const items = await readPlanItems(signal);
     writePlanCopy(userId, items);
     return items;
   } catch (error) {
@@ -43,9 +39,9 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /** All items of the plan of the account that is signed in, as the server has them. Throws AppError. */
-export async function readPlanItems(client: Client, signal: AbortSignal): Promise<PlanItem[]> {
+export async function readPlanItems(signal?: AbortSignal): Promise<PlanItem[]> {
   const query = () =>
-    client.from('plan_items').select(columns, { count: 'exact' }).order('resource_id');
+    supabase.from('plan_items').select(columns, { count: 'exact' }).order('resource_id');
   const items: PlanItem[] = [];
   for (;;) {
     const { rows, total } = await readRange(
@@ -86,37 +82,29 @@ async function sendWaitingChanges(userId: string): Promise<void> {
  * renewed the server would refuse the change, and another account would take it.
  */
 async function requireSessionOf(userId: string): Promise<void> {
-  const { data } = await (await loadSupabase()).auth.getSession();
+  const { data } = await supabase.auth.getSession();
   if (data.session?.user.id !== userId) throw new AppError('unavailable');
 }
 
 /** Sends a change. Sent twice, it has the same result. Throws AppError. */
 export async function sendChange(resourceId: string, change: PlanChange): Promise<void> {
-  const items = (await loadSupabase()).from('plan_items');
-  const signal = withTimeLimit();
+  const items = supabase.from('plan_items');
   switch (change.kind) {
     case 'save': {
       const { state, next_step, next_step_on, notes } = change.item;
-      unwrap(
-        await items
-          .upsert(
-            { resource_id: resourceId, state, next_step, next_step_on, notes },
-            { onConflict: 'user_id,resource_id', ignoreDuplicates: true },
-          )
-          .abortSignal(signal),
-      );
+      await items
+        .upsert(
+          { resource_id: resourceId, state, next_step, next_step_on, notes },
+          { onConflict: 'user_id,resource_id', ignoreDuplicates: true },
+        )
+        .throwOnError();
       return;
     }
     case 'remove':
-      unwrap(await items.delete().eq('resource_id', resourceId).abortSignal(signal));
+      await items.delete().eq('resource_id', resourceId).throwOnError();
       return;
     case 'move':
-      unwrap(
-        await items
-          .update({ state: change.state })
-          .eq('resource_id', resourceId)
-          .abortSignal(signal),
-      );
+      await items.update({ state: change.state }).eq('resource_id', resourceId).throwOnError();
       return;
     case 'edit':
       await sendEdit(resourceId, change);
@@ -127,23 +115,20 @@ type PlanEdit = Extract<PlanChange, { readonly kind: 'edit' }>;
 
 /** Sends an edit that waited, merged with what was changed meanwhile. Nothing is left of a removed row. */
 async function sendEdit(resourceId: string, change: PlanEdit): Promise<void> {
-  const stored = await readOnce(undefined, (client, inTime) =>
-    client
-      .from('plan_items')
-      .select('notes, updated_at')
-      .eq('resource_id', resourceId)
-      .abortSignal(inTime)
-      .maybeSingle(),
-  );
+  const { data: stored } = await supabase
+    .from('plan_items')
+    .select('notes, updated_at')
+    .eq('resource_id', resourceId)
+    .maybeSingle()
+    .throwOnError();
   if (stored === null) return;
-  const saved = await writeOnce((client) =>
-    client
-      .from('plan_items')
-      .update(mergeEdit(stored, change))
-      .eq('resource_id', resourceId)
-      .eq('updated_at', stored.updated_at)
-      .select('resource_id'),
-  );
+  const { data: saved } = await supabase
+    .from('plan_items')
+    .update(mergeEdit(stored, change))
+    .eq('resource_id', resourceId)
+    .eq('updated_at', stored.updated_at)
+    .select('resource_id')
+    .throwOnError();
   // Another tab was faster: the edit waits and is merged again.
   if (saved.length === 0) throw new AppError('unavailable');
 }

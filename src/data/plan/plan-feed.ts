@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { planKeys } from './plan-queries';
-import { readOnce, writeOnce } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
+import { supabase } from '@/lib/supabase';
 
 const feedKey = (owner: string) => [...planKeys.all, 'feed', owner] as const;
 
@@ -9,8 +9,10 @@ const feedKey = (owner: string) => [...planKeys.all, 'feed', owner] as const;
 export function planFeedQuery(owner: string) {
   return queryOptions({
     queryKey: feedKey(owner),
-    queryFn: ({ signal }): Promise<string | null> =>
-      readOnce(signal, (client, inTime) => client.rpc('own_plan_feed').abortSignal(inTime)),
+    queryFn: async ({ signal }): Promise<string | null> => {
+      const { data } = await supabase.rpc('own_plan_feed').abortSignal(signal).throwOnError();
+      return data;
+    },
   });
 }
 
@@ -19,8 +21,11 @@ export function usePlanFeedChange(owner: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (change: 'create' | 'delete'): Promise<string | null> => {
-      if (change === 'create') return writeOnce((client) => client.rpc('create_plan_feed'));
-      await writeOnce((client) => client.rpc('delete_plan_feed'));
+      if (change === 'create') {
+        const { data } = await supabase.rpc('create_plan_feed').throwOnError();
+        return data;
+      }
+      await supabase.rpc('delete_plan_feed').throwOnError();
       return null;
     },
     onSuccess: (token) => queryClient.setQueryData(feedKey(owner), token),

@@ -1,25 +1,26 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { planKeys } from './plan-queries';
-import { readOnce, writeOnce } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
 import { planItemSchema } from '@/domain/plan/item-schema';
 import type { PlanItem } from '@/domain/plan/plan';
 import { AppError } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
 
 /** The links to the plan of an account, newest first, without their tokens. */
 export function planSharesQuery(userId: string) {
   return queryOptions({
     queryKey: planKeys.shares(userId),
-    queryFn: ({ signal }) =>
-      readOnce(signal, (client, inTime) =>
-        client
-          .from('plan_shares')
-          .select('id, has_notes, created_at, guide_questions (resources (name))')
-          .eq('user_id', userId)
-          .order('created_at', { ascending: false })
-          .abortSignal(inTime),
-      ),
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase
+        .from('plan_shares')
+        .select('id, has_notes, created_at, guide_questions (resources (name))')
+        .eq('user_id', userId)
+        .order('created_at', { ascending: false })
+        .abortSignal(signal)
+        .throwOnError();
+      return data;
+    },
   });
 }
 
@@ -27,8 +28,12 @@ export function planSharesQuery(userId: string) {
 export function usePlanShareCreate(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (hasNotes: boolean) =>
-      writeOnce((client) => client.rpc('create_plan_share', { has_notes: hasNotes })),
+    mutationFn: async (hasNotes: boolean) => {
+      const { data } = await supabase
+        .rpc('create_plan_share', { has_notes: hasNotes })
+        .throwOnError();
+      return data;
+    },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: planKeys.shares(userId) }),
   });
 }
@@ -38,9 +43,12 @@ export function usePlanShareDelete(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => {
-      const deleted = await writeOnce((client) =>
-        client.from('plan_shares').delete().eq('id', id).select('id'),
-      );
+      const { data: deleted } = await supabase
+        .from('plan_shares')
+        .delete()
+        .eq('id', id)
+        .select('id')
+        .throwOnError();
       if (deleted.length === 0) throw new AppError('not_found');
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: planKeys.shares(userId) }),
@@ -60,9 +68,9 @@ export function sharedPlanQuery(token: string) {
   return queryOptions({
     queryKey: planKeys.shared(token),
     queryFn: async ({ signal }): Promise<SharedPlan | null> => {
-      const [plan] = await readOnce(signal, (client, inTime) =>
-        client.rpc('shared_plan', { token }).abortSignal(inTime),
-      );
+      const {
+        data: [plan],
+      } = await supabase.rpc('shared_plan', { token }).abortSignal(signal).throwOnError();
       if (plan === undefined) return null;
       const items = sharedItems.safeParse(plan.items);
       if (!items.success) throw new AppError('unavailable', { cause: items.error });

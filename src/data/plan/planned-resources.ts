@@ -2,11 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { isUnreachable } from './member-plan';
 import { planKeys } from './plan-queries';
-import { unwrap } from '@/data/run-query';
 import { draftSavedAt, readDraft, writeDraft, type DraftPlace } from '@/lib/draft';
 import { AppError } from '@/lib/errors';
-import { loadPublicClient } from '@/lib/supabase';
-import { readInTime } from '@/lib/time-limit';
+import { asVisitor, supabase } from '@/lib/supabase';
 
 const columns =
   'id, slug, name, organization, notion_id, availability_status, opens_on, application_deadline, website, contact_name, contact_email, contact_phone';
@@ -85,7 +83,7 @@ const copyOf = (owner: string | null): DraftPlace => ({
   form: 'plan-resources',
 });
 
-function readResources(
+async function readResources(
   ids: readonly string[],
   signal: AbortSignal,
 ): Promise<readonly PlannedResourceRow[]> {
@@ -93,21 +91,18 @@ function readResources(
   for (let first = 0; first < ids.length; first += IDS_PER_URL) {
     parts.push(ids.slice(first, first + IDS_PER_URL));
   }
-  return readInTime(signal, async (inTime) => {
-    const client = await loadPublicClient();
-    const rows = await Promise.all(
-      parts.map(async (part) =>
-        unwrap(
-          await client
-            .from('resources')
-            .select(columns)
-            .eq('status', 'approved')
-            .in('id', part)
-            .abortSignal(inTime)
-            .retry(false),
-        ),
-      ),
-    );
-    return rows.flat();
-  });
+  const rows = await Promise.all(
+    parts.map(async (part) => {
+      const { data } = await supabase
+        .from('resources')
+        .select(columns)
+        .eq('status', 'approved')
+        .in('id', part)
+        .setHeader(...asVisitor)
+        .abortSignal(signal)
+        .throwOnError();
+      return data;
+    }),
+  );
+  return rows.flat();
 }

@@ -2,11 +2,12 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { changeBrowserPlan, readBrowserPlan } from './browser-plan';
 import { planKeys, planQuery } from './plan-queries';
 import { hasWaitingChange, keepChange } from './waiting-changes';
-import { throwUpdateRefused, writeVersion } from '@/data/update-version';
+import { writeVersion } from '@/data/update-version';
 import { useMutation } from '@/data/use-mutation';
 import { applyChange } from '@/domain/plan/changes';
 import type { PlanItem } from '@/domain/plan/plan';
 import { AppError, toAppError } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
 
 interface ItemUpdate {
   readonly owner: string | null;
@@ -30,7 +31,7 @@ export function usePlanItemUpdate() {
   const refresh = ({ owner }: ItemUpdate) =>
     queryClient.invalidateQueries({ queryKey: planKeys.items(owner) });
   return useMutation({
-    mutationFn: (update: ItemUpdate) =>
+    mutationFn: async (update: ItemUpdate) =>
       update.owner === null
         ? updateInBrowser(update)
         : updateOrWait(queryClient, update.owner, update),
@@ -41,16 +42,10 @@ export function usePlanItemUpdate() {
   });
 }
 
-async function updateInBrowser({
-  resourceId,
-  seenUpdatedAt,
-  changes,
-}: ItemUpdate): Promise<string> {
-  const seen = { updated_at: seenUpdatedAt };
-  const stored = readBrowserPlan().find(({ resource_id }) => resource_id === resourceId) ?? null;
-  if (stored?.updated_at !== seenUpdatedAt) {
-    await throwUpdateRefused(seen, () => Promise.resolve(stored));
-  }
+function updateInBrowser({ resourceId, seenUpdatedAt, changes }: ItemUpdate): string {
+  const stored = readBrowserPlan().find(({ resource_id }) => resource_id === resourceId);
+  if (stored === undefined) throw new AppError('not_found');
+  if (stored.updated_at !== seenUpdatedAt) throw new AppError('conflict');
   const updated_at = new Date().toISOString();
   changeBrowserPlan((items) =>
     items.map((item) =>
@@ -93,20 +88,13 @@ async function updateInAccount({
 }: ItemUpdate): Promise<string> {
   const { updated_at } = await writeVersion(
     { updated_at: seenUpdatedAt },
-    (client) =>
-      client
-        .from('plan_items')
-        .update(changes)
-        .eq('resource_id', resourceId)
-        .eq('updated_at', seenUpdatedAt)
-        .select('updated_at'),
-    (client, signal) =>
-      client
-        .from('plan_items')
-        .select('updated_at')
-        .eq('resource_id', resourceId)
-        .abortSignal(signal)
-        .maybeSingle(),
+    supabase
+      .from('plan_items')
+      .update(changes)
+      .eq('resource_id', resourceId)
+      .eq('updated_at', seenUpdatedAt)
+      .select('updated_at'),
+    supabase.from('plan_items').select('updated_at').eq('resource_id', resourceId).maybeSingle(),
   );
   return updated_at;
 }

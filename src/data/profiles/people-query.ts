@@ -3,15 +3,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { profileKeys } from './profile-keys';
 import { readList } from '@/data/read-list';
 import { resourceKeys } from '@/data/resources/resource-keys';
-import { readOnce } from '@/data/run-query';
-import type { Client } from '@/lib/supabase';
+import { supabase } from '@/lib/supabase';
 
 /** Columns that distinguish people, including namesakes. */
 export const personColumns =
   'id, user_id, display_name, first_name, last_name, company_organization' as const;
 
-function people(client: Client) {
-  return client
+function people() {
+  return supabase
     .from('profiles')
     .select(personColumns, { count: 'exact' })
     .order('display_name')
@@ -35,10 +34,15 @@ const ONE_MINUTE_MS = 60 * 1000;
 export function resourcePeopleQuery(userIds: readonly string[]) {
   return queryOptions({
     queryKey: resourceKeys.people(userIds),
-    queryFn: ({ signal }) =>
-      readOnce(signal, (client, inTime) =>
-        client.from('profiles').select(personColumns).in('user_id', userIds).abortSignal(inTime),
-      ),
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase
+        .from('profiles')
+        .select(personColumns)
+        .in('user_id', userIds)
+        .abortSignal(signal)
+        .throwOnError();
+      return data;
+    },
     staleTime: ONE_MINUTE_MS,
     enabled: userIds.length > 0,
   });

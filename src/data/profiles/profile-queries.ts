@@ -1,18 +1,17 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { profileKeys } from './profile-keys';
-import { readOnce } from '@/data/run-query';
 import { selectList } from '@/data/select-list';
 import { profileFields } from '@/domain/profiles/fields';
 import { SAMPLE_PROFILE_ID, sampleProfile } from '@/domain/profiles/sample-profile';
 import { isUuid } from '@/domain/uuid';
-import type { Client } from '@/lib/supabase';
+import { supabase } from '@/lib/supabase';
 
 /** Columns of a visible profile that others may read. */
 const profileColumns = selectList(profileFields, 'page');
 
-function ofUser(client: Client, userId: string) {
-  return client.from('profiles').select(profileColumns).eq('user_id', userId);
+function ofUser(userId: string) {
+  return supabase.from('profiles').select(profileColumns).eq('user_id', userId);
 }
 
 /** A profile with the columns of its page. */
@@ -30,9 +29,8 @@ export function profileDetailQuery(userId: string) {
     queryFn: async ({ signal }): Promise<Profile | null> => {
       if (userId === SAMPLE_PROFILE_ID) return sampleProfile;
       if (!isUuid(userId)) return null;
-      return readOnce(signal, (client, inTime) =>
-        ofUser(client, userId).abortSignal(inTime).maybeSingle(),
-      );
+      const { data } = await ofUser(userId).abortSignal(signal).maybeSingle().throwOnError();
+      return data;
     },
     staleTime: ONE_MINUTE_MS,
   });
@@ -45,9 +43,12 @@ export function profileRolesQuery(userId: string) {
     queryFn: async ({ signal }) => {
       if (userId === SAMPLE_PROFILE_ID) return [];
       try {
-        const rows = await readOnce(signal, (client, inTime) =>
-          client.from('user_roles').select('role').eq('user_id', userId).abortSignal(inTime),
-        );
+        const { data: rows } = await supabase
+          .from('user_roles')
+          .select('role')
+          .eq('user_id', userId)
+          .abortSignal(signal)
+          .throwOnError();
         return rows.map((row) => row.role);
       } catch (error) {
         if (!signal.aborted) console.error('The roles of a profile could not be loaded:', error);
@@ -81,17 +82,19 @@ export function ownProfileQuery(userId: string) {
   return queryOptions({
     queryKey: profileKeys.own(userId),
     queryFn: async ({ signal }): Promise<OwnProfile> => {
-      const profile = await readOnce(signal, (client, inTime) =>
-        ofUser(client, userId).abortSignal(inTime).maybeSingle(),
-      );
+      const { data: profile } = await ofUser(userId)
+        .abortSignal(signal)
+        .maybeSingle()
+        .throwOnError();
       return { profile, settings: await fetchSettings(signal) };
     },
   });
 }
 
 async function fetchSettings(signal: AbortSignal) {
-  const rows = await readOnce(signal, (client, inTime) =>
-    client.rpc('my_profile_settings').abortSignal(inTime),
-  );
+  const { data: rows } = await supabase
+    .rpc('my_profile_settings')
+    .abortSignal(signal)
+    .throwOnError();
   return rows[0] ?? null;
 }

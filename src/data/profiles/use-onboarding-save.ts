@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshProfiles } from './profile-keys';
-import { unwrap } from '@/data/run-query';
 import type { Version } from '@/data/update-version';
 import { useMutation } from '@/data/use-mutation';
 import type { OnboardingParameters } from '@/domain/profiles/onboarding-save';
 import { AppError, toAppError } from '@/lib/errors';
-import { loadSupabase, type Client } from '@/lib/supabase';
-import { withTimeLimit } from '@/lib/time-limit';
+import { supabase } from '@/lib/supabase';
 
 interface OnboardingSave {
   /** Account of the answers. */
@@ -25,16 +23,12 @@ export function useOnboardingSave() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ userId, parameters, seen }: OnboardingSave): Promise<Version> => {
-      const client = await loadSupabase();
-      const signal = withTimeLimit();
       // Another user may have signed in in another tab.
-      if ((await currentUserId(client, signal)) !== userId) throw new AppError('unauthenticated');
+      if ((await currentUserId()) !== userId) throw new AppError('unauthenticated');
       const version = seen === null ? {} : { seen: seen.updated_at };
-      const updatedAt = unwrap(
-        await client
-          .rpc('save_onboarding', { answers: { ...parameters }, ...version })
-          .abortSignal(signal),
-      );
+      const { data: updatedAt } = await supabase
+        .rpc('save_onboarding', { answers: { ...parameters }, ...version })
+        .throwOnError();
       return { updated_at: updatedAt };
     },
     onSuccess: () => refreshProfiles(queryClient),
@@ -46,8 +40,8 @@ export function useOnboardingSave() {
 }
 
 /** Returns the account of this session from the auth service; null when signed out. */
-async function currentUserId(client: Client, signal: AbortSignal): Promise<string | null> {
-  const { data, error } = await Promise.race([client.auth.getUser(), rejectOnAbort(signal)]);
+async function currentUserId(): Promise<string | null> {
+  const { data, error } = await supabase.auth.getUser();
   if (error === null) return data.user.id;
   // An unreachable auth service does not mean signed out.
   const failure = toAppError(error);
@@ -58,10 +52,4 @@ async function currentUserId(client: Client, signal: AbortSignal): Promise<strin
 
 function isClientError(status: number | undefined): boolean {
   return status !== undefined && status >= 400 && status < 500 && status !== 429;
-}
-
-function rejectOnAbort(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) =>
-    signal.addEventListener('abort', () => reject(new AppError('timeout'))),
-  );
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { refreshProfiles } from './profile-keys';
 import { writeVersion, type Version } from '@/data/update-version';
 import { useMutation } from '@/data/use-mutation';
+import { supabase } from '@/lib/supabase';
 import type { TablesUpdate } from '@/types/database';
 
 interface ProfileUpdate {
@@ -20,20 +21,13 @@ export function useProfileUpdate() {
     mutationFn: ({ userId, seen, changes }: ProfileUpdate) =>
       writeVersion(
         seen,
-        (client) =>
-          client
-            .from('profiles')
-            .update(changes)
-            .eq('user_id', userId)
-            .eq('updated_at', seen.updated_at)
-            .select('updated_at'),
-        (client, signal) =>
-          client
-            .from('profiles')
-            .select('updated_at')
-            .eq('user_id', userId)
-            .abortSignal(signal)
-            .maybeSingle(),
+        supabase
+          .from('profiles')
+          .update(changes)
+          .eq('user_id', userId)
+          .eq('updated_at', seen.updated_at)
+          .select('updated_at'),
+        supabase.from('profiles').select('updated_at').eq('user_id', userId).maybeSingle(),
       ),
     onSuccess: () => refreshProfiles(queryClient),
     onError: () => {

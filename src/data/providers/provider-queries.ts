@@ -1,11 +1,10 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { readList } from '@/data/read-list';
-import { readOnce } from '@/data/run-query';
 import { selectList } from '@/data/select-list';
 import { providerFields } from '@/domain/providers/fields';
 import { isUuid } from '@/domain/uuid';
-import { type Client, loadPublicClient } from '@/lib/supabase';
+import { asVisitor, supabase } from '@/lib/supabase';
 
 /** Query keys of service providers: one root, so that one invalidation reaches all. */
 export const providerKeys = {
@@ -22,24 +21,24 @@ const providerCardColumns = selectList(providerFields, 'card');
 /** Everything that clients read, in the order of an export. */
 export const providerPageColumns = selectList(providerFields, 'card', 'page');
 
-function detail(client: Client, id: string) {
-  return client.from('service_provider_directory').select(providerPageColumns).eq('id', id);
+function detail(id: string) {
+  return supabase.from('service_provider_directory').select(providerPageColumns).eq('id', id);
 }
 
 /** A service provider with the columns of its page. */
 export type ProviderDetail = QueryData<ReturnType<typeof detail>>[number];
 
 /** All live listings with the columns of their pages, for prerendering. */
-export function publicProviders(client: Client) {
-  return client
+export function publicProviders() {
+  return supabase
     .from('service_provider_directory')
     .select(providerPageColumns)
     .eq('listing_status', 'approved');
 }
 
 /** Versions of all live listings, to find changed pages. */
-export function publicProviderVersions(client: Client) {
-  return client
+export function publicProviderVersions() {
+  return supabase
     .from('service_provider_directory')
     .select('id, updated_at')
     .eq('listing_status', 'approved');
@@ -54,7 +53,8 @@ async function fetchProviderDetail(
   signal: AbortSignal,
 ): Promise<ProviderDetail | null> {
   if (!isUuid(id)) return null;
-  return readOnce(signal, (client, inTime) => detail(client, id).abortSignal(inTime).maybeSingle());
+  const { data } = await detail(id).abortSignal(signal).maybeSingle().throwOnError();
+  return data;
 }
 
 const ONE_MINUTE_MS = 60 * 1000;
@@ -71,18 +71,19 @@ export function providerDetailQuery(id: string) {
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
 /** Every live listing with the columns of its card. */
-export function providerCards(client: Client) {
-  return client
+export function providerCards() {
+  return supabase
     .from('service_provider_directory')
     .select(providerCardColumns, { count: 'exact' })
     .eq('listing_status', 'approved');
 }
 
-function live(client: Client) {
-  return providerCards(client)
+function live() {
+  return providerCards()
     .order('featured_listing', { ascending: false })
     .order('provider_name')
-    .order('id');
+    .order('id')
+    .setHeader(...asVisitor);
 }
 
 /** A service provider with the columns of its card. */
@@ -95,7 +96,7 @@ export type ProviderCardRow = QueryData<ReturnType<typeof live>>[number];
 export function liveProvidersQuery() {
   return queryOptions({
     queryKey: providerKeys.live(),
-    queryFn: ({ signal }) => readList(signal, live, loadPublicClient),
+    queryFn: ({ signal }) => readList(signal, live),
     staleTime: FIVE_MINUTES_MS,
     meta: { forEverybody: true },
   });

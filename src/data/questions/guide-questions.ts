@@ -1,9 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { readOnce, unwrap } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
 import type { GuideToAsk } from '@/domain/questions/guide-texts';
 import { AppError } from '@/lib/errors';
-import { loadClient } from '@/lib/supabase';
+import { supabase } from '@/lib/supabase';
 
 /** Query keys of questions to guides: one root. */
 const questionKeys = {
@@ -24,9 +23,10 @@ export function guideToAskQuery(resourceId: string) {
   return queryOptions({
     queryKey: questionKeys.guide(resourceId),
     queryFn: async ({ signal }): Promise<GuideToAsk | null> => {
-      const rows = await readOnce(signal, (client, inTime) =>
-        client.rpc('guide_to_ask', { resource_id: resourceId }).abortSignal(inTime),
-      );
+      const { data: rows } = await supabase
+        .rpc('guide_to_ask', { resource_id: resourceId })
+        .abortSignal(signal)
+        .throwOnError();
       return rows[0] ?? null;
     },
     staleTime: FIVE_MINUTES_MS,
@@ -38,9 +38,10 @@ export function adviserToAskQuery(region: string | null) {
   return queryOptions({
     queryKey: questionKeys.near(region),
     queryFn: async ({ signal }): Promise<GuideToAsk | null> => {
-      const rows = await readOnce(signal, (client, inTime) =>
-        client.rpc('adviser_to_ask', region === null ? {} : { region }).abortSignal(inTime),
-      );
+      const { data: rows } = await supabase
+        .rpc('adviser_to_ask', region === null ? {} : { region })
+        .abortSignal(signal)
+        .throwOnError();
       return rows[0] ?? null;
     },
     staleTime: FIVE_MINUTES_MS,
@@ -68,13 +69,13 @@ export function useQuestionCreate() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ resourceId, region, message, replyAddress, sharesPlan }: Question) => {
-      const client = await loadClient();
       const question = { message, reply_address: replyAddress, shares_plan: sharesPlan };
-      return unwrap(
+      const ask =
         resourceId === null
-          ? await client.rpc('ask_adviser', { ...question, ...(region !== null && { region }) })
-          : await client.rpc('ask_guide', { ...question, resource_id: resourceId }),
-      );
+          ? supabase.rpc('ask_adviser', { ...question, ...(region !== null && { region }) })
+          : supabase.rpc('ask_guide', { ...question, resource_id: resourceId });
+      const { data } = await ask.throwOnError();
+      return data;
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: questionKeys.all }),
   });
@@ -94,9 +95,10 @@ export function questionByTokenQuery(token: string) {
   return queryOptions({
     queryKey: questionKeys.byToken(token),
     queryFn: async ({ signal }): Promise<QuestionInMail | null> => {
-      const rows: readonly QuestionInMail[] = await readOnce(signal, (client, inTime) =>
-        client.rpc('question_by_token', { question_token: token }).abortSignal(inTime),
-      );
+      const { data: rows }: { data: readonly QuestionInMail[] } = await supabase
+        .rpc('question_by_token', { question_token: token })
+        .abortSignal(signal)
+        .throwOnError();
       return rows[0] ?? null;
     },
   });
@@ -106,16 +108,17 @@ export function questionByTokenQuery(token: string) {
 export function askedQuestionsQuery(guideId: string) {
   return queryOptions({
     queryKey: questionKeys.asked(guideId),
-    queryFn: ({ signal }) =>
-      readOnce(signal, (client, inTime) =>
-        client
-          .from('guide_questions')
-          .select('id, message, reply_address, asked_at, answered_at, resources (slug, name)')
-          .eq('guide_id', guideId)
-          .order('asked_at', { ascending: false })
-          .limit(100)
-          .abortSignal(inTime),
-      ),
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase
+        .from('guide_questions')
+        .select('id, message, reply_address, asked_at, answered_at, resources (slug, name)')
+        .eq('guide_id', guideId)
+        .order('asked_at', { ascending: false })
+        .limit(100)
+        .abortSignal(signal)
+        .throwOnError();
+      return data;
+    },
   });
 }
 
@@ -123,16 +126,17 @@ export function askedQuestionsQuery(guideId: string) {
 export function ownQuestionsQuery(askerId: string) {
   return queryOptions({
     queryKey: questionKeys.own(askerId),
-    queryFn: ({ signal }) =>
-      readOnce(signal, (client, inTime) =>
-        client
-          .from('guide_questions')
-          .select('id, message, reply_address, asked_at, answered_at, resources (slug, name)')
-          .eq('asker_id', askerId)
-          .order('asked_at', { ascending: false })
-          .limit(100)
-          .abortSignal(inTime),
-      ),
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase
+        .from('guide_questions')
+        .select('id, message, reply_address, asked_at, answered_at, resources (slug, name)')
+        .eq('asker_id', askerId)
+        .order('asked_at', { ascending: false })
+        .limit(100)
+        .abortSignal(signal)
+        .throwOnError();
+      return data;
+    },
   });
 }
 
@@ -140,8 +144,13 @@ export function ownQuestionsQuery(askerId: string) {
 export function unansweredQuestionsQuery() {
   return queryOptions({
     queryKey: questionKeys.unanswered(),
-    queryFn: ({ signal }) =>
-      readOnce(signal, (client, inTime) => client.rpc('unanswered_questions').abortSignal(inTime)),
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase
+        .rpc('unanswered_questions')
+        .abortSignal(signal)
+        .throwOnError();
+      return data;
+    },
   });
 }
 
@@ -153,12 +162,11 @@ export function useQuestionAnswer() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (question: QuestionHandle) => {
-      const client = await loadClient();
       const call =
         'token' in question
-          ? client.rpc('answer_question_by_token', { question_token: question.token })
-          : client.rpc('answer_question', { question_id: question.id });
-      const isFound = unwrap(await call);
+          ? supabase.rpc('answer_question_by_token', { question_token: question.token })
+          : supabase.rpc('answer_question', { question_id: question.id });
+      const isFound = (await call.throwOnError()).data;
       if (!isFound) throw new AppError('not_found');
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: questionKeys.all }),
@@ -170,8 +178,8 @@ export function useQuestionPassOn() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => {
-      const client = await loadClient();
-      return unwrap(await client.rpc('pass_on_question', { question_id: id }));
+      const { data } = await supabase.rpc('pass_on_question', { question_id: id }).throwOnError();
+      return data;
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: questionKeys.all }),
   });
@@ -181,8 +189,10 @@ export function useQuestionPassOn() {
 export function statewideAdviserQuery() {
   return queryOptions({
     queryKey: questionKeys.adviser(),
-    queryFn: ({ signal }): Promise<string | null> =>
-      readOnce(signal, (client, inTime) => client.rpc('statewide_adviser').abortSignal(inTime)),
+    queryFn: async ({ signal }): Promise<string | null> => {
+      const { data } = await supabase.rpc('statewide_adviser').abortSignal(signal).throwOnError();
+      return data;
+    },
   });
 }
 
@@ -191,13 +201,9 @@ export function useStatewideAdviserSet() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (accountId: string | null) => {
-      const client = await loadClient();
-      unwrap(
-        await client.rpc(
-          'set_statewide_adviser',
-          accountId === null ? {} : { account_id: accountId },
-        ),
-      );
+      await supabase
+        .rpc('set_statewide_adviser', accountId === null ? {} : { account_id: accountId })
+        .throwOnError();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: questionKeys.all }),
   });

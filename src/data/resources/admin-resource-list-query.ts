@@ -2,9 +2,8 @@ import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { resourceKeys } from './resource-keys';
 import { readList } from '@/data/read-list';
-import { readOnce } from '@/data/run-query';
 import type { AdminListStatus, ListDirection } from '@/domain/resources/admin-list';
-import type { Client } from '@/lib/supabase';
+import { supabase } from '@/lib/supabase';
 
 const adminListColumns = `
   id, slug, name, organization, notion_id, status, support_type, availability_status,
@@ -21,8 +20,8 @@ export interface AdminListRequest {
   readonly supportType?: 'funding';
 }
 
-function listed(client: Client, { status, sort, direction, supportType }: AdminListRequest) {
-  let query = client.from('resources').select(adminListColumns, { count: 'exact' });
+function listed({ status, sort, direction, supportType }: AdminListRequest) {
+  let query = supabase.from('resources').select(adminListColumns, { count: 'exact' });
   if (status !== 'all') query = query.eq('status', status);
   if (supportType !== undefined) query = query.eq('support_type', supportType);
   return query.order(sort, { ascending: direction === 'asc' }).order('id');
@@ -35,8 +34,7 @@ export type AdminResourceRow = QueryData<ReturnType<typeof listed>>[number];
 export function adminResourceListQuery(request: AdminListRequest) {
   return queryOptions({
     queryKey: resourceKeys.admin(request),
-    queryFn: ({ signal }): Promise<AdminResourceRow[]> =>
-      readList(signal, (client) => listed(client, request)),
+    queryFn: ({ signal }): Promise<AdminResourceRow[]> => readList(signal, () => listed(request)),
   });
 }
 
@@ -45,9 +43,10 @@ export function brokenWebsitesQuery() {
   return queryOptions({
     queryKey: resourceKeys.brokenWebsites(),
     queryFn: async ({ signal }): Promise<ReadonlySet<string>> => {
-      const rows = await readOnce(signal, (client, inTime) =>
-        client.rpc('broken_websites').abortSignal(inTime),
-      );
+      const { data: rows } = await supabase
+        .rpc('broken_websites')
+        .abortSignal(signal)
+        .throwOnError();
       return new Set(rows.map(({ resource_id }) => resource_id));
     },
   });

@@ -1,17 +1,16 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { resourceKeys } from './resource-keys';
-import { readOnce } from '@/data/run-query';
-import type { Client } from '@/lib/supabase';
+import { supabase } from '@/lib/supabase';
 
 const assignedColumns = `
   id, name, organization, notion_id, description, geographic_region, curator_id,
   contact_profile_id, entrepreneur_contact_profile_id, slug, verified_at, verified_how, doubted_at
 ` as const;
 
-function assignedTo(client: Client, userId: string) {
+function assignedTo(userId: string) {
   const columns = ['curator_id', 'contact_profile_id', 'entrepreneur_contact_profile_id'];
-  return client
+  return supabase
     .from('resources')
     .select(assignedColumns)
     .eq('status', 'approved')
@@ -27,7 +26,9 @@ export type AssignedResource = QueryData<ReturnType<typeof assignedTo>>[number];
 export function assignedResourcesQuery(userId: string) {
   return queryOptions({
     queryKey: resourceKeys.assigned(userId),
-    queryFn: ({ signal }) =>
-      readOnce(signal, (client, inTime) => assignedTo(client, userId).abortSignal(inTime)),
+    queryFn: async ({ signal }) => {
+      const { data } = await assignedTo(userId).abortSignal(signal).throwOnError();
+      return data;
+    },
   });
 }

@@ -1,9 +1,7 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { resourceKeys } from './resource-keys';
-import { unwrap } from '@/data/run-query';
-import { loadPublicClient, type Client } from '@/lib/supabase';
-import { readInTime } from '@/lib/time-limit';
+import { asVisitor, supabase } from '@/lib/supabase';
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
@@ -15,13 +13,14 @@ const comparedColumns = `
   funding_readiness_requirements, funding_key_criteria
 ` as const;
 
-function comparedResources(client: Client, slugs: readonly string[]) {
-  return client
+function comparedResources(slugs: readonly string[]) {
+  return supabase
     .from('resources')
     .select(comparedColumns)
     .eq('status', 'approved')
     .in('support_type', ['funding', 'program'])
-    .in('slug', slugs);
+    .in('slug', slugs)
+    .setHeader(...asVisitor);
 }
 
 /** A resource with the columns of a comparison. */
@@ -31,15 +30,11 @@ export type ComparedResource = QueryData<ReturnType<typeof comparedResources>>[n
 export function comparedResourcesQuery(slugs: readonly string[]) {
   return queryOptions({
     queryKey: resourceKeys.sideBySide(slugs),
-    queryFn: ({ signal }) =>
-      readInTime(signal, async (inTime) => {
-        if (slugs.length === 0) return [];
-        const client = await loadPublicClient();
-        const rows = unwrap(
-          await comparedResources(client, slugs).abortSignal(inTime).retry(false),
-        );
-        return rows.toSorted((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug));
-      }),
+    queryFn: async ({ signal }) => {
+      if (slugs.length === 0) return [];
+      const { data: rows } = await comparedResources(slugs).abortSignal(signal).throwOnError();
+      return rows.toSorted((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug));
+    },
     staleTime: FIVE_MINUTES_MS,
     meta: { forEverybody: true },
   });

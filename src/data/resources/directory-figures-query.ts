@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { resourceKeys } from './resource-keys';
-import { unwrap } from '@/data/run-query';
 import { AppError } from '@/lib/errors';
-import { loadPublicClient } from '@/lib/supabase';
-import { readInTime } from '@/lib/time-limit';
+import { asVisitor, supabase } from '@/lib/supabase';
 import type { Database } from '@/types/database';
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
@@ -13,15 +11,12 @@ export type DirectoryFigures =
   Database['public']['Functions']['directory_figures']['Returns'][number];
 
 /** Counts the directory, as a visitor. Throws AppError. */
-export function readDirectoryFigures(signal?: AbortSignal): Promise<DirectoryFigures> {
-  return readInTime(signal, async (inTime) => {
-    const client = await loadPublicClient();
-    // Only React Query retries.
-    const reply = client.rpc('directory_figures').abortSignal(inTime);
-    const [figures] = unwrap(await reply.retry(false));
-    if (figures === undefined) throw new AppError('unavailable');
-    return figures;
-  });
+export async function readDirectoryFigures(signal?: AbortSignal): Promise<DirectoryFigures> {
+  const counting = supabase.rpc('directory_figures').setHeader(...asVisitor);
+  const { data } = await (signal ? counting.abortSignal(signal) : counting).throwOnError();
+  const [figures] = data;
+  if (figures === undefined) throw new AppError('unavailable');
+  return figures;
 }
 
 /** The counts of the about page. */

@@ -1,8 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { resourceKeys } from './resource-keys';
-import { readOnce, writeOnce } from '@/data/run-query';
 import { refreshSubmissions } from '@/data/submissions/refresh-submissions';
 import { useMutation } from '@/data/use-mutation';
+import { supabase } from '@/lib/supabase';
 import type { TablesUpdate } from '@/types/database';
 
 /** Pairs of resources that may be one, the most alike first. For staff. */
@@ -10,9 +10,10 @@ export function duplicatesQuery() {
   return queryOptions({
     queryKey: resourceKeys.duplicates(),
     queryFn: async ({ signal }) => {
-      const pairs = await readOnce(signal, (client, inTime) =>
-        client.rpc('resource_duplicates').abortSignal(inTime),
-      );
+      const { data: pairs } = await supabase
+        .rpc('resource_duplicates')
+        .abortSignal(signal)
+        .throwOnError();
       return pairs.map((pair) => ({ ...pair, id: `${pair.one_id}~${pair.other_id}` }));
     },
   });
@@ -27,8 +28,12 @@ interface Pair {
 export function useDistinctMark() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ one_id, other_id }: Pair) =>
-      writeOnce((client) => client.rpc('mark_resources_distinct', { one_id, other_id })),
+    mutationFn: async ({ one_id, other_id }: Pair) => {
+      const { data } = await supabase
+        .rpc('mark_resources_distinct', { one_id, other_id })
+        .throwOnError();
+      return data;
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: resourceKeys.duplicates() }),
   });
 }
@@ -55,15 +60,17 @@ interface ResourceMerge {
 export function useResourceMerge() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ kept, merged, changes, organizationIds }: ResourceMerge) =>
-      writeOnce((client) =>
-        client.rpc('merge_resources', {
+    mutationFn: async ({ kept, merged, changes, organizationIds }: ResourceMerge) => {
+      const { data } = await supabase
+        .rpc('merge_resources', {
           kept: { ...kept },
           merged: { ...merged },
           changes,
           ...(organizationIds === null ? {} : { organization_ids: organizationIds }),
-        }),
-      ),
+        })
+        .throwOnError();
+      return data;
+    },
     onSettled: () => refreshSubmissions(queryClient, 'resource'),
   });
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { resourceKeys } from './resource-keys';
-import { readOnce } from '@/data/run-query';
+import { supabase } from '@/lib/supabase';
 
 const fundingColumns = `
   id, funding_range, funding_instrument, funding_check_size, funding_match_required,
@@ -13,14 +13,15 @@ const fundingColumns = `
 export function fundingTermsQuery(resourceId: string) {
   return queryOptions({
     queryKey: resourceKeys.fundingTerms(resourceId),
-    queryFn: ({ signal }) =>
-      readOnce(signal, (client, inTime) =>
-        client
-          .from('resources')
-          .select(fundingColumns)
-          .eq('id', resourceId)
-          .abortSignal(inTime)
-          .maybeSingle(),
-      ),
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase
+        .from('resources')
+        .select(fundingColumns)
+        .eq('id', resourceId)
+        .abortSignal(signal)
+        .maybeSingle()
+        .throwOnError();
+      return data;
+    },
   });
 }

@@ -1,10 +1,10 @@
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { auditKeys } from '@/data/audit/audit-trail-query';
 import { historyKeys } from '@/data/history/change-history-query';
-import { readOnce, writeOnce } from '@/data/run-query';
 import { refreshSubmissions } from '@/data/submissions/refresh-submissions';
 import { useMutation } from '@/data/use-mutation';
 import type { ManyChangeLine, ManyField } from '@/domain/resources/many-changes';
+import { supabase } from '@/lib/supabase';
 import type { Json } from '@/types/database';
 
 /** One field of many resources, and its new value or the entry to add; null empties it. */
@@ -23,10 +23,13 @@ export function manyChangePreviewQuery(change: ManyChange) {
   return queryOptions({
     // Not among the resources: the preview stays as it was seen while the change refetches those.
     queryKey: ['many-change', change] as const,
-    queryFn: ({ signal }): Promise<readonly ManyChangeLine[]> =>
-      readOnce(signal, (client, inTime) =>
-        client.rpc('change_many_resources', argumentsOf(change)).abortSignal(inTime),
-      ),
+    queryFn: async ({ signal }): Promise<readonly ManyChangeLine[]> => {
+      const { data } = await supabase
+        .rpc('change_many_resources', argumentsOf(change))
+        .abortSignal(signal)
+        .throwOnError();
+      return data;
+    },
     staleTime: 0,
     gcTime: 0,
   });
@@ -47,9 +50,9 @@ export function useManyChange() {
       const seen = Object.fromEntries(
         preview.map(({ resource_id, before }) => [resource_id, before as Json]),
       );
-      const lines: readonly ManyChangeLine[] = await writeOnce((client) =>
-        client.rpc('change_many_resources', { ...argumentsOf(change), seen }),
-      );
+      const { data: lines }: { data: readonly ManyChangeLine[] } = await supabase
+        .rpc('change_many_resources', { ...argumentsOf(change), seen })
+        .throwOnError();
       return lines;
     },
     onSettled: () => refresh(queryClient),
@@ -61,9 +64,9 @@ export function useManyUndo() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (changeIds: readonly number[]) => {
-      const lines = await writeOnce((client) =>
-        client.rpc('undo_changes', { change_ids: [...changeIds] }),
-      );
+      const { data: lines } = await supabase
+        .rpc('undo_changes', { change_ids: [...changeIds] })
+        .throwOnError();
       return lines.map(({ outcome }) => outcome);
     },
     onSettled: () => refresh(queryClient),

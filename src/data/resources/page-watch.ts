@@ -1,8 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { overviewKeys } from '@/data/overview/overview';
 import { resourceKeys } from '@/data/resources/resource-keys';
-import { readOnce, writeOnce } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
+import { supabase } from '@/lib/supabase';
 
 interface WatchState {
   readonly unchanged_since: string;
@@ -14,9 +14,10 @@ export function watchStateQuery(resourceId: string) {
   return queryOptions({
     queryKey: [...resourceKeys.all, 'watch', resourceId],
     queryFn: async ({ signal }): Promise<WatchState | null> => {
-      const rows = await readOnce(signal, (client, inTime) =>
-        client.rpc('watch_state', { resource_id: resourceId }).abortSignal(inTime),
-      );
+      const { data: rows } = await supabase
+        .rpc('watch_state', { resource_id: resourceId })
+        .abortSignal(signal)
+        .throwOnError();
       return rows[0] ?? null;
     },
   });
@@ -38,8 +39,10 @@ export interface UnwatchedPage {
 export function unwatchedPagesQuery() {
   return queryOptions({
     queryKey: [...overviewKeys.all, 'unwatched'],
-    queryFn: ({ signal }): Promise<readonly UnwatchedPage[]> =>
-      readOnce(signal, (client, inTime) => client.rpc('unwatched_pages').abortSignal(inTime)),
+    queryFn: async ({ signal }): Promise<readonly UnwatchedPage[]> => {
+      const { data } = await supabase.rpc('unwatched_pages').abortSignal(signal).throwOnError();
+      return data;
+    },
   });
 }
 
@@ -47,8 +50,12 @@ export function unwatchedPagesQuery() {
 export function useWatchPause() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, isPaused }: { readonly id: string; readonly isPaused: boolean }) =>
-      writeOnce((client) => client.rpc('pause_watch', { resource_id: id, is_paused: isPaused })),
+    mutationFn: async ({ id, isPaused }: { readonly id: string; readonly isPaused: boolean }) => {
+      const { data } = await supabase
+        .rpc('pause_watch', { resource_id: id, is_paused: isPaused })
+        .throwOnError();
+      return data;
+    },
     onSettled: () =>
       Promise.all(
         [resourceKeys.all, overviewKeys.all].map((queryKey) =>

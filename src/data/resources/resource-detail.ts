@@ -1,11 +1,9 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { resourceKeys } from './resource-keys';
-import type { ResourceDetail } from './resource-rows';
-import { readOnce, unwrap } from '@/data/run-query';
+import { formerAddress, pageRows, type ResourceDetail } from './resource-rows';
 import { isUuid } from '@/domain/uuid';
-import { loadClient, type Client } from '@/lib/supabase';
-import { readInTime } from '@/lib/time-limit';
+import { supabase } from '@/lib/supabase';
 
 const ONE_MINUTE_MS = 60 * 1000;
 
@@ -21,41 +19,32 @@ function keyColumn(slugOrId: string): 'id' | 'slug' {
 export function resourceDetailQuery(slugOrId: string) {
   return queryOptions({
     queryKey: resourceKeys.detail(slugOrId),
-    queryFn: ({ signal }): Promise<ResourceDetail | null> =>
-      readInTime(signal, async (inTime) => {
-        const [client, rows] = await Promise.all([loadClient(), import('./resource-rows')]);
-        const read = async (column: 'id' | 'slug', value: string) =>
-          unwrap(
-            await rows
-              .pageRows(client)
-              .eq(column, value)
-              .abortSignal(inTime)
-              .maybeSingle()
-              // Only React Query retries.
-              .retry(false),
-          );
-        const address = slugOrId.toLowerCase();
-        const found = await read(keyColumn(slugOrId), address);
-        if (found !== null) return found;
-        const moved = unwrap(
-          await rows.formerAddress(client, address).abortSignal(inTime).maybeSingle().retry(false),
-        );
-        return moved === null ? null : await read('id', moved.resource_id);
-      }),
+    queryFn: async ({ signal }): Promise<ResourceDetail | null> => {
+      const read = async (column: 'id' | 'slug', value: string) => {
+        const found = pageRows().eq(column, value).abortSignal(signal).maybeSingle();
+        return (await found.throwOnError()).data;
+      };
+      const address = slugOrId.toLowerCase();
+      const found = await read(keyColumn(slugOrId), address);
+      if (found !== null) return found;
+      const former = formerAddress(address).abortSignal(signal).maybeSingle();
+      const { data: moved } = await former.throwOnError();
+      return moved === null ? null : read('id', moved.resource_id);
+    },
     staleTime: ONE_MINUTE_MS,
   });
 }
 
 /** Fetches name and status of the resource with this slug or id; null when there is none. */
-export function fetchResourceHeading(slugOrId: string, signal: AbortSignal) {
-  return readOnce(signal, (client, inTime) =>
-    client
-      .from('resources')
-      .select('id, slug, name, status')
-      .eq(keyColumn(slugOrId), slugOrId.toLowerCase())
-      .abortSignal(inTime)
-      .maybeSingle(),
-  );
+export async function fetchResourceHeading(slugOrId: string, signal: AbortSignal) {
+  const { data } = await supabase
+    .from('resources')
+    .select('id, slug, name, status')
+    .eq(keyColumn(slugOrId), slugOrId.toLowerCase())
+    .abortSignal(signal)
+    .maybeSingle()
+    .throwOnError();
+  return data;
 }
 
 /** Name and status of one resource by slug or id; null when there is none to read. */
@@ -72,8 +61,8 @@ const assigneeColumns = `
   email, profile_photo_url, areas_of_expertise
 ` as const;
 
-function profilesOf(client: Client, ids: readonly string[]) {
-  return client.from('profiles').select(assigneeColumns).in('user_id', ids);
+function profilesOf(ids: readonly string[]) {
+  return supabase.from('profiles').select(assigneeColumns).in('user_id', ids);
 }
 
 /** A person assigned to a resource. */
@@ -113,15 +102,18 @@ export function assigneesOf(ids: AssigneeIds, people: readonly Assignee[]): Reso
   };
 }
 
+const neverAborted = new AbortController().signal;
+
 /** Fetches the public profiles of these accounts. A failure is logged and ignored (spec §7). */
 export async function fetchProfiles(
   userIds: readonly (string | null)[],
-  signal: AbortSignal,
+  signal: AbortSignal = neverAborted,
 ): Promise<readonly Assignee[]> {
   const ids = [...new Set(userIds)].filter((id) => id !== null);
   if (ids.length === 0) return [];
   try {
-    return await readOnce(signal, (client, inTime) => profilesOf(client, ids).abortSignal(inTime));
+    const { data } = await profilesOf(ids).abortSignal(signal).throwOnError();
+    return data;
   } catch (error) {
     if (!signal.aborted) console.error('The people of a resource could not be loaded:', error);
     return [];

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { resourceKeys } from './resource-keys';
 import { readList } from '@/data/read-list';
-import type { Client } from '@/lib/supabase';
+import { supabase } from '@/lib/supabase';
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
-function compared(client: Client) {
-  return client
+function compared() {
+  return supabase
     .from('resources')
     .select('id, name, description', { count: 'exact' })
     .eq('status', 'approved')

@@ -1,13 +1,11 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { resourceKeys } from './resource-keys';
-import { unwrap } from '@/data/run-query';
 import { selectList } from '@/data/select-list';
 import type { EditedOrganization } from '@/domain/resources/editor-form';
 import { resourceFields } from '@/domain/resources/fields';
 import { isUuid } from '@/domain/uuid';
-import { loadClient, type Client } from '@/lib/supabase';
-import { readInTime } from '@/lib/time-limit';
+import { supabase } from '@/lib/supabase';
 import { organizationsInOrder } from '@shared/search/list/organization-name';
 
 /** Everything that staff read of the table, in the order of an export. */
@@ -16,8 +14,8 @@ export const resourceStaffColumns = selectList(resourceFields, 'card', 'page', '
 const editedColumns =
   `${resourceStaffColumns}, resource_organizations (is_primary, organizations (id, name))` as const;
 
-function edited(client: Client, id: string) {
-  return client.from('resources').select(editedColumns).eq('id', id);
+function edited(id: string) {
+  return supabase.from('resources').select(editedColumns).eq('id', id);
 }
 
 type EditedRow = QueryData<ReturnType<typeof edited>>[number];
@@ -47,19 +45,19 @@ export function resourceEditQuery(id: string) {
 }
 
 /** The resource as it is now; null when there is none that the client may see. Throws AppError. */
-function fetchResourceToEdit(id: string, signal?: AbortSignal): Promise<ResourceToEdit | null> {
-  if (!isUuid(id)) return Promise.resolve(null);
-  return readInTime(signal, async (inTime) => {
-    const client = await loadClient();
-    const [row, internals] = await Promise.all([
-      edited(client, id).abortSignal(inTime).maybeSingle().retry(false),
-      client
-        .rpc('submission_internals', { kind: 'resource', submission_ids: [id] })
-        .abortSignal(inTime)
-        .retry(false),
-    ]);
-    return toResourceToEdit(unwrap(row), unwrap(internals)[0]);
-  });
+async function fetchResourceToEdit(
+  id: string,
+  signal: AbortSignal,
+): Promise<ResourceToEdit | null> {
+  if (!isUuid(id)) return null;
+  const [row, internals] = await Promise.all([
+    edited(id).abortSignal(signal).maybeSingle().throwOnError(),
+    supabase
+      .rpc('submission_internals', { kind: 'resource', submission_ids: [id] })
+      .abortSignal(signal)
+      .throwOnError(),
+  ]);
+  return toResourceToEdit(row.data, internals.data[0]);
 }
 
 function toResourceToEdit(

@@ -2,7 +2,7 @@ import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { resourceKeys } from './resource-keys';
 import { readList } from '@/data/read-list';
-import { loadPublicClient, type Client } from '@/lib/supabase';
+import { asVisitor, supabase } from '@/lib/supabase';
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
@@ -11,13 +11,14 @@ const factColumns = `
   amount_least, amount_most, amount_named, funding_match_required, eligibility, funding_instrument
 ` as const;
 
-function facts(client: Client) {
-  return client
+function facts() {
+  return supabase
     .from('resources')
     .select(factColumns, { count: 'exact' })
     .eq('status', 'approved')
     .order('name')
-    .order('id');
+    .order('id')
+    .setHeader(...asVisitor);
 }
 
 /** Facts of a resource beyond its card: audience, format, and amounts as numbers. */
@@ -27,7 +28,7 @@ export type ResourceFacts = QueryData<ReturnType<typeof facts>>[number];
 export function resourceFactsQuery() {
   return queryOptions({
     queryKey: resourceKeys.facts(),
-    queryFn: ({ signal }) => readList(signal, facts, loadPublicClient),
+    queryFn: ({ signal }) => readList(signal, facts),
     staleTime: FIVE_MINUTES_MS,
     meta: { forEverybody: true },
   });

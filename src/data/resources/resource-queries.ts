@@ -1,10 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { resourceKeys } from './resource-keys';
-import type { ResourceCardRow } from './resource-rows';
+import { approvedCards, firstCards, type ResourceCardRow } from './resource-rows';
 import { listPreviewQuery, PREVIEW_LENGTH } from '@/data/list-preview';
-import { readToEnd } from '@/data/read-list';
-import { loadPublicClient } from '@/lib/supabase';
-import { readInTime } from '@/lib/time-limit';
+import { readList } from '@/data/read-list';
 import { todayInMaine } from '@shared/search/list/availability';
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
@@ -16,18 +14,12 @@ const FIVE_MINUTES_MS = 5 * 60 * 1000;
 export function approvedResourcesQuery() {
   return queryOptions({
     queryKey: resourceKeys.approved(),
-    queryFn: ({ signal, client: cache }) =>
-      readInTime(signal, async (inTime) => {
-        const [client, rows] = await Promise.all([loadPublicClient(), import('./resource-rows')]);
-        return readToEnd(
-          () => rows.approvedCards(client),
-          inTime,
-          async (total) => {
-            const first = rows.firstCards(client, todayInMaine(), PREVIEW_LENGTH);
-            const reply = await first.abortSignal(inTime).retry(false);
-            if (reply.data?.length) setPreview(cache, reply.data, total);
-          },
-        );
+    queryFn: ({ signal, client }) =>
+      readList(signal, approvedCards, async (total) => {
+        const first = firstCards(todayInMaine(), PREVIEW_LENGTH);
+        // The list shows all the same when this fails.
+        const { data } = await first.abortSignal(signal);
+        if (data?.length) setPreview(client, data, total);
       }),
     staleTime: FIVE_MINUTES_MS,
     meta: { forEverybody: true },

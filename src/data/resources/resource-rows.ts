@@ -6,7 +6,7 @@
 import type { QueryData } from '@supabase/supabase-js';
 import type { SelectList } from '@/data/select-list';
 import type { resourceFields } from '@/domain/resources/fields';
-import type { Client } from '@/lib/supabase';
+import { asVisitor, supabase } from '@/lib/supabase';
 
 type Columns<Reader> = SelectList<typeof resourceFields, Reader>;
 
@@ -23,24 +23,27 @@ export const resourcePageColumns: Columns<'card' | 'page'> =
   'id,slug,name,organization,description,support_type,type,category,tags,focus_areas,eligibility,business_stage,serves_all_stages,industry_categories,serves_all_industries,geographic_region,location,format,website,cost_to_participate,availability_status,opens_on,application_deadline,deadline_recurs,deadline_note,funding_range,amount_least,amount_most,amount_named,status,value_summary,funding_instrument,funding_check_size,funding_match_required,funding_match_details,funding_use_of_funds,funding_decision_timeline,funding_payout_timing,funding_readiness_requirements,funding_key_criteria,contact_name,contact_title,contact_email,contact_phone,entrepreneur_contact_name,entrepreneur_contact_title,entrepreneur_contact_email,entrepreneur_contact_phone,notion_id,curator_id,contact_profile_id,entrepreneur_contact_profile_id,ai_generated_summary,summary_generated_at,funding_terms_summary,funding_terms_generated_at,verified_at,verified_how,doubted_at,created_at,updated_at';
 
 /** Every approved resource with the columns of its card. */
-export function resourceCards(client: Client) {
-  return client
+export function resourceCards() {
+  return supabase
     .from('resources')
     .select(resourceCardColumns, { count: 'exact' })
     .eq('status', 'approved');
 }
 
 /** Every approved resource with the columns of its card, by name. */
-export function approvedCards(client: Client) {
-  return resourceCards(client).order('name').order('id');
+export function approvedCards() {
+  return resourceCards()
+    .order('name')
+    .order('id')
+    .setHeader(...asVisitor);
 }
 
 /**
  * The resources that the public list begins with: open ones with a deadline, by name, at most
  * `most`. `today` is yyyy-mm-dd.
  */
-export function firstCards(client: Client, today: string, most: number) {
-  return approvedCards(client)
+export function firstCards(today: string, most: number) {
+  return approvedCards()
     .eq('availability_status', 'open_deadline')
     .or(`application_deadline.is.null,application_deadline.gte.${today}`)
     .limit(most);
@@ -57,8 +60,8 @@ const organizationColumns = `
 ` as const;
 
 /** Resources with the columns of their pages and their organizations. */
-export function pageRows(client: Client) {
-  return client.from('resources').select(`${resourcePageColumns}, ${organizationColumns}`);
+export function pageRows() {
+  return supabase.from('resources').select(`${resourcePageColumns}, ${organizationColumns}`);
 }
 
 /** A resource with the columns of its page. */
@@ -68,28 +71,28 @@ export type ResourceDetail = QueryData<ReturnType<typeof pageRows>>[number];
 export type ResourceOrganization = ResourceDetail['resource_organizations'][number];
 
 /** Where a former address of a resource leads; for addresses that no resource has now. */
-export function formerAddress(client: Client, address: string) {
-  return client.from('resource_addresses').select('resource_id').eq('address', address);
+export function formerAddress(address: string) {
+  return supabase.from('resource_addresses').select('resource_id').eq('address', address);
 }
 
 /** Approved resources with their former addresses, for hosts. */
-export function movedResources(client: Client) {
-  return client
+export function movedResources() {
+  return supabase
     .from('resources')
     .select('id, slug, resource_addresses!inner (address)')
     .eq('status', 'approved');
 }
 
 /** All approved resources with the columns of their pages, for prerendering. */
-export function publicResources(client: Client) {
-  return pageRows(client).eq('status', 'approved');
+export function publicResources() {
+  return pageRows().eq('status', 'approved');
 }
 
 /** Versions of all approved resources, to find changed pages. */
-export function publicResourceVersions(client: Client) {
+export function publicResourceVersions() {
   const columns = `
     id, slug, updated_at, verified_at, doubted_at, curator_id, contact_profile_id, entrepreneur_contact_profile_id,
     ${organizationColumns}
   ` as const;
-  return client.from('resources').select(columns).eq('status', 'approved');
+  return supabase.from('resources').select(columns).eq('status', 'approved');
 }

@@ -1,9 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { resourceKeys } from './resource-keys';
 import { refreshSubmissions } from '@/data/submissions/refresh-submissions';
-import { writeVersionAsStaff, type WriteVersion } from '@/data/update-version';
+import { writeVersionAsStaff, type VersionWrite } from '@/data/update-version';
 import { useMutation } from '@/data/use-mutation';
 import { toAppError } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
 
 interface SeenResource {
   readonly id: string;
@@ -23,8 +24,10 @@ export function useResourceArchive() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, seenUpdatedAt, status }: StatusChange) =>
-      writeResource(id, seenUpdatedAt, (client) =>
-        client
+      writeResource(
+        id,
+        seenUpdatedAt,
+        supabase
           .from('resources')
           .update({ status })
           .eq('id', id)
@@ -44,8 +47,10 @@ export function useResourceDelete() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, seenUpdatedAt }: SeenResource) =>
-      writeResource(id, seenUpdatedAt, (client) =>
-        client
+      writeResource(
+        id,
+        seenUpdatedAt,
+        supabase
           .from('resources')
           .delete()
           .eq('id', id)
@@ -58,9 +63,11 @@ export function useResourceDelete() {
   });
 }
 
-function writeResource(id: string, seenUpdatedAt: string, write: WriteVersion) {
-  return writeVersionAsStaff({ updated_at: seenUpdatedAt }, write, (client, signal) =>
-    client.from('resources').select('updated_at').eq('id', id).abortSignal(signal).maybeSingle(),
+function writeResource(id: string, seenUpdatedAt: string, write: VersionWrite) {
+  return writeVersionAsStaff(
+    { updated_at: seenUpdatedAt },
+    write,
+    supabase.from('resources').select('updated_at').eq('id', id).maybeSingle(),
   );
 }
 

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { unwrap } from '@/data/run-query';
 import { refreshSubmissions } from '@/data/submissions/refresh-submissions';
 import { asLostRole } from '@/data/update-version';
 import { useMutation } from '@/data/use-mutation';
 import { AppError, toAppError } from '@/lib/errors';
 import { refreshSession } from '@/lib/session-refresh';
-import { loadSupabase } from '@/lib/supabase';
+import { supabase } from '@/lib/supabase';
 import type { TablesUpdate } from '@/types/database';
 
 /** The version of a resource that the user sees. */
@@ -38,14 +37,21 @@ export function useResourceSave() {
       changes,
       organizationIds,
     }: ResourceSave): Promise<SeenVersion> => {
-      const client = await requireClient();
-      const reply = await client.rpc('save_resource', {
+      const { session } = (await supabase.auth.getSession()).data;
+      if (session === null) throw new AppError('unauthenticated');
+      const save = supabase.rpc('save_resource', {
         resource_id: id,
         seen: { ...seen },
         changes,
         ...(organizationIds === null ? {} : { organization_ids: organizationIds }),
       });
-      const [version] = await unwrapAsStaff(reply);
+      const { data } = await save.throwOnError().then(
+        (reply) => reply,
+        async (error: unknown) => {
+          throw await asLostRole(error);
+        },
+      );
+      const [version] = data;
       if (version === undefined) throw new AppError('forbidden');
       return version;
     },
@@ -57,14 +63,6 @@ export function useResourceSave() {
   });
 }
 
-async function unwrapAsStaff(reply: Parameters<typeof unwrap<SeenVersion[]>>[0]) {
-  try {
-    return unwrap(reply);
-  } catch (error) {
-    throw await asLostRole(error);
-  }
-}
-
 /** The column whose value another resource already has; null for other errors. */
 export function takenColumn(error: unknown): 'slug' | 'name' | null {
   if (!(error instanceof AppError)) return null;
@@ -74,12 +72,4 @@ export function takenColumn(error: unknown): 'slug' | 'name' | null {
   const text = String(cause.message);
   if (text.includes('resources_slug_key')) return 'slug';
   return text.includes('resources_open_key') ? 'name' : null;
-}
-
-/** Returns the client of the signed-in user. Throws AppError `unauthenticated` without one. */
-async function requireClient() {
-  const client = await loadSupabase();
-  const { data } = await client.auth.getSession();
-  if (data.session === null) throw new AppError('unauthenticated');
-  return client;
 }

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { overviewKeys } from '@/data/overview/overview';
 import { resourceKeys } from '@/data/resources/resource-keys';
-import { unwrap } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
-import { loadClient } from '@/lib/supabase';
+import { supabase } from '@/lib/supabase';
 import type { CheckWay } from '@shared/search/list/freshness';
 
 interface Check {
@@ -20,8 +19,10 @@ export function useResourceVerify() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ ids, how }: Check) => {
-      const client = await loadClient();
-      return unwrap(await client.rpc('verify_resources', { resource_ids: ids, how }));
+      const { data } = await supabase
+        .rpc('verify_resources', { resource_ids: ids, how })
+        .throwOnError();
+      return data;
     },
     onSettled: () =>
       Promise.all(

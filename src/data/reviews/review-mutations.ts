@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { reviewKeys } from './review-queries';
-import { writeOnce } from '@/data/run-query';
 import { writeVersion, type Version } from '@/data/update-version';
 import { useMutation } from '@/data/use-mutation';
 import { toAppError } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
 import type { TablesInsert } from '@/types/database';
 
 /** A new review. */
@@ -15,8 +15,15 @@ export type ReviewDraft = Required<
 export function useReviewCreate() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (draft: ReviewDraft) =>
-      writeOnce((client) => client.from('reviews').insert(draft).select('id').single()),
+    mutationFn: async (draft: ReviewDraft) => {
+      const { data } = await supabase
+        .from('reviews')
+        .insert(draft)
+        .select('id')
+        .single()
+        .throwOnError();
+      return data;
+    },
     onSuccess: (_review, { resource_id }) =>
       queryClient.invalidateQueries({ queryKey: reviewKeys.ofResource(resource_id) }),
     onError: (error, { resource_id }) => {
@@ -48,20 +55,13 @@ export function useReviewUpdate() {
     mutationFn: ({ id, seen, changes }: ReviewUpdate) =>
       writeVersion(
         seen,
-        (client) =>
-          client
-            .from('reviews')
-            .update(changes)
-            .eq('id', id)
-            .eq('updated_at', seen.updated_at)
-            .select('updated_at'),
-        (client, signal) =>
-          client
-            .from('reviews')
-            .select('updated_at')
-            .eq('id', id)
-            .abortSignal(signal)
-            .maybeSingle(),
+        supabase
+          .from('reviews')
+          .update(changes)
+          .eq('id', id)
+          .eq('updated_at', seen.updated_at)
+          .select('updated_at'),
+        supabase.from('reviews').select('updated_at').eq('id', id).maybeSingle(),
       ),
     onSuccess: (_version, update) => refresh(update),
     onError: (_error, update) => {

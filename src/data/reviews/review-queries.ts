@@ -1,7 +1,6 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
-import { readOnce } from '@/data/run-query';
-import type { Client } from '@/lib/supabase';
+import { supabase } from '@/lib/supabase';
 
 /**
  * Query keys of reviews: one root. All except the count include the reader, because the visible
@@ -27,8 +26,8 @@ const reviewColumns = `
   updated_at
 ` as const;
 
-function ofResource(client: Client, resourceId: string) {
-  return client.from('reviews').select(reviewColumns).eq('resource_id', resourceId);
+function ofResource(resourceId: string) {
+  return supabase.from('reviews').select(reviewColumns).eq('resource_id', resourceId);
 }
 
 /** A review with the columns that readers see. */
@@ -43,13 +42,14 @@ const ONE_MINUTE_MS = 60 * 1000;
 export function reviewListQuery(resourceId: string, readerId: string) {
   return queryOptions({
     queryKey: reviewKeys.list(resourceId, readerId),
-    queryFn: ({ signal }) =>
-      readOnce(signal, (client, inTime) =>
-        ofResource(client, resourceId)
-          .order('created_at', { ascending: false })
-          .order('id')
-          .abortSignal(inTime),
-      ),
+    queryFn: async ({ signal }) => {
+      const { data } = await ofResource(resourceId)
+        .order('created_at', { ascending: false })
+        .order('id')
+        .abortSignal(signal)
+        .throwOnError();
+      return data;
+    },
     staleTime: ONE_MINUTE_MS,
   });
 }
@@ -58,10 +58,14 @@ export function reviewListQuery(resourceId: string, readerId: string) {
 export function reviewDetailQuery(resourceId: string, reviewId: string, readerId: string) {
   return queryOptions({
     queryKey: reviewKeys.detail(resourceId, reviewId, readerId),
-    queryFn: ({ signal }) =>
-      readOnce(signal, (client, inTime) =>
-        ofResource(client, resourceId).eq('id', reviewId).abortSignal(inTime).maybeSingle(),
-      ),
+    queryFn: async ({ signal }) => {
+      const { data } = await ofResource(resourceId)
+        .eq('id', reviewId)
+        .abortSignal(signal)
+        .maybeSingle()
+        .throwOnError();
+      return data;
+    },
     staleTime: ONE_MINUTE_MS,
   });
 }
@@ -70,10 +74,13 @@ export function reviewDetailQuery(resourceId: string, reviewId: string, readerId
 export function reviewCountQuery(resourceId: string) {
   return queryOptions({
     queryKey: reviewKeys.count(resourceId),
-    queryFn: ({ signal }) =>
-      readOnce(signal, (client, inTime) =>
-        client.rpc('review_count', { resource_id: resourceId }).abortSignal(inTime),
-      ),
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase
+        .rpc('review_count', { resource_id: resourceId })
+        .abortSignal(signal)
+        .throwOnError();
+      return data;
+    },
     staleTime: ONE_MINUTE_MS,
   });
 }
@@ -83,13 +90,12 @@ export function ownReviewQuery(resourceId: string, readerId: string) {
   return queryOptions({
     queryKey: reviewKeys.own(resourceId, readerId),
     queryFn: async ({ signal }) => {
-      const ownReviews = await readOnce(signal, (client, inTime) =>
-        client
-          .rpc('my_submissions')
-          .eq('kind', 'review')
-          .eq('resource_id', resourceId)
-          .abortSignal(inTime),
-      );
+      const { data: ownReviews } = await supabase
+        .rpc('my_submissions')
+        .eq('kind', 'review')
+        .eq('resource_id', resourceId)
+        .abortSignal(signal)
+        .throwOnError();
       return ownReviews[0] ?? null;
     },
     staleTime: ONE_MINUTE_MS,
@@ -101,8 +107,8 @@ const submittedColumns = `
   updated_at, resources (name, slug)
 ` as const;
 
-function submitted(client: Client, id: string) {
-  return client.from('reviews').select(submittedColumns).eq('id', id);
+function submitted(id: string) {
+  return supabase.from('reviews').select(submittedColumns).eq('id', id);
 }
 
 /** A review under moderation, with its resource. */
@@ -112,7 +118,9 @@ export type SubmittedReview = QueryData<ReturnType<typeof submitted>>[number];
 export function submittedReviewQuery(id: string) {
   return queryOptions({
     queryKey: reviewKeys.submitted(id),
-    queryFn: ({ signal }) =>
-      readOnce(signal, (client, inTime) => submitted(client, id).abortSignal(inTime).maybeSingle()),
+    queryFn: async ({ signal }) => {
+      const { data } = await submitted(id).abortSignal(signal).maybeSingle().throwOnError();
+      return data;
+    },
   });
 }

@@ -3,10 +3,9 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { personColumns } from '@/data/profiles/people-query';
 import { profileKeys } from '@/data/profiles/profile-keys';
 import { readList } from '@/data/read-list';
-import { writeOnce } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
 import { refreshSession } from '@/lib/session-refresh';
-import type { Client } from '@/lib/supabase';
+import { supabase } from '@/lib/supabase';
 import type { UserRole } from '@shared/contracts/vocabularies';
 
 /** Query keys of roles: one root. Roles of a single profile are under the profile keys. */
@@ -16,8 +15,8 @@ export const roleKeys = {
   people: () => [...roleKeys.all, 'people'] as const,
 };
 
-function withRoles(client: Client) {
-  return client
+function withRoles() {
+  return supabase
     .from('profiles')
     .select(`${personColumns}, user_roles!inner (role)`, { count: 'exact' })
     .order('display_name')
@@ -50,10 +49,12 @@ interface RoleChange {
 export function useRoleSet() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ userId, role, granted }: RoleChange) =>
-      writeOnce((client) =>
-        client.rpc('set_role', { account_id: userId, role_name: role, granted }),
-      ),
+    mutationFn: async ({ userId, role, granted }: RoleChange) => {
+      const { data } = await supabase
+        .rpc('set_role', { account_id: userId, role_name: role, granted })
+        .throwOnError();
+      return data;
+    },
     onSuccess: () => {
       refreshSession(); // The own roles may have changed.
     },

@@ -1,4 +1,4 @@
-import { loadPublicClient } from '@/lib/supabase';
+import { asVisitor, supabase } from '@/lib/supabase';
 
 /** A settled search, without anything about who made it. */
 export interface LoggedSearch {
@@ -23,10 +23,9 @@ export interface LoggedSearch {
  */
 export async function logSearch(search: LoggedSearch): Promise<void> {
   try {
-    const client = await loadPublicClient();
     const { filters, regions, industries, ...others } = search;
     const lists = { filters: [...filters], regions: [...regions], industries: [...industries] };
-    await client.rpc('log_search', { search: { ...others, ...lists } });
+    await supabase.rpc('log_search', { search: { ...others, ...lists } }).setHeader(...asVisitor);
   } catch {
     // Ignored on purpose, as above.
   }
@@ -35,8 +34,9 @@ export async function logSearch(search: LoggedSearch): Promise<void> {
 /** Logs that a resource was opened from a search. Failures are ignored. */
 export async function logSearchOpening(searchId: string, resourceId: string): Promise<void> {
   try {
-    const client = await loadPublicClient();
-    await client.rpc('log_search_opening', { search_id: searchId, resource_id: resourceId });
+    await supabase
+      .rpc('log_search_opening', { search_id: searchId, resource_id: resourceId })
+      .setHeader(...asVisitor);
   } catch {
     // Ignored on purpose, as above.
   }

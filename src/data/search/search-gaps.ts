@@ -1,17 +1,19 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { searchSynonymsKey } from './search-queries';
 import { overviewKeys } from '@/data/overview/overview';
-import { readOnce, writeOnce } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
 import type { DemandRow, UnansweredSearch } from '@/domain/staff/search-gaps';
 import { AppError } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
 
 /** Searches of the last 90 days that found nothing, most visitors first, at most 100. For staff. */
 export function unansweredSearchesQuery() {
   return queryOptions({
     queryKey: [...overviewKeys.all, 'unanswered-searches'],
-    queryFn: ({ signal }): Promise<readonly UnansweredSearch[]> =>
-      readOnce(signal, (client, inTime) => client.rpc('unanswered_searches').abortSignal(inTime)),
+    queryFn: async ({ signal }): Promise<readonly UnansweredSearch[]> => {
+      const { data } = await supabase.rpc('unanswered_searches').abortSignal(signal).throwOnError();
+      return data;
+    },
   });
 }
 
@@ -19,8 +21,10 @@ export function unansweredSearchesQuery() {
 export function searchDemandQuery() {
   return queryOptions({
     queryKey: [...overviewKeys.all, 'search-demand'],
-    queryFn: ({ signal }): Promise<readonly DemandRow[]> =>
-      readOnce(signal, (client, inTime) => client.rpc('search_demand').abortSignal(inTime)),
+    queryFn: async ({ signal }): Promise<readonly DemandRow[]> => {
+      const { data } = await supabase.rpc('search_demand').abortSignal(signal).throwOnError();
+      return data;
+    },
   });
 }
 
@@ -35,8 +39,10 @@ interface NewSynonym {
 export function useSearchSynonymCreate() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (synonym: NewSynonym) =>
-      writeOnce((client) => client.from('search_synonyms').insert(synonym)),
+    mutationFn: async (synonym: NewSynonym) => {
+      const { data } = await supabase.from('search_synonyms').insert(synonym).throwOnError();
+      return data;
+    },
     onSuccess: refresh,
   });
 }
@@ -46,9 +52,12 @@ export function useSearchSynonymDelete() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: async (id: string) => {
-      const deleted = await writeOnce((client) =>
-        client.from('search_synonyms').delete().eq('id', id).select('id'),
-      );
+      const { data: deleted } = await supabase
+        .from('search_synonyms')
+        .delete()
+        .eq('id', id)
+        .select('id')
+        .throwOnError();
       if (deleted.length === 0) throw new AppError('forbidden');
     },
     onSettled: refresh,

@@ -2,7 +2,7 @@ import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { readList } from '@/data/read-list';
 import { resourceKeys } from '@/data/resources/resource-keys';
-import { loadPublicClient, type Client } from '@/lib/supabase';
+import { asVisitor, supabase } from '@/lib/supabase';
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
@@ -14,13 +14,14 @@ const searchColumns = `
   resource_organizations (organizations (name))
 ` as const;
 
-function searchTexts(client: Client) {
-  return client
+function searchTexts() {
+  return supabase
     .from('resources')
     .select(searchColumns, { count: 'exact' })
     .eq('status', 'approved')
     .order('name')
-    .order('id');
+    .order('id')
+    .setHeader(...asVisitor);
 }
 
 /** The searched texts of a resource that its card does not hold. */
@@ -30,7 +31,7 @@ export type SearchTextsRow = QueryData<ReturnType<typeof searchTexts>>[number];
 export function searchTextsQuery() {
   return queryOptions({
     queryKey: [...resourceKeys.lists(), 'search-texts'],
-    queryFn: ({ signal }) => readList(signal, searchTexts, loadPublicClient),
+    queryFn: ({ signal }) => readList(signal, searchTexts),
     staleTime: FIVE_MINUTES_MS,
     meta: { forEverybody: true },
   });
@@ -39,19 +40,20 @@ export function searchTextsQuery() {
 /** Key of the synonyms of curators. */
 export const searchSynonymsKey = ['search-synonyms'] as const;
 
-function searchSynonyms(client: Client) {
-  return client
+function searchSynonyms() {
+  return supabase
     .from('search_synonyms')
     .select('id, typed, means', { count: 'exact' })
     .order('typed')
-    .order('id');
+    .order('id')
+    .setHeader(...asVisitor);
 }
 
 /** Synonyms of curators, by the typed words; loads when a search starts. */
 export function searchSynonymsQuery() {
   return queryOptions({
     queryKey: searchSynonymsKey,
-    queryFn: ({ signal }) => readList(signal, searchSynonyms, loadPublicClient),
+    queryFn: ({ signal }) => readList(signal, searchSynonyms),
     staleTime: FIVE_MINUTES_MS,
     meta: { forEverybody: true },
   });

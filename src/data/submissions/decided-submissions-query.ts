@@ -4,8 +4,7 @@ import { submissionKeys } from './submission-keys';
 import type { QueuedSubmission } from './submission-queries';
 import { readRange, type Ranged } from '@/data/read-list';
 import { submissionKinds, type SubmissionKind } from '@/domain/submissions/queue';
-import { loadClient, type Client } from '@/lib/supabase';
-import { readInTime } from '@/lib/time-limit';
+import { supabase } from '@/lib/supabase';
 import { parseMoment } from '@shared/dates/long-date';
 
 /** A submission that was approved or declined. */
@@ -29,7 +28,6 @@ const DECLINED = ['declined', 'rejected', 'expired'];
 const APPROVED = ['approved'];
 
 type ReadDecided = (
-  client: Client,
   statuses: readonly string[],
   most: number,
   signal: AbortSignal,
@@ -39,8 +37,8 @@ const NEWEST = { ascending: false } as const;
 
 const readDecided: Readonly<Record<SubmissionKind, ReadDecided>> = {
   resource: decided(
-    (client, statuses) =>
-      client
+    (statuses) =>
+      supabase
         .from('resources')
         .select('id, name, created_at')
         .in('moderation_status', statuses)
@@ -49,8 +47,8 @@ const readDecided: Readonly<Record<SubmissionKind, ReadDecided>> = {
     ({ id, name, created_at }) => ({ id, title: name, submittedAt: created_at }),
   ),
   event: decided(
-    (client, statuses) =>
-      client
+    (statuses) =>
+      supabase
         .from('events')
         .select('id, title, created_at')
         .in('moderation_status', statuses)
@@ -59,8 +57,8 @@ const readDecided: Readonly<Record<SubmissionKind, ReadDecided>> = {
     ({ id, title, created_at }) => ({ id, title, submittedAt: created_at }),
   ),
   listing: decided(
-    (client, statuses) =>
-      client
+    (statuses) =>
+      supabase
         .from('service_provider_directory')
         .select('id, provider_name, date_submitted')
         .in('listing_status', statuses)
@@ -69,8 +67,8 @@ const readDecided: Readonly<Record<SubmissionKind, ReadDecided>> = {
     ({ id, provider_name: title, date_submitted: submittedAt }) => ({ id, title, submittedAt }),
   ),
   review: decided(
-    (client, statuses) =>
-      client
+    (statuses) =>
+      supabase
         .from('reviews')
         .select('id, created_at, resources (name)')
         .in('status', statuses)
@@ -81,11 +79,11 @@ const readDecided: Readonly<Record<SubmissionKind, ReadDecided>> = {
 };
 
 function decided<Row>(
-  build: (client: Client, statuses: readonly string[]) => Ranged<Row>,
+  build: (statuses: readonly string[]) => Ranged<Row>,
   toDecided: (row: Row) => DecidedRow,
 ): ReadDecided {
-  return async (client, statuses, most, signal) => {
-    const { rows } = await readRange(build(client, statuses), 0, most - 1, signal);
+  return async (statuses, most, signal) => {
+    const { rows } = await readRange(build(statuses), 0, most - 1, signal);
     return rows.map(toDecided);
   };
 }
@@ -97,36 +95,33 @@ function decided<Row>(
 export function decidedSubmissionsQuery() {
   return queryOptions({
     queryKey: submissionKeys.decided(),
-    queryFn: ({ signal }) =>
-      readInTime(signal, async (inTime): Promise<readonly DecidedSubmission[]> => {
-        const client = await loadClient();
-        const parts = await Promise.all(
-          submissionKinds.map((kind) => readDecidedOfKind(client, kind, inTime)),
-        );
-        const all = parts.flat();
-        const names = await readNames(
-          client,
-          all.map(({ submittedBy }) => submittedBy),
-          inTime,
-        );
-        return all
-          .map(({ submittedBy: id, ...submission }) => ({
-            ...submission,
-            submitter: id === null ? null : { id, name: names.get(id) ?? 'A member' },
-          }))
-          .toSorted(byDecision);
-      }),
+    queryFn: async ({ signal }): Promise<readonly DecidedSubmission[]> => {
+      const parts = await Promise.all(
+        submissionKinds.map((kind) => readDecidedOfKind(kind, signal)),
+      );
+      const all = parts.flat();
+      const names = await readNames(
+        all.map(({ submittedBy }) => submittedBy),
+        signal,
+      );
+      return all
+        .map(({ submittedBy: id, ...submission }) => ({
+          ...submission,
+          submitter: id === null ? null : { id, name: names.get(id) ?? 'A member' },
+        }))
+        .toSorted(byDecision);
+    },
   });
 }
 
-async function readDecidedOfKind(client: Client, kind: SubmissionKind, signal: AbortSignal) {
+async function readDecidedOfKind(kind: SubmissionKind, signal: AbortSignal) {
   const [declined, approved] = await Promise.all([
-    readDecided[kind](client, DECLINED, MOST_DECLINED, signal),
-    readDecided[kind](client, APPROVED, MOST_APPROVED, signal),
+    readDecided[kind](DECLINED, MOST_DECLINED, signal),
+    readDecided[kind](APPROVED, MOST_APPROVED, signal),
   ]);
   const rows = [...declined, ...approved];
   const ids = rows.map(({ id }) => id);
-  const internals = await readInternals(client, kind, ids, signal);
+  const internals = await readInternals(kind, ids, signal);
   const byId = new Map(internals.map((row) => [row.id, row]));
   return rows.flatMap((row) => {
     const { status, moderated_at: decidedAt, submitted_by: submittedBy } = byId.get(row.id) ?? {};

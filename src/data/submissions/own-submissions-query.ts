@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { submissionKeys } from './submission-keys';
-import { readOnce } from '@/data/run-query';
+import { supabase } from '@/lib/supabase';
 
 /**
  * A submission of the user with its status. Generated types omit null from function results; it is
@@ -27,12 +27,13 @@ export interface Submission {
 export function ownSubmissionsQuery(userId: string) {
   return queryOptions({
     queryKey: submissionKeys.own(userId),
-    queryFn: ({ signal }): Promise<readonly Submission[]> =>
-      readOnce(signal, (client, inTime) =>
-        client
-          .rpc('my_submissions')
-          .select('kind, id, title, slug, status, reason, submitted_at, paid_until, access_token')
-          .abortSignal(inTime),
-      ),
+    queryFn: async ({ signal }): Promise<readonly Submission[]> => {
+      const { data } = await supabase
+        .rpc('my_submissions')
+        .select('kind, id, title, slug, status, reason, submitted_at, paid_until, access_token')
+        .abortSignal(signal)
+        .throwOnError();
+      return data;
+    },
   });
 }

@@ -1,6 +1,6 @@
-import { readToEnd, type Ranged } from '@/data/read-list';
+import { readList, type Ranged } from '@/data/read-list';
 import type { SubmissionKind } from '@/domain/submissions/queue';
-import type { Client } from '@/lib/supabase';
+import { supabase } from '@/lib/supabase';
 
 /** A pending submission. */
 export interface PendingSubmission {
@@ -14,15 +14,15 @@ export interface PendingSubmission {
 type PendingRow = Omit<PendingSubmission, 'kind'>;
 
 /** Reads all pending submissions of one kind. As staff. Throws AppError. */
-type ReadPending = (client: Client, signal: AbortSignal) => Promise<PendingSubmission[]>;
+type ReadPending = (signal: AbortSignal) => Promise<PendingSubmission[]>;
 
 const COUNTED = { count: 'exact' } as const;
 
 export const readPending: Readonly<Record<SubmissionKind, ReadPending>> = {
   resource: pending(
     'resource',
-    (client) =>
-      client
+    () =>
+      supabase
         .from('resources')
         .select('id, name, created_at', COUNTED)
         .eq('moderation_status', 'pending')
@@ -32,8 +32,8 @@ export const readPending: Readonly<Record<SubmissionKind, ReadPending>> = {
   ),
   event: pending(
     'event',
-    (client) =>
-      client
+    () =>
+      supabase
         .from('events')
         .select('id, title, created_at', COUNTED)
         .eq('moderation_status', 'pending')
@@ -43,8 +43,8 @@ export const readPending: Readonly<Record<SubmissionKind, ReadPending>> = {
   ),
   listing: pending(
     'listing',
-    (client) =>
-      client
+    () =>
+      supabase
         .from('service_provider_directory')
         .select('id, provider_name, date_submitted', COUNTED)
         .eq('listing_status', 'pending')
@@ -54,8 +54,8 @@ export const readPending: Readonly<Record<SubmissionKind, ReadPending>> = {
   ),
   review: pending(
     'review',
-    (client) =>
-      client
+    () =>
+      supabase
         .from('reviews')
         .select('id, created_at, resources (name)', COUNTED)
         .eq('status', 'pending')
@@ -67,11 +67,11 @@ export const readPending: Readonly<Record<SubmissionKind, ReadPending>> = {
 
 function pending<Row extends { id: string }>(
   kind: SubmissionKind,
-  build: (client: Client) => Ranged<Row>,
+  build: () => Ranged<Row>,
   toPending: (row: Row) => PendingRow,
 ): ReadPending {
-  return async (client, signal) => {
-    const rows = await readToEnd(() => build(client), signal);
+  return async (signal) => {
+    const rows = await readList(signal, build);
     return rows.map((row) => ({ kind, ...toPending(row) }));
   };
 }

@@ -1,8 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { submissionKeys } from './submission-keys';
 import { readList } from '@/data/read-list';
-import { writeOnce } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
+import { supabase } from '@/lib/supabase';
 
 /** A reason that staff often give. */
 export interface SavedReply {
@@ -16,8 +16,8 @@ export function savedRepliesQuery() {
   return queryOptions({
     queryKey: submissionKeys.savedReplies(),
     queryFn: ({ signal }): Promise<readonly SavedReply[]> =>
-      readList(signal, (client) =>
-        client
+      readList(signal, () =>
+        supabase
           .from('saved_replies')
           .select('id, title, message', { count: 'exact' })
           .order('title')
@@ -30,8 +30,10 @@ export function savedRepliesQuery() {
 export function useSavedReplyCreate() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (reply: Omit<SavedReply, 'id'>) =>
-      writeOnce((client) => client.from('saved_replies').insert(reply)),
+    mutationFn: async (reply: Omit<SavedReply, 'id'>) => {
+      const { data } = await supabase.from('saved_replies').insert(reply).throwOnError();
+      return data;
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: submissionKeys.savedReplies() }),
   });
 }
@@ -40,8 +42,10 @@ export function useSavedReplyCreate() {
 export function useSavedReplyDelete() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) =>
-      writeOnce((client) => client.from('saved_replies').delete().eq('id', id)),
+    mutationFn: async (id: string) => {
+      const { data } = await supabase.from('saved_replies').delete().eq('id', id).throwOnError();
+      return data;
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: submissionKeys.savedReplies() }),
   });
 }

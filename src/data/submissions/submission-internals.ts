@@ -1,6 +1,5 @@
-import { unwrap } from '@/data/run-query';
 import type { SubmissionKind } from '@/domain/submissions/queue';
-import type { Client } from '@/lib/supabase';
+import { supabase } from '@/lib/supabase';
 
 /**
  * Staff-only data of a submission. Generated types omit null from function results; it is added
@@ -19,6 +18,8 @@ export interface SubmissionInternals {
   readonly paid_until: string | null;
 }
 
+const neverAborted = new AbortController().signal;
+
 /** Ids per call; the API truncates replies at 1,000 rows. */
 const IDS_PER_CALL = 500;
 /** Maximum number of ids in a URL. */
@@ -26,45 +27,41 @@ const IDS_PER_URL = 100;
 
 /** Reads the staff-only data of submissions of one kind. Throws AppError. */
 export async function readInternals(
-  client: Client,
   kind: SubmissionKind,
   ids: readonly string[],
-  signal: AbortSignal,
+  signal: AbortSignal = neverAborted,
 ): Promise<readonly SubmissionInternals[]> {
   const replies = await Promise.all(
-    chunk(ids, IDS_PER_CALL).map(async (part): Promise<readonly SubmissionInternals[]> =>
-      unwrap(
-        await client
-          .rpc('submission_internals', { kind, submission_ids: part })
-          .select(
-            'id, submitted_by, source_notes, status, reason, moderated_by, moderated_at, paid_until',
-          )
-          .abortSignal(signal)
-          .retry(false),
-      ),
-    ),
+    chunk(ids, IDS_PER_CALL).map(async (part): Promise<readonly SubmissionInternals[]> => {
+      const { data } = await supabase
+        .rpc('submission_internals', { kind, submission_ids: part })
+        .select(
+          'id, submitted_by, source_notes, status, reason, moderated_by, moderated_at, paid_until',
+        )
+        .abortSignal(signal)
+        .throwOnError();
+      return data;
+    }),
   );
   return replies.flat();
 }
 
 /** Reads display names by account id. Missing accounts are omitted. Throws AppError. */
 export async function readNames(
-  client: Client,
   accounts: readonly (string | null)[],
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(accounts.filter((id) => id !== null))];
   const replies = await Promise.all(
-    chunk(ids, IDS_PER_URL).map(async (part) =>
-      unwrap(
-        await client
-          .from('profiles')
-          .select('user_id, display_name')
-          .in('user_id', part)
-          .abortSignal(signal)
-          .retry(false),
-      ),
-    ),
+    chunk(ids, IDS_PER_URL).map(async (part) => {
+      const { data } = await supabase
+        .from('profiles')
+        .select('user_id, display_name')
+        .in('user_id', part)
+        .abortSignal(signal)
+        .throwOnError();
+      return data;
+    }),
   );
   return new Map(replies.flat().map(({ user_id, display_name }) => [user_id, display_name]));
 }

@@ -3,8 +3,6 @@ import { readPending, type PendingSubmission } from './pending-rows';
 import { readInternals, readNames, type SubmissionInternals } from './submission-internals';
 import { submissionKeys } from './submission-keys';
 import { sortQueue, submissionKinds, type SubmissionKind } from '@/domain/submissions/queue';
-import { loadClient } from '@/lib/supabase';
-import { readInTime } from '@/lib/time-limit';
 
 /** An account with its display name. */
 export interface Person {
@@ -28,24 +26,22 @@ export interface SubmissionRecord extends SubmissionInternals {
 export function submissionQueueQuery() {
   return queryOptions({
     queryKey: submissionKeys.queue(),
-    queryFn: ({ signal }) =>
-      readInTime(signal, async (inTime): Promise<readonly QueuedSubmission[]> => {
-        const client = await loadClient();
-        const parts = await Promise.all(
-          submissionKinds.map(async (kind) => {
-            const pending = await readPending[kind](client, inTime);
-            const ids = pending.map(({ id }) => id);
-            return { pending, internals: await readInternals(client, kind, ids, inTime) };
-          }),
-        );
-        const internals = parts.flatMap((part) => part.internals);
-        const submitterIds = new Map(internals.map((row) => [row.id, row.submitted_by]));
-        const names = await readNames(client, [...submitterIds.values()], inTime);
-        return sortQueue(parts.flatMap((part) => part.pending)).map((pending) => ({
-          ...pending,
-          submitter: personOf(submitterIds.get(pending.id) ?? null, names),
-        }));
-      }),
+    queryFn: async ({ signal }): Promise<readonly QueuedSubmission[]> => {
+      const parts = await Promise.all(
+        submissionKinds.map(async (kind) => {
+          const pending = await readPending[kind](signal);
+          const ids = pending.map(({ id }) => id);
+          return { pending, internals: await readInternals(kind, ids, signal) };
+        }),
+      );
+      const internals = parts.flatMap((part) => part.internals);
+      const submitterIds = new Map(internals.map((row) => [row.id, row.submitted_by]));
+      const names = await readNames([...submitterIds.values()], signal);
+      return sortQueue(parts.flatMap((part) => part.pending)).map((pending) => ({
+        ...pending,
+        submitter: personOf(submitterIds.get(pending.id) ?? null, names),
+      }));
+    },
   });
 }
 
@@ -53,18 +49,16 @@ export function submissionQueueQuery() {
 export function submissionRecordQuery(kind: SubmissionKind, id: string) {
   return queryOptions({
     queryKey: submissionKeys.record(kind, id),
-    queryFn: ({ signal }) =>
-      readInTime(signal, async (inTime): Promise<SubmissionRecord | null> => {
-        const client = await loadClient();
-        const [row] = await readInternals(client, kind, [id], inTime);
-        if (row === undefined) return null;
-        const names = await readNames(client, [row.submitted_by, row.moderated_by], inTime);
-        return {
-          ...row,
-          submitter: personOf(row.submitted_by, names),
-          moderator: personOf(row.moderated_by, names),
-        };
-      }),
+    queryFn: async ({ signal }): Promise<SubmissionRecord | null> => {
+      const [row] = await readInternals(kind, [id], signal);
+      if (row === undefined) return null;
+      const names = await readNames([row.submitted_by, row.moderated_by], signal);
+      return {
+        ...row,
+        submitter: personOf(row.submitted_by, names),
+        moderator: personOf(row.moderated_by, names),
+      };
+    },
   });
 }
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { submissionKeys } from './submission-keys';
-import { writeOnce } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
 import { fromEventForm, type EventForm } from '@/domain/events/form';
 import { submissionSlug } from '@/domain/resources/slug';
 import { fromResourceForm, type ResourceForm } from '@/domain/resources/submission-form';
+import { supabase } from '@/lib/supabase';
 import type { TablesInsert } from '@/types/database';
 
 /** Submits a resource for approval. AppError `conflict`: one with this name is already pending. */
@@ -15,7 +15,7 @@ export function useResourceSubmit() {
       const columns = fromResourceForm(form);
       const slug = submissionSlug(columns.name, new Date());
       const row: TablesInsert<'resources'> = { ...columns, slug, status: 'pending' };
-      await writeOnce((client) => client.from('resources').insert(row).select('id').single());
+      await supabase.from('resources').insert(row).select('id').single().throwOnError();
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: submissionKeys.all }),
   });
@@ -30,7 +30,7 @@ export function useEventSubmit() {
   return useMutation({
     mutationFn: async (form: EventForm) => {
       const row: TablesInsert<'events'> = { ...fromEventForm(form), status: 'pending' };
-      await writeOnce((client) => client.from('events').insert(row).select('id').single());
+      await supabase.from('events').insert(row).select('id').single().throwOnError();
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: submissionKeys.all }),
   });

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshSubmissions, refreshAfterError } from './refresh-submissions';
-import { writeOnce } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
 import type { SubmissionPlace } from '@/domain/submissions/queue';
+import { supabase } from '@/lib/supabase';
 
 /** A submission and the version that was reviewed. */
 export interface ReviewedVersion extends SubmissionPlace {
@@ -22,14 +22,14 @@ interface Decline extends ReviewedVersion {
  */
 export function useSubmissionApprove() {
   return useDecision(async (seen: ReviewedVersion) => {
-    await writeOnce((client) => client.rpc('approve_submission', argumentsOf(seen)));
+    await supabase.rpc('approve_submission', argumentsOf(seen)).throwOnError();
   });
 }
 
 /** Declines a submission or unpublishes a public one. Fails as `useSubmissionApprove` does. */
 export function useSubmissionDecline() {
   return useDecision(async ({ reason, ...seen }: Decline) => {
-    await writeOnce((client) => client.rpc('decline_submission', { ...argumentsOf(seen), reason }));
+    await supabase.rpc('decline_submission', { ...argumentsOf(seen), reason }).throwOnError();
   });
 }
 

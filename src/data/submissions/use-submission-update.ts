@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshAfterError, refreshEdited } from './refresh-submissions';
-import { writeVersionAsStaff, type ReadVersion, type WriteVersion } from '@/data/update-version';
+import { writeVersionAsStaff, type VersionRead, type VersionWrite } from '@/data/update-version';
 import { useMutation } from '@/data/use-mutation';
+import { supabase } from '@/lib/supabase';
 import type { TablesUpdate } from '@/types/database';
 
 interface RowUpdate<Changes> {
@@ -15,12 +16,9 @@ interface RowUpdate<Changes> {
 interface RowQueries<Changes> {
   readonly kind: 'event' | 'listing';
   /** Updates the row while it has the loaded version, and selects its new version. */
-  readonly update: (
-    client: Parameters<WriteVersion>[0],
-    update: RowUpdate<Changes>,
-  ) => ReturnType<WriteVersion>;
+  readonly update: (update: RowUpdate<Changes>) => VersionWrite;
   /** Selects the stored version. */
-  readonly readVersion: (id: string) => ReadVersion;
+  readonly readVersion: (id: string) => VersionRead;
 }
 
 /**
@@ -34,7 +32,7 @@ function useRowUpdate<Changes>({ kind, update, readVersion }: RowQueries<Changes
     mutationFn: async (change: RowUpdate<Changes>) => {
       const { updated_at } = await writeVersionAsStaff(
         { updated_at: change.seenUpdatedAt },
-        (client) => update(client, change),
+        update(change),
         readVersion(change.id),
       );
       return updated_at;
@@ -48,15 +46,14 @@ function useRowUpdate<Changes>({ kind, update, readVersion }: RowQueries<Changes
 export function useEventUpdate() {
   return useRowUpdate<TablesUpdate<'events'>>({
     kind: 'event',
-    update: (client, { id, seenUpdatedAt, changes }) =>
-      client
+    update: ({ id, seenUpdatedAt, changes }) =>
+      supabase
         .from('events')
         .update(changes)
         .eq('id', id)
         .eq('updated_at', seenUpdatedAt)
         .select('updated_at'),
-    readVersion: (id) => (client, signal) =>
-      client.from('events').select('updated_at').eq('id', id).abortSignal(signal).maybeSingle(),
+    readVersion: (id) => supabase.from('events').select('updated_at').eq('id', id).maybeSingle(),
   });
 }
 
@@ -64,19 +61,19 @@ export function useEventUpdate() {
 export function useListingUpdate() {
   return useRowUpdate<TablesUpdate<'service_provider_directory'>>({
     kind: 'listing',
-    update: (client, { id, seenUpdatedAt, changes }) =>
-      client
+    update: ({ id, seenUpdatedAt, changes }) =>
+      supabase
         .from('service_provider_directory')
         .update(changes)
         .eq('id', id)
         .eq('updated_at', seenUpdatedAt)
         .select('updated_at'),
-    readVersion: (id) => (client, signal) =>
-      client
+    readVersion: (id) =>
+      supabase
         .from('service_provider_directory')
         .select('updated_at')
         .eq('id', id)
-        .abortSignal(signal)
+
         .maybeSingle(),
   });
 }

@@ -1,13 +1,12 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { resourceKeys } from '@/data/resources/resource-keys';
-import { readOnce, unwrap } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
 import { isFollowKind } from '@/domain/resources/following';
 import type { FollowKind, FollowWish } from '@/domain/resources/following';
 import { isUuid } from '@/domain/uuid';
 import { toAppError } from '@/lib/errors';
 import { localSource, readItem, writeItem } from '@/lib/safe-storage';
-import { loadClient } from '@/lib/supabase';
+import { supabase } from '@/lib/supabase';
 import type { StoredFilters } from '@shared/search/list/filter-codec';
 
 /** Query keys of subscriptions: one root. */
@@ -33,14 +32,13 @@ export function ownSubscriptionsQuery(resourceId: string) {
   return queryOptions({
     queryKey: subscriptionKeys.own(resourceId),
     queryFn: async ({ signal }) => {
-      const rows = await readOnce(signal, (client, inTime) =>
-        client
-          .from('resource_subscriptions')
-          .select('kind, days_before')
-          .eq('resource_id', resourceId)
-          .is('notified_at', null)
-          .abortSignal(inTime),
-      );
+      const { data: rows } = await supabase
+        .from('resource_subscriptions')
+        .select('kind, days_before')
+        .eq('resource_id', resourceId)
+        .is('notified_at', null)
+        .abortSignal(signal)
+        .throwOnError();
       return rows.flatMap(({ kind, days_before }): FollowWish[] =>
         isFollowKind(kind) ? [{ kind, daysBefore: days_before }] : [],
       );
@@ -63,18 +61,18 @@ export function useSubscriptionCreate() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ resourceId, wishes, email }: Subscriber): Promise<boolean> => {
-      const client = await loadClient();
       let hasBegun = true;
       for (const { kind, daysBefore } of wishes) {
         const reminder = daysBefore === null ? {} : { days_before: daysBefore };
-        hasBegun = unwrap(
-          await client.rpc('subscribe_to_resource', {
+        const { data } = await supabase
+          .rpc('subscribe_to_resource', {
             resource_id: resourceId,
             kind,
             ...reminder,
             ...visitorArguments(email),
-          }),
-        );
+          })
+          .throwOnError();
+        hasBegun = data;
       }
       return hasBegun;
     },
@@ -98,14 +96,12 @@ export function useSubscriptionDelete() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ resourceId, kind }: OwnSubscription) => {
-      const client = await loadClient();
-      unwrap(
-        await client
-          .from('resource_subscriptions')
-          .delete()
-          .eq('resource_id', resourceId)
-          .eq('kind', kind),
-      );
+      await supabase
+        .from('resource_subscriptions')
+        .delete()
+        .eq('resource_id', resourceId)
+        .eq('kind', kind)
+        .throwOnError();
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: subscriptionKeys.all }),
   });
@@ -122,11 +118,11 @@ export function useSearchSave() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ filters, email }: SavedSearch): Promise<boolean> => {
-      const client = await loadClient();
       const visitor = visitorArguments(email);
-      return unwrap(
-        await client.rpc('subscribe_to_search', { filters: { ...filters }, ...visitor }),
-      );
+      const { data } = await supabase
+        .rpc('subscribe_to_search', { filters: { ...filters }, ...visitor })
+        .throwOnError();
+      return data;
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: subscriptionKeys.all }),
   });
@@ -137,8 +133,7 @@ export function useDigestJoin() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      const client = await loadClient();
-      unwrap(await client.rpc('join_digest'));
+      await supabase.rpc('join_digest').throwOnError();
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: subscriptionKeys.all }),
   });
@@ -149,8 +144,10 @@ export function useDigestResume() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (token: string) => {
-      const client = await loadClient();
-      return unwrap(await client.rpc('resume_digest', { subscription_token: token }));
+      const { data } = await supabase
+        .rpc('resume_digest', { subscription_token: token })
+        .throwOnError();
+      return data;
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: subscriptionKeys.all }),
   });
@@ -160,10 +157,13 @@ export function useDigestResume() {
 export function followedQuery(person: string | null) {
   return queryOptions({
     queryKey: subscriptionKeys.followed(person),
-    queryFn: ({ signal }) =>
-      readOnce(signal, (client, inTime) =>
-        client.rpc('followed_resources', personArgument(person)).abortSignal(inTime),
-      ),
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase
+        .rpc('followed_resources', personArgument(person))
+        .abortSignal(signal)
+        .throwOnError();
+      return data;
+    },
   });
 }
 
@@ -174,10 +174,13 @@ export function followedQuery(person: string | null) {
 export function toConfirmQuery(token: string) {
   return queryOptions({
     queryKey: subscriptionKeys.toConfirm(token),
-    queryFn: ({ signal }) =>
-      readOnce(signal, (client, inTime) =>
-        client.rpc('subscriptions_to_confirm', { subscription_token: token }).abortSignal(inTime),
-      ),
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase
+        .rpc('subscriptions_to_confirm', { subscription_token: token })
+        .abortSignal(signal)
+        .throwOnError();
+      return data;
+    },
   });
 }
 
@@ -186,9 +189,9 @@ export function useReminderChange() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ token, daysBefore }: { token: string; daysBefore: number }) => {
-      const client = await loadClient();
       const change = { subscription_token: token, days_before: daysBefore };
-      return unwrap(await client.rpc('change_reminder', change));
+      const { data } = await supabase.rpc('change_reminder', change).throwOnError();
+      return data;
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: subscriptionKeys.all }),
   });
@@ -202,10 +205,13 @@ export function useSubscriptionConfirm() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (token: string): Promise<string | null> => {
-      const client = await loadClient();
       // Generated types omit null from function results; it is added here.
-      const confirm = async (): Promise<string | null> =>
-        unwrap(await client.rpc('confirm_subscription', { subscription_token: token }));
+      const confirm = async (): Promise<string | null> => {
+        const { data } = await supabase
+          .rpc('confirm_subscription', { subscription_token: token })
+          .throwOnError();
+        return data;
+      };
       const person = await confirm();
       if (person !== null) writeItem(localSource, READER_KEY, person);
       return person;
@@ -219,8 +225,8 @@ export function useUnsubscribeAll() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (person: string | null) => {
-      const client = await loadClient();
-      return unwrap(await client.rpc('unsubscribe_all', personArgument(person)));
+      const { data } = await supabase.rpc('unsubscribe_all', personArgument(person)).throwOnError();
+      return data;
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: subscriptionKeys.all }),
   });
@@ -238,8 +244,10 @@ export function useUnsubscribe() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (token: string) => {
-      const client = await loadClient();
-      return unwrap(await client.rpc('unsubscribe', { subscription_token: token }));
+      const { data } = await supabase
+        .rpc('unsubscribe', { subscription_token: token })
+        .throwOnError();
+      return data;
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: subscriptionKeys.all }),
   });

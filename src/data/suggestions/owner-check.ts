@@ -1,9 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { suggestionKeys } from './suggestions';
-import { readOnce, unwrap } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
 import { AppError } from '@/lib/errors';
-import { loadClient } from '@/lib/supabase';
+import { supabase } from '@/lib/supabase';
 
 /** Answer of an owner to the mail that asks whether facts are still right. */
 export type OwnerAnswer = 'right' | 'change' | 'closed';
@@ -23,9 +22,10 @@ export function ownerCheckQuery(token: string) {
   return queryOptions({
     queryKey: [...suggestionKeys.all, 'check', token],
     queryFn: async ({ signal }): Promise<OwnerCheck | null> => {
-      const rows: readonly OwnerCheck[] = await readOnce(signal, (client, inTime) =>
-        client.rpc('check_by_token', { check_token: token }).abortSignal(inTime),
-      );
+      const { data: rows }: { data: readonly OwnerCheck[] } = await supabase
+        .rpc('check_by_token', { check_token: token })
+        .abortSignal(signal)
+        .throwOnError();
       return rows[0] ?? null;
     },
   });
@@ -36,8 +36,9 @@ export function useOwnerAnswer(token: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (answer: OwnerAnswer) => {
-      const client = await loadClient();
-      const isFound = unwrap(await client.rpc('answer_check', { check_token: token, answer }));
+      const { data: isFound } = await supabase
+        .rpc('answer_check', { check_token: token, answer })
+        .throwOnError();
       if (!isFound) throw new AppError('not_found');
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: suggestionKeys.all }),

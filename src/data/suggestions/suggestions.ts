@@ -5,12 +5,11 @@ import { overviewKeys } from '@/data/overview/overview';
 import { providerPageColumns, providerKeys } from '@/data/providers/provider-queries';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { resourcePageColumns } from '@/data/resources/resource-rows';
-import { readOnce, unwrap, writeOnce } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
 import type { ColumnsOf, FormField } from '@/domain/fields';
 import type { Suggestion } from '@/domain/suggestions/suggestion';
 import { AppError } from '@/lib/errors';
-import { loadClient, type Client } from '@/lib/supabase';
+import { supabase } from '@/lib/supabase';
 
 /** Query keys of suggested edits: one root. */
 export const suggestionKeys = {
@@ -31,20 +30,20 @@ interface SentSuggestion {
 export function useSuggestionCreate() {
   return useMutation({
     mutationFn: async ({ resourceId, suggestion, checkToken }: SentSuggestion) => {
-      const client = await loadClient();
-      return unwrap(
-        await client.rpc('suggest_edit', {
+      const { data } = await supabase
+        .rpc('suggest_edit', {
           resource_id: resourceId,
           suggestion: { ...suggestion },
           ...(checkToken === null ? {} : { check_token: checkToken }),
-        }),
-      );
+        })
+        .throwOnError();
+      return data;
     },
   });
 }
 
-function waiting(client: Client) {
-  return client
+function waiting() {
+  return supabase
     .from('edit_suggestions')
     .select(
       `id, reason, origin, changes, note, source_url, reply_address, credit_name, sent_at,
@@ -65,8 +64,10 @@ export type WaitingSuggestion = QueryData<ReturnType<typeof waiting>>[number];
 export function waitingSuggestionsQuery() {
   return queryOptions({
     queryKey: suggestionKeys.waiting(),
-    queryFn: ({ signal }) =>
-      readOnce(signal, (client, inTime) => waiting(client).abortSignal(inTime)),
+    queryFn: async ({ signal }) => {
+      const { data } = await waiting().abortSignal(signal).throwOnError();
+      return data;
+    },
   });
 }
 
@@ -87,16 +88,18 @@ interface Acceptance {
 export function useSuggestionAccept() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, accepted, seenUpdatedAt, answer, credited }: Acceptance) =>
-      writeOnce((client) =>
-        client.rpc('accept_suggestion', {
+    mutationFn: async ({ id, accepted, seenUpdatedAt, answer, credited }: Acceptance) => {
+      const { data } = await supabase
+        .rpc('accept_suggestion', {
           suggestion_id: id,
           accepted: { ...accepted },
           seen_updated_at: seenUpdatedAt,
           answer,
           credited,
-        }),
-      ),
+        })
+        .throwOnError();
+      return data;
+    },
     onSettled: () => refresh(queryClient),
   });
 }
@@ -105,8 +108,12 @@ export function useSuggestionAccept() {
 export function useSuggestionDecline() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, answer }: { readonly id: string; readonly answer: string }) =>
-      writeOnce((client) => client.rpc('decline_suggestion', { suggestion_id: id, answer })),
+    mutationFn: async ({ id, answer }: { readonly id: string; readonly answer: string }) => {
+      const { data } = await supabase
+        .rpc('decline_suggestion', { suggestion_id: id, answer })
+        .throwOnError();
+      return data;
+    },
     onSettled: () => refresh(queryClient),
   });
 }
@@ -126,18 +133,16 @@ export function useAcceptedEditUndo() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ table, subjectId, columns }: AcceptedEdit) => {
-      const changes = await readOnce(undefined, (client, inTime) =>
-        client
-          .rpc('change_history', { subject_type: table, subject_id: subjectId })
-          .abortSignal(inTime),
-      );
+      const { data: changes } = await supabase
+        .rpc('change_history', { subject_type: table, subject_id: subjectId })
+        .throwOnError();
       const change = changes.find(
         ({ source, fields }) =>
           source === 'accept_suggestion' &&
           columns.every((column) => Object.keys(fields ?? {}).includes(column)),
       );
       if (change === undefined) throw new AppError('not_found');
-      await writeOnce((client) => client.rpc('undo_change', { change_id: change.id }));
+      await supabase.rpc('undo_change', { change_id: change.id }).throwOnError();
     },
     onSettled: () => refresh(queryClient),
   });
@@ -155,10 +160,13 @@ async function refresh(queryClient: QueryClient): Promise<void> {
 export function editCreditsQuery(resourceId: string) {
   return queryOptions({
     queryKey: suggestionKeys.credits(resourceId),
-    queryFn: ({ signal }) =>
-      readOnce(signal, (client, inTime) =>
-        client.rpc('edit_credits', { resource_id: resourceId }).abortSignal(inTime),
-      ),
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase
+        .rpc('edit_credits', { resource_id: resourceId })
+        .abortSignal(signal)
+        .throwOnError();
+      return data;
+    },
   });
 }
 
@@ -180,7 +188,9 @@ interface GuidedSuggestion {
 export function guidedSuggestionsQuery(guideId: string) {
   return queryOptions({
     queryKey: suggestionKeys.guided(guideId),
-    queryFn: ({ signal }): Promise<readonly GuidedSuggestion[]> =>
-      readOnce(signal, (client, inTime) => client.rpc('guided_suggestions').abortSignal(inTime)),
+    queryFn: async ({ signal }): Promise<readonly GuidedSuggestion[]> => {
+      const { data } = await supabase.rpc('guided_suggestions').abortSignal(signal).throwOnError();
+      return data;
+    },
   });
 }

@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { resourceKeys } from '@/data/resources/resource-keys';
-import { readOnce, unwrap } from '@/data/run-query';
-import { loadClient } from '@/lib/supabase';
-import { readInTime } from '@/lib/time-limit';
+import { supabase } from '@/lib/supabase';
 import { saysEnoughFilter } from '@shared/contracts/summary-facts';
 
 /** Kind of summary: audience or funding terms. */
@@ -31,27 +29,25 @@ export interface SummariesNeeded {
 export function summaryNeededQuery(kind: SummaryKind) {
   return queryOptions({
     queryKey: summaryKeys.needed(kind),
-    queryFn: ({ signal }) =>
-      readInTime(signal, async (inTime): Promise<SummariesNeeded> => {
-        const client = await loadClient();
-        const due = () => {
-          const approved = client
-            .from('resources')
-            .select('id', { count: 'exact', head: true })
-            .eq('status', 'approved')
-            .abortSignal(inTime)
-            .retry(false);
-          if (kind === 'targeted') return approved.in('summary_state', ['missing', 'stale']);
-          return approved
-            .eq('support_type', 'funding')
-            .in('funding_summary_state', ['missing', 'stale']);
-        };
-        const [all, ready] = await Promise.all([due(), due().or(saysEnoughFilter(kind))]);
-        unwrap(all);
-        unwrap(ready);
-        const count = all.count ?? 0;
-        return { count, insufficient: Math.max(count - (ready.count ?? 0), 0) };
-      }),
+    queryFn: async ({ signal }): Promise<SummariesNeeded> => {
+      const due = () => {
+        const approved = supabase
+          .from('resources')
+          .select('id', { count: 'exact', head: true })
+          .eq('status', 'approved')
+          .abortSignal(signal);
+        if (kind === 'targeted') return approved.in('summary_state', ['missing', 'stale']);
+        return approved
+          .eq('support_type', 'funding')
+          .in('funding_summary_state', ['missing', 'stale']);
+      };
+      const [all, ready] = await Promise.all([
+        due().throwOnError(),
+        due().or(saysEnoughFilter(kind)).throwOnError(),
+      ]);
+      const count = all.count ?? 0;
+      return { count, insufficient: Math.max(count - (ready.count ?? 0), 0) };
+    },
   });
 }
 
@@ -70,9 +66,10 @@ export function runningBatchQuery() {
   return queryOptions({
     queryKey: summaryKeys.runningBatch(),
     queryFn: async ({ signal }): Promise<RunningBatch | null> => {
-      const batches = await readOnce(signal, (client, inTime) =>
-        client.rpc('running_summary_batch').abortSignal(inTime),
-      );
+      const { data: batches } = await supabase
+        .rpc('running_summary_batch')
+        .abortSignal(signal)
+        .throwOnError();
       return batches[0] ?? null;
     },
   });

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ownBatch, stopOwnBatch, type OwnBatch } from './own-batch';
 import { runningBatchQuery, summaryKeys, type RunningBatch } from './summary-queries';
-import { writeOnce } from '@/data/run-query';
 import { useMutation } from '@/data/use-mutation';
+import { supabase } from '@/lib/supabase';
 
 const POLL_MS = 1_000;
 
@@ -64,7 +64,7 @@ export function useBatchCancel() {
   return useMutation({
     mutationFn: async () => {
       stopOwnBatch();
-      await writeOnce((client) => client.rpc('cancel_summary_batch'));
+      await supabase.rpc('cancel_summary_batch').throwOnError();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: summaryKeys.runningBatch() }),
   });

@@ -1,4 +1,4 @@
-import { loadPublicClient } from '@/lib/supabase';
+import { asVisitor, supabase } from '@/lib/supabase';
 
 /** A page that is counted. */
 export type VisitedSubject = 'resource' | 'listing';
@@ -16,8 +16,9 @@ export async function countVisit(
   kind: VisitKind,
 ): Promise<void> {
   try {
-    const client = await loadPublicClient();
-    await client.rpc('count_visit', { subject_type: subject, subject_id: id, kind });
+    await supabase
+      .rpc('count_visit', { subject_type: subject, subject_id: id, kind })
+      .setHeader(...asVisitor);
   } catch {
     // Ignored on purpose, as above.
   }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readOnce } from '@/data/run-query';
+import { supabase } from '@/lib/supabase';
 
 /** Views and pressed links of a listing in a week. */
 export interface ListingWeek {
@@ -19,9 +19,12 @@ export interface ListingWeek {
 export function listingVisitsQuery(token: string | null, userId: string | null) {
   return queryOptions({
     queryKey: ['listing-visits', token ?? userId] as const,
-    queryFn: ({ signal }): Promise<readonly ListingWeek[]> =>
-      readOnce(signal, (client, inTime) =>
-        client.rpc('own_listing_visits', token === null ? {} : { token }).abortSignal(inTime),
-      ),
+    queryFn: async ({ signal }): Promise<readonly ListingWeek[]> => {
+      const { data } = await supabase
+        .rpc('own_listing_visits', token === null ? {} : { token })
+        .abortSignal(signal)
+        .throwOnError();
+      return data;
+    },
   });
 }

@@ -2,7 +2,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SearchLog } from './search-parts';
-import { loadPublicClient } from '@/lib/supabase';
 import { fakeBackend } from '@/lib/testing/fake-backend';
 import { noFilters, type ResourceFilters } from '@shared/search/list/filters';
 import { buildResourceIndex } from '@shared/search/list/list-index';
@@ -51,7 +50,6 @@ async function pass(milliseconds: number): Promise<void> {
 beforeEach(async () => {
   backend = fakeBackend(() => new Response(null, { status: 204 }));
   await import('./settled-search.lazy');
-  await loadPublicClient();
   localStorage.clear();
   vi.useFakeTimers();
 });

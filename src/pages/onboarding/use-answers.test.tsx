@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeAll, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
+import { beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { useAnswers } from './use-answers';
 import { profileKeys } from '@/data/profiles/profile-keys';
 import type { OwnProfile, Profile } from '@/data/profiles/profile-queries';
@@ -71,10 +71,6 @@ function renderAnswers(saved = ownProfile()) {
   );
   return { queryClient, result, unmount };
 }
-
-beforeAll(async () => {
-  await import('@/lib/supabase-clients'); // Loaded with the first request.
-});
 
 beforeEach(() => {
   stubBrowser();

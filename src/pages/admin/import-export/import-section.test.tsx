@@ -9,7 +9,7 @@ import { forgetOwnImport, resetOwnImport } from '@/data/import-export/own-import
 import { notify } from '@/lib/notify';
 import { createQueryClient } from '@/lib/query-client';
 import { saveFile } from '@/lib/save-file';
-import { loadSupabase, SESSION_STORAGE_KEY } from '@/lib/supabase';
+import { SESSION_STORAGE_KEY, supabase } from '@/lib/supabase';
 import { fakeBackend, sessionOf, type BackendRequest } from '@/lib/testing/fake-backend';
 import { stubBrowser } from '@/lib/testing/stub-browser';
 
@@ -349,12 +349,11 @@ describe('elsewhere, while lines are on their way', () => {
   it('whoever signs out takes it along: nothing of it shows, and no more is sent', async () => {
     const { release } = await leaveImport(`name\n${names(250, 'New')}`);
     answer.mockClear();
-    const { auth } = await loadSupabase();
     open();
     expect(screen.getByText('mine.csv')).toBeVisible();
-    await act(() => auth.signOut({ scope: 'local' }));
+    await act(() => supabase.auth.signOut({ scope: 'local' }));
     expect(screen.queryByText('mine.csv')).toBeNull();
-    await act(() => auth.setSession(joe));
+    await act(() => supabase.auth.setSession(joe));
     release();
     await waitFor(() => {
       expect(notify).toHaveBeenCalledExactlyOnceWith({

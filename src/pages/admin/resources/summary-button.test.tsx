@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SummaryButton } from './summary-button';
 import { notify } from '@/lib/notify';
 import { createQueryClient } from '@/lib/query-client';
-import { loadPublicClient } from '@/lib/supabase';
 import { fakeBackend, type Answer } from '@/lib/testing/fake-backend';
 
 vi.mock('@/lib/notify');
@@ -36,11 +35,6 @@ let calls: Call[];
 
 /** The function that writes summaries. */
 const writeSummary = vi.fn<Answer>();
-
-// Time stands still below: the client has to be there before.
-beforeAll(async () => {
-  await loadPublicClient();
-});
 
 beforeEach(() => {
   vi.useFakeTimers();

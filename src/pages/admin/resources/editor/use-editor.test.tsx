@@ -2,13 +2,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, expect, it, beforeAll, describe, vi } from 'vitest';
+import { beforeEach, expect, it, describe, vi } from 'vitest';
 import { useApproveSaved } from '../../submissions/edit/use-approve-saved';
 import { resource } from './resource.fixture';
 import { useEditor, useEditorSave } from './use-editor';
 import { notify } from '@/lib/notify';
 import { createQueryClient } from '@/lib/query-client';
-import { SESSION_STORAGE_KEY, loadSupabase } from '@/lib/supabase';
+import { SESSION_STORAGE_KEY } from '@/lib/supabase';
 import { fakeBackend, sessionOf, type Answer } from '@/lib/testing/fake-backend';
 
 const TYPED = 'Typed, and not saved';
@@ -98,11 +98,6 @@ const seen = {
 const LATEST = '2026-11-03T00:00:00Z';
 const bayFund = { id: 'b', name: 'Bay Fund' };
 const BOTH = { name: 'Spark Grant', organizations: [bayFund] };
-
-// Loading the client takes longer than a test waits.
-beforeAll(async () => {
-  await loadSupabase();
-});
 
 beforeEach(() => {
   localStorage.clear();
