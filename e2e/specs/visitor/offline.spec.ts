@@ -84,7 +84,7 @@ test.describe('Offline and missing code (all pages)', () => {
 
   test('the home page works without the code of its optional parts', async ({ home, page }) => {
     const needed =
-      'app|react|home|index|rolldown-runtime|tslib|supabase-clients|resource-rows|fields|select-list';
+      'app|react|home|index|rolldown-runtime|tslib|fields|select-list';
     await loseParts(page, new RegExp(`^(?!.*/(${needed}))`));
     await home.open();
     await expect(home.cards.first()).toBeVisible();

@@ -29,8 +29,7 @@ export function useChangeUndo(subject: HistorySubject) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (changeId: number) => {
-      const { data } = await supabase.rpc('undo_change', { change_id: changeId }).throwOnError();
-      return data;
+      await supabase.rpc('undo_change', { change_id: changeId }).throwOnError();
     },
     onSettled: async () => {
       const keys = [...roots[subject], historyKeys.all, auditKeys.all];

@@ -66,8 +66,7 @@ export function useImportMappingDelete() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => {
-      const { data } = await supabase.from('import_mappings').delete().eq('id', id).throwOnError();
-      return data;
+      await supabase.from('import_mappings').delete().eq('id', id).throwOnError();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: importKeys.all }),
   });

@@ -44,10 +44,9 @@ export function useListingFeature() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ listingId, isFeatured }: Featuring) => {
-      const { data } = await supabase
+      await supabase
         .rpc('feature_listing', { listing_id: listingId, featured: isFeatured })
         .throwOnError();
-      return data;
     },
     onSettled: () => refreshSubmissions(queryClient, 'listing'),
   });

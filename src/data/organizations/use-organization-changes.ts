@@ -69,10 +69,7 @@ export function useOrganizationRemove() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => {
-      const { data } = await supabase
-        .rpc('remove_organization', { organization_id: id })
-        .throwOnError();
-      return data;
+      await supabase.rpc('remove_organization', { organization_id: id }).throwOnError();
     },
     onSettled: () => refreshOrganizations(queryClient),
   });

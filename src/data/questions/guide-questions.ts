@@ -178,8 +178,7 @@ export function useQuestionPassOn() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => {
-      const { data } = await supabase.rpc('pass_on_question', { question_id: id }).throwOnError();
-      return data;
+      await supabase.rpc('pass_on_question', { question_id: id }).throwOnError();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: questionKeys.all }),
   });

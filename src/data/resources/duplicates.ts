@@ -29,10 +29,7 @@ export function useDistinctMark() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ one_id, other_id }: Pair) => {
-      const { data } = await supabase
-        .rpc('mark_resources_distinct', { one_id, other_id })
-        .throwOnError();
-      return data;
+      await supabase.rpc('mark_resources_distinct', { one_id, other_id }).throwOnError();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: resourceKeys.duplicates() }),
   });

@@ -51,10 +51,7 @@ export function useWatchPause() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, isPaused }: { readonly id: string; readonly isPaused: boolean }) => {
-      const { data } = await supabase
-        .rpc('pause_watch', { resource_id: id, is_paused: isPaused })
-        .throwOnError();
-      return data;
+      await supabase.rpc('pause_watch', { resource_id: id, is_paused: isPaused }).throwOnError();
     },
     onSettled: () =>
       Promise.all(

@@ -40,8 +40,7 @@ export function useSearchSynonymCreate() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: async (synonym: NewSynonym) => {
-      const { data } = await supabase.from('search_synonyms').insert(synonym).throwOnError();
-      return data;
+      await supabase.from('search_synonyms').insert(synonym).throwOnError();
     },
     onSuccess: refresh,
   });

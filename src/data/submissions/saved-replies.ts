@@ -31,8 +31,7 @@ export function useSavedReplyCreate() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (reply: Omit<SavedReply, 'id'>) => {
-      const { data } = await supabase.from('saved_replies').insert(reply).throwOnError();
-      return data;
+      await supabase.from('saved_replies').insert(reply).throwOnError();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: submissionKeys.savedReplies() }),
   });
@@ -43,8 +42,7 @@ export function useSavedReplyDelete() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => {
-      const { data } = await supabase.from('saved_replies').delete().eq('id', id).throwOnError();
-      return data;
+      await supabase.from('saved_replies').delete().eq('id', id).throwOnError();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: submissionKeys.savedReplies() }),
   });

@@ -30,14 +30,13 @@ interface SentSuggestion {
 export function useSuggestionCreate() {
   return useMutation({
     mutationFn: async ({ resourceId, suggestion, checkToken }: SentSuggestion) => {
-      const { data } = await supabase
+      await supabase
         .rpc('suggest_edit', {
           resource_id: resourceId,
           suggestion: { ...suggestion },
           ...(checkToken === null ? {} : { check_token: checkToken }),
         })
         .throwOnError();
-      return data;
     },
   });
 }
@@ -89,7 +88,7 @@ export function useSuggestionAccept() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, accepted, seenUpdatedAt, answer, credited }: Acceptance) => {
-      const { data } = await supabase
+      await supabase
         .rpc('accept_suggestion', {
           suggestion_id: id,
           accepted: { ...accepted },
@@ -98,7 +97,6 @@ export function useSuggestionAccept() {
           credited,
         })
         .throwOnError();
-      return data;
     },
     onSettled: () => refresh(queryClient),
   });
@@ -109,10 +107,7 @@ export function useSuggestionDecline() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, answer }: { readonly id: string; readonly answer: string }) => {
-      const { data } = await supabase
-        .rpc('decline_suggestion', { suggestion_id: id, answer })
-        .throwOnError();
-      return data;
+      await supabase.rpc('decline_suggestion', { suggestion_id: id, answer }).throwOnError();
     },
     onSettled: () => refresh(queryClient),
   });

@@ -17,7 +17,7 @@ import {
 import { answersFrom, keptExpertise } from '@/domain/profiles/onboarding-profile';
 import { toSaveParameters } from '@/domain/profiles/onboarding-save';
 import { changedParts } from '@/domain/three-way-merge';
-import { AppError } from '@/lib/errors';
+import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 
 /** The form that holds the answers. */
@@ -105,8 +105,9 @@ export function useAnswers({ userId, saved }: AnswersOptions) {
 
 /** Returns the error message (spec §8). */
 function sentenceOf(error: unknown): string {
-  if (!(error instanceof AppError)) return 'Something went wrong. Please try again.';
-  return error.code === 'unauthenticated'
+  const { code } = toAppError(error);
+  if (code === 'unknown') return 'Something went wrong. Please try again.';
+  return code === 'unauthenticated'
     ? 'You must be logged in to complete onboarding.'
     : 'Failed to save your profile. Please try again.';
 }
