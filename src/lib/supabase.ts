@@ -21,7 +21,9 @@ const { supabaseUrl, supabasePublishableKey: publicKey } = environment.ok
  */
 export const asVisitor = ['Authorization', `Bearer ${publicKey}`] as const;
 
-/** The client of the library. React Query alone repeats requests. */
+/** `fetch` of the client: with a time limit, and a refresh of a token that is refused. */
+const send = createFetch(publicKey, refreshToken);
+
 class SiteClient extends SupabaseClient<Database> {
   constructor() {
     super(supabaseUrl, publicKey, {
@@ -31,9 +33,18 @@ class SiteClient extends SupabaseClient<Database> {
         detectSessionInUrl: false,
         flowType: 'pkce',
       },
-      global: { fetch: createFetch(publicKey, refreshToken) },
+      global: { fetch: send },
     });
+    // React Query alone repeats requests.
     this.rest.retry = false;
+    const { fetch: sendAsUser = send } = this.rest;
+    this.rest.fetch = (input, init) => {
+      const headers = new Headers(init?.headers);
+      if (!headers.has(asVisitor[0])) return sendAsUser(input, init);
+      // As a visitor, without waiting for a session that is being renewed.
+      headers.set('apikey', publicKey);
+      return send(input, { ...init, headers });
+    };
   }
 }
 
