@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { focusNotices } from '@/components/edit-draft/edit-notices';
-import type { EditDraft } from '@/components/edit-draft/use-edit-draft';
+import type { FieldValues } from 'react-hook-form';
+import { focusNotices, type RowForm } from '@/components/edit-draft/use-row-form';
 import { Spinner } from '@/components/feedback/spinner';
 import { Tabs } from '@/components/ui/tabs';
 import type { Change, HistorySubject } from '@/domain/history/change';
@@ -12,16 +12,14 @@ const ChangeHistory = lazyChunk(() =>
   import('./change-history.lazy').then((module) => module.ChangeHistory),
 );
 
-interface EditorTabsProps<Values, Columns, Version> {
+interface EditorTabsProps<Values extends FieldValues, Columns, Version> {
   readonly subject: HistorySubject;
   readonly subjectId: string;
   /** Changes with the row. */
   readonly version: string;
   /** Returns the form of the row with the values from before or after a change. */
   readonly formAt: (change: Change, side: 'before' | 'after') => Values;
-  readonly draft: Pick<EditDraft<Values, Columns, Version>, 'propose'>;
-  /** The notices above the form. */
-  readonly noticesRef: RefObject<HTMLDivElement | null>;
+  readonly edit: RowForm<Values, Columns, Version>;
   /** Form of the row with its notices. */
   readonly children: ReactNode;
 }
@@ -32,17 +30,17 @@ const tabs = [
 ] as const;
 
 /** Form of a row and the history of its changes, in tabs. The form stays mounted. */
-export function EditorTabs<Values, Columns, Version>(
+export function EditorTabs<Values extends FieldValues, Columns, Version>(
   props: EditorTabsProps<Values, Columns, Version>,
 ) {
-  const { subject, subjectId, version, formAt, draft, noticesRef, children } = props;
+  const { subject, subjectId, version, formAt, edit, children } = props;
   const [tab, setTab] = useState<'edit' | 'history'>('edit');
   const merge = (change: Change) => {
-    const isProposed = draft.propose(formAt(change, 'after'), formAt(change, 'before'));
+    const isProposed = edit.propose(formAt(change, 'after'), formAt(change, 'before'));
     if (isProposed) {
       // The notices cannot be scrolled to while they are hidden.
       flushSync(() => setTab('edit'));
-      focusNotices(noticesRef);
+      focusNotices(edit.noticesRef);
     }
     return isProposed;
   };

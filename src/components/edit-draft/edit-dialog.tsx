@@ -1,24 +1,17 @@
-import type { RefObject } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { EditNotices } from './edit-notices';
 import { UnsavedChangesQuestion } from './unsaved-changes-question';
-import type { EditDraft } from './use-edit-draft';
-import type { SaveMessage } from './use-save-edits';
-import type { UnsavedChangesGuard } from './use-unsaved-changes-guard';
+import type { RowForm } from './use-row-form';
 import { DialogFormButtons } from '@/components/form/dialog-form-buttons';
 import { FormFailure } from '@/components/form/form-failure';
 import { Dialog } from '@/components/ui/dialog';
 import type { ElementNode } from '@/types/element-node';
 
-interface EditDialogProps<Values, Columns, Version> {
+interface EditDialogProps<Values extends FieldValues, Columns, Version> {
   readonly title: string;
-  readonly edit: {
-    readonly draft: EditDraft<Values, Columns, Version>;
-    readonly noticesRef: RefObject<HTMLDivElement | null>;
-    readonly guard: UnsavedChangesGuard;
-    readonly isSaving: boolean;
-    readonly message: SaveMessage | null;
-    readonly save: () => void;
-  };
+  readonly edit: RowForm<Values, Columns, Version>;
+  /** Runs once everything is saved; `hasChanges` tells whether anything had to be saved. */
+  readonly onSaved: (hasChanges: boolean) => void;
   /** Closes the dialog; called once nothing is unsaved. */
   readonly onClose: () => void;
   /** The fields. */
@@ -26,12 +19,14 @@ interface EditDialogProps<Values, Columns, Version> {
 }
 
 /** Dialog in which a stored row is edited: notices, fields, failure and buttons. */
-export function EditDialog<Values, Columns, Version>({
+export function EditDialog<Values extends FieldValues, Columns, Version>({
   title,
-  edit: { draft, noticesRef, guard, isSaving, message, save },
+  edit,
+  onSaved,
   onClose,
   children,
 }: EditDialogProps<Values, Columns, Version>) {
+  const { guard, isSaving, message } = edit;
   const close = () => {
     if (!isSaving) guard.confirm(onClose);
   };
@@ -41,11 +36,14 @@ export function EditDialog<Values, Columns, Version>({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          save();
+          edit.save((hasChanges) => {
+            onSaved(hasChanges);
+            guard.proceed(onClose);
+          });
         }}
         className="space-y-5"
       >
-        <EditNotices ref={noticesRef} draft={draft} />
+        <EditNotices edit={edit} />
         {children}
         <FormFailure message={message?.tone === 'wrong' ? message.text : undefined} />
         <DialogFormButtons
@@ -56,7 +54,7 @@ export function EditDialog<Values, Columns, Version>({
           onCancel={close}
         />
       </form>
-      <UnsavedChangesQuestion guard={guard} isSaving={isSaving} onDiscard={draft.discard} />
+      <UnsavedChangesQuestion guard={guard} isSaving={isSaving} onDiscard={edit.discard} />
     </Dialog>
   );
 }

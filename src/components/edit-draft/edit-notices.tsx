@@ -1,18 +1,14 @@
 import { Suspense } from 'react';
-import type { ReactNode, Ref, RefObject } from 'react';
-import type { EditDraft } from './use-edit-draft';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { RowForm } from './use-row-form';
 import { buttonClass } from '@/components/ui/button-class';
-import { partLabels, partText } from '@/domain/three-way-merge';
+import { partLabels, partText } from '@/domain/form-parts';
 import { lazyChunk } from '@/lib/lazy-chunk';
 
 const OverwriteConflicts = lazyChunk(() =>
   import('./overwrite-conflicts.lazy').then((module) => module.OverwriteConflicts),
 );
-
-interface EditNoticesProps<Values, Columns, Version> {
-  readonly draft: EditDraft<Values, Columns, Version>;
-  readonly ref?: Ref<HTMLDivElement>;
-}
 
 const momentFormat = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
@@ -21,23 +17,24 @@ const momentFormat = new Intl.DateTimeFormat('en-US', {
 });
 
 /** What to know before editing on: a restored draft, and changes that were saved elsewhere. */
-export function EditNotices<Values, Columns, Version>({
-  draft,
-  ref,
-}: EditNoticesProps<Values, Columns, Version>) {
-  const { parts, state, isDirty } = draft;
+export function EditNotices<Values extends FieldValues, Columns, Version>({
+  edit,
+}: {
+  readonly edit: RowForm<Values, Columns, Version>;
+}) {
+  const { parts, state, isDirty, noticesRef } = edit;
   const { conflicts, taken, restoredAt } = state;
   return (
-    <div ref={ref} tabIndex={-1} className="space-y-4">
+    <div ref={noticesRef} tabIndex={-1} className="space-y-4">
       <div role="status" className="space-y-4 empty:hidden">
         {restoredAt !== null && isDirty && (
-          <Notice label="Discard changes" onPress={draft.discard}>
+          <Notice label="Discard changes" onPress={edit.discard}>
             {`Your unsaved changes from ${momentFormat.format(restoredAt)} were restored.`}
           </Notice>
         )}
         {taken.length > 0 && (
-          <Notice label="Dismiss" onPress={draft.dismissTaken}>
-            {`Updated since you opened this form: ${partLabels(parts, taken).join(', ')}.${isDirty ? ' Your own changes are not saved yet.' : ''}`}
+          <Notice label="Dismiss" onPress={edit.dismissTaken}>
+            {`Updated since you opened this form: ${partLabels(parts, taken)}.${isDirty ? ' Your own changes are not saved yet.' : ''}`}
           </Notice>
         )}
       </div>
@@ -50,24 +47,16 @@ export function EditNotices<Values, Columns, Version>({
               .map(({ name, label }) => ({
                 label,
                 saved: partText(parts, name, state.base),
-                readDraft: () => partText(parts, name, draft.now().values),
-                decide: (version) => draft.decide([name], version),
+                readDraft: () => partText(parts, name, edit.now().values),
+                decide: (version) => edit.decide([name], version),
               }))}
-            subscribe={draft.subscribe}
-            decideAll={(version) => draft.decide(conflicts, version)}
+            subscribe={edit.subscribe}
+            decideAll={(version) => edit.decide(conflicts, version)}
           />
         </Suspense>
       )}
     </div>
   );
-}
-
-/** Scrolls to the notices and moves focus there, once they are drawn. */
-export function focusNotices(target: RefObject<HTMLElement | null>): void {
-  requestAnimationFrame(() => {
-    target.current?.scrollIntoView({ block: 'start' });
-    target.current?.focus({ preventScroll: true });
-  });
 }
 
 interface NoticeProps {

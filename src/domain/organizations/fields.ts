@@ -3,8 +3,8 @@
 import type { Tables } from '../../types/database';
 import { draftSchema, formSchema, fromForm, toForm } from '../field-form';
 import type { ColumnsOf, FieldIn, FormOf } from '../fields';
+import type { FormParts } from '../form-parts';
 import { organizationLimits } from '../limits';
-import type { FormParts } from '../three-way-merge';
 import type { Option } from '@shared/contracts/vocabularies';
 
 /** Who added the name of an organization. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Tables } from '../../types/database';
 import { draftSchema, formSchema, fromForm, toForm } from '../field-form';
-import type { FormParts } from '../three-way-merge';
+import type { FormParts } from '../form-parts';
 import { profileFormFields, type ProfileFormField } from './fields';
 import { profileAvailabilityStatuses } from './vocabularies';
 import { labelOf } from '@shared/contracts/vocabularies';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changedParts, mergeParts } from '../three-way-merge';
+import { changedParts } from '../form-parts';
 import { answerParts, answersSchema, emptyAnswers } from './onboarding-answers';
-import type { OnboardingAnswers } from './onboarding-answers';
 import { everything } from './onboarding-answers.fixture';
 
 const isAnswers = (value: unknown) => answersSchema.safeParse(value).success;
@@ -30,19 +29,6 @@ describe('answersSchema', () => {
 });
 
 describe('answerParts', () => {
-  it('merge what the draft changed with what was saved elsewhere', () => {
-    const base: OnboardingAnswers = { ...everything, role: 'entrepreneur' };
-    const draft: OnboardingAnswers = { ...base, stage: 'grow', industries: [] };
-    const saved: OnboardingAnswers = { ...base, stage: 'expand', goals: [], isNexusMember: false };
-    expect(mergeParts(answerParts, base, draft, saved).values).toEqual({
-      ...base,
-      stage: 'grow',
-      industries: [],
-      goals: [],
-      isNexusMember: false,
-    });
-  });
-
   it('compare every answer', () => {
     const names = answerParts.list.map(({ name }) => name).sort();
     expect(names).toEqual(Object.keys(emptyAnswers).sort());

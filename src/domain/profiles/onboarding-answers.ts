@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FormParts } from '../three-way-merge';
+import type { FormParts } from '../form-parts';
 import {
   onboardingFields,
   onboardingSteps,

@@ -1,8 +1,8 @@
 import type { Tables } from '../../types/database';
 import { draftSchema, emptyForm, formSchema, fromForm, toForm } from '../field-form';
 import type { ColumnsOf, FormOf } from '../fields';
+import type { FormParts } from '../form-parts';
 import { hasVisibleText } from '../text-rules';
-import type { FormParts } from '../three-way-merge';
 import { listingFields, type ListingField } from './fields';
 import { toListingFields, type ListingFields } from '@shared/contracts/listing';
 

@@ -1,4 +1,4 @@
-import { changedParts, partText, withParts } from '../three-way-merge';
+import { changedParts, partText, withParts } from '../form-parts';
 import type { EditorFieldName } from './editor-fields';
 import {
   changedColumns,

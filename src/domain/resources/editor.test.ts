@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { limitsOf } from '../fields';
-import { mergeParts, withParts } from '../three-way-merge';
 import { editorFields, editorLabel, editorValue } from './editor-fields';
 import {
   changedColumns,
   changedFields,
-  resourceParts,
   fromEditorForm,
   organizationIds,
   toEditorForm,
@@ -231,33 +229,5 @@ describe('changedColumns', () => {
     expect(changedFields(form, { ...form, organizations: [second, main, third] })).toEqual([
       'organizations',
     ]);
-  });
-});
-
-describe('resourceParts', () => {
-  it('takes what only the other changed, keeps what only oneself did', () => {
-    const mine = { ...form, name: 'Mine' };
-    const theirs = { ...form, location: 'Machias', tags: 'a, b' };
-    const merge = mergeParts(resourceParts, form, mine, theirs);
-    expect(merge.values).toEqual({ ...form, name: 'Mine', location: 'Machias', tags: 'a, b' });
-    expect(merge).toMatchObject({ taken: ['tags', 'location'], conflicts: [] });
-    expect(changedColumns(theirs, merge.values)).toEqual({ name: 'Mine' });
-  });
-
-  it('keeps the own text where both wrote, and says where', () => {
-    const mine = { ...form, name: 'Mine', type: 'Loan', organizations: [] };
-    const theirs = { ...form, name: 'Theirs', type: ' Loan', eligibility: 'All' };
-    const merge = mergeParts(resourceParts, form, mine, theirs);
-    expect(merge.values).toEqual({ ...mine, eligibility: 'All' });
-    expect(merge).toMatchObject({ taken: ['eligibility'], conflicts: ['name'] });
-    expect(withParts(resourceParts, merge.values, theirs, ['name']).name).toBe('Theirs');
-  });
-
-  it('finds nothing where nothing happened', () => {
-    expect(mergeParts(resourceParts, form, form, form)).toEqual({
-      values: form,
-      taken: [],
-      conflicts: [],
-    });
   });
 });

@@ -5,7 +5,6 @@ import { useAnswers, type AnswersOptions } from './use-answers';
 import { StepProgress, WizardButtons } from './wizard-parts';
 import { EditNotices } from '@/components/edit-draft/edit-notices';
 import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
-import { useUnsavedChangesGuard } from '@/components/edit-draft/use-unsaved-changes-guard';
 import { FormFailure } from '@/components/form/form-failure';
 import { safeNextPath } from '@/domain/accounts/next-path';
 import { reachableStep } from '@/domain/profiles/onboarding-answers';
@@ -54,9 +53,8 @@ const screens: Readonly<Record<OnboardingStep, StepScreen>> = {
 /** The five steps (spec §2 'Onboarding'). 'Finish' and 'Explore Atlas' save the answers. */
 export function OnboardingWizard(props: AnswersOptions) {
   const navigate = useNavigate();
-  const { form, draft, answers, noticesRef, isSaved, save, ...saving } = useAnswers(props);
-  const { isSaving, isUnsaved, message } = saving;
-  const guard = useUnsavedChangesGuard(isUnsaved, { staysOnPath: true });
+  const edit = useAnswers(props);
+  const { form, answers, isSaved, save, isSaving, message, guard } = edit;
   const { step, goTo, goBack, next } = useStep(answers.role !== null, isSaved);
   const name = onboardingSteps[step - 1] ?? 'role';
   const { title, intro, submitLabel } = screens[name];
@@ -85,7 +83,7 @@ export function OnboardingWizard(props: AnswersOptions) {
       <StepProgress step={step} />
       <h1 className="mt-8 text-2xl sm:text-3xl">{title}</h1>
       <p className="mt-2 text-lg text-pretty text-soft">{intro}</p>
-      <EditNotices ref={noticesRef} draft={draft} />
+      <EditNotices edit={edit} />
       <form noValidate aria-label={title} className="mt-8" onSubmit={submit}>
         <div key={name} className="space-y-8">
           <StepContent step={name} form={form} answers={answers} />
@@ -104,7 +102,7 @@ export function OnboardingWizard(props: AnswersOptions) {
       <UnsavedChangesQuestion
         guard={guard}
         isSaving={isSaving}
-        onDiscard={draft.discard}
+        onDiscard={edit.discard}
         canFinishLater
       />
     </div>

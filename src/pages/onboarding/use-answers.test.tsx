@@ -16,6 +16,7 @@ import {
   type Answer,
   type BackendRequest,
 } from '@/lib/testing/fake-backend';
+import { InRouter } from '@/lib/testing/in-router';
 import { stubBrowser } from '@/lib/testing/stub-browser';
 
 vi.mock('@/lib/notify');
@@ -63,7 +64,9 @@ const UNEXPECTED = 'Something went wrong. Please try again.';
 function renderAnswers(saved = ownProfile()) {
   const queryClient = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    <QueryClientProvider client={queryClient}>
+      <InRouter>{children}</InRouter>
+    </QueryClientProvider>
   );
   const { result, unmount } = renderHook(
     (row: OwnProfile) => useAnswers({ userId: USER, saved: row }),
@@ -178,13 +181,13 @@ describe('saving the answers', () => {
     await vi.waitFor(() => {
       expect(result.current.message?.text).toMatch(/^Another tab or device changed this profile/);
     });
-    expect(result.current.draft.state.conflicts).toEqual(['region']);
+    expect(result.current.state.conflicts).toEqual(['region']);
     expect(result.current.answers).toMatchObject({ stage: 'expand', isNexusMember: true });
     expect(onSaved).not.toHaveBeenCalled();
 
     replies.set('save_onboarding', stored);
     act(() => {
-      result.current.draft.decide(['region'], 'draft');
+      result.current.decide(['region'], 'draft');
     });
     act(() => {
       result.current.save(onSaved);

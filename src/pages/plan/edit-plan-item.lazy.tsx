@@ -2,18 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type * as z from 'zod/mini';
 import { EditDialog } from '@/components/edit-draft/edit-dialog';
-import type { StoredRow } from '@/components/edit-draft/edit-state';
-import { saveChanges, type TimedVersion } from '@/components/edit-draft/save-changes';
-import { useRowEdit } from '@/components/edit-draft/use-row-edit';
+import { useRowForm } from '@/components/edit-draft/use-row-form';
 import { SelectField } from '@/components/form/choice-fields';
 import { TextField } from '@/components/form/text-fields';
 import { planQuery } from '@/data/plan/plan-queries';
 import { usePlanItemUpdate } from '@/data/plan/use-plan-item-update';
 import { hasWaitingChange } from '@/data/plan/waiting-changes';
 import { draftSchema, formSchema, fromForm, toForm } from '@/domain/field-form';
+import type { FormParts } from '@/domain/form-parts';
 import { planFields, planStates } from '@/domain/plan/fields';
 import { nameOf, type PlanEntry, type PlanItem } from '@/domain/plan/plan';
-import type { FormParts } from '@/domain/three-way-merge';
 import { VISITOR } from '@/lib/draft';
 import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
@@ -50,10 +48,17 @@ interface EditPlanItemProps {
 
 /** Dialog for status, next step and notes of a saved resource. */
 export function EditPlanItem({ owner, entry, onClose }: EditPlanItemProps) {
-  const edit = usePlanItemEdit(owner, entry.item, onClose);
+  const edit = usePlanItemForm(owner, entry.item);
   const { form } = edit;
+  const onSaved = (hasChanges: boolean) => {
+    if (!hasChanges) return;
+    const isWaiting = owner !== null && hasWaitingChange(owner, entry.item.resource_id);
+    notify({
+      title: isWaiting ? 'Saved here. It is sent when you are online again.' : 'Plan updated',
+    });
+  };
   return (
-    <EditDialog title={nameOf(entry)} edit={edit} onClose={onClose}>
+    <EditDialog title={nameOf(entry)} edit={edit} onSaved={onSaved} onClose={onClose}>
       {planFields.map((field) =>
         field.kind === 'choice' ? (
           <SelectField
@@ -81,43 +86,34 @@ export function EditPlanItem({ owner, entry, onClose }: EditPlanItemProps) {
   );
 }
 
-function storedRow(item: PlanItem): StoredRow<PlanForm, TimedVersion> {
+function storedRow(item: PlanItem) {
   return { values: toPlanForm(item), seen: { updated_at: item.updated_at } };
 }
 
-/** A draft over a saved resource, and how it is saved. */
-function usePlanItemEdit(owner: string | null, item: PlanItem, onClose: () => void) {
+/** The form over a saved resource. */
+function usePlanItemForm(owner: string | null, item: PlanItem) {
   const { resource_id: resourceId } = item;
   const { mutateAsync: update } = usePlanItemUpdate();
   const queryClient = useQueryClient();
-  return useRowEdit({
+  return useRowForm({
     row: useMemo(() => storedRow(item), [item]),
     parts: planParts,
     schema: planDraftSchema,
     place: { userId: owner ?? VISITOR, form: 'plan-item', subject: resourceId },
     resolver: zodResolver(planFormSchema),
-    send: (draft, values) =>
-      saveChanges(draft, values, {
-        noun: 'plan',
-        changedBy: 'Another tab or device',
-        update: (changes, seenUpdatedAt) =>
-          update({ owner, resourceId, seenUpdatedAt, changes, before: item }),
-        readRow: async (code) => {
-          if (code !== 'conflict') return undefined; // Reading may hang or fail as well.
-          const items = await queryClient.query({ ...planQuery(owner), staleTime: 0 });
-          const stored = items.find(({ resource_id }) => resource_id === resourceId);
-          return stored === undefined ? null : storedRow(stored);
-        },
-      }),
-    onSaved: (hasChanges) => {
-      const isWaiting = owner !== null && hasWaitingChange(owner, resourceId);
-      if (!hasChanges) return;
-      notify(
-        isWaiting
-          ? { title: 'Saved here. It is sent when you are online again.' }
-          : { title: 'Plan updated' },
-      );
+    noun: 'plan',
+    changedBy: 'Another tab or device',
+    update: async ({ changes, seen }) => {
+      const seenUpdatedAt = seen.updated_at;
+      return {
+        updated_at: await update({ owner, resourceId, seenUpdatedAt, changes, before: item }),
+      };
     },
-    onClose,
+    readRow: async (code) => {
+      if (code !== 'conflict') return undefined; // Reading may hang or fail as well.
+      const items = await queryClient.query({ ...planQuery(owner), staleTime: 0 });
+      const stored = items.find(({ resource_id }) => resource_id === resourceId);
+      return stored === undefined ? null : storedRow(stored);
+    },
   });
 }

@@ -4,13 +4,9 @@ import { listingDraft, newListingDraft } from './draft-places';
 import { ALREADY_REVIEWED, reviseSentence, submitFailure } from './error-messages';
 import { ListingFormFrame, notifyIncomplete, notifySubmitFailed } from './listing-form-frame';
 import { useSession } from '@/auth/session-context';
-import { EditNotices, focusNotices } from '@/components/edit-draft/edit-notices';
-import { openEdit } from '@/components/edit-draft/edit-state';
-import { saveChanges } from '@/components/edit-draft/save-changes';
+import { EditNotices } from '@/components/edit-draft/edit-notices';
 import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
-import { useEditDraft } from '@/components/edit-draft/use-edit-draft';
-import { useSaveEdits } from '@/components/edit-draft/use-save-edits';
-import { useUnsavedChangesGuard } from '@/components/edit-draft/use-unsaved-changes-guard';
+import { useRowForm } from '@/components/edit-draft/use-row-form';
 import { useSaveDraft } from '@/components/form/use-save-draft';
 import { buttonClass } from '@/components/ui/button-class';
 import type { OwnListing } from '@/data/listings/own-listing-query';
@@ -27,6 +23,7 @@ import {
 } from '@/domain/providers/listing-form';
 import { isEditable } from '@/domain/providers/listing-renewal';
 import { VISITOR, clearDraft, readDraft } from '@/lib/draft';
+import { toAppError } from '@/lib/errors';
 import { zodResolver } from '@/lib/form-resolver';
 import type { ListingFields, ListingReply } from '@shared/contracts/listing';
 
@@ -143,44 +140,11 @@ export interface RevisedListingFormProps {
 
 /** The form over a stored listing. It saves changed columns only. */
 export function RevisedListingForm(props: RevisedListingFormProps) {
-  const { listing, token, readListing, onSent } = props;
-  const { user } = useSession();
+  const { listing, token, onSent } = props;
   const isRejected = listing.listing_status === 'rejected';
   const isReviewed = !isEditable(listing.listing_status);
-  const noticesRef = useRef<HTMLDivElement>(null);
-  const row = useMemo(() => storedListing(listing), [listing]);
-  const [opened] = useState(() => {
-    const place = listingDraft(user?.id, listing.id);
-    return openEdit({ parts: listingParts, schema: listingDraftSchema, place }, row);
-  });
-  const form = useForm<ListingForm>({
-    resolver: zodResolver(listingFormSchema),
-    defaultValues: opened.values,
-  });
-  const draft = useEditDraft(form, { opened, row });
-  const revise = useListingRevise();
-  const { save, isSaving, isUnsaved, message } = useSaveEdits(form, draft, {
-    send: async (values) => {
-      const seen = { isDecided: false };
-      const problem = await saveChanges(draft, values, {
-        noun: 'listing',
-        update: (changes, seenUpdatedAt) => revise.mutateAsync({ token, seenUpdatedAt, changes }),
-        readRow: async () => {
-          const now = await readListing();
-          seen.isDecided = !isReviewed && now !== null && !isEditable(now.listing_status);
-          return now === null ? null : storedListing(now);
-        },
-        sentenceOf: reviseSentence,
-      });
-      if (problem !== null) notifySubmitFailed(seen.isDecided ? ALREADY_REVIEWED : problem.text);
-      return problem;
-    },
-    onConflict: () => focusNotices(noticesRef),
-    onInvalid: () => notifyIncomplete(form.getValues()),
-    // A declined listing may be right as it is: it is sent again for another review.
-    sendsUnchanged: isRejected,
-  });
-  const guard = useUnsavedChangesGuard(isUnsaved);
+  const edit = useListingForm(props);
+  const { form, guard, isSaving, message } = edit;
   return (
     <>
       <ListingFormFrame
@@ -189,19 +153,54 @@ export function RevisedListingForm(props: RevisedListingFormProps) {
         sendLabel={isReviewed ? 'Send changes' : isRejected ? 'Send again' : 'Save changes'}
         isSending={isSaving}
         onSend={() =>
-          save((hasChanges) => {
+          edit.save((hasChanges) => {
             if (hasChanges || isRejected) guard.proceed(onSent);
           })
         }
-        notices={<EditNotices ref={noticesRef} draft={draft} />}
+        notices={<EditNotices edit={edit} />}
         failure={message?.tone === 'wrong' ? message.text : null}
       />
       <p role="status" className="mt-3 empty:hidden">
         {message?.tone === 'plain' && message.text}
       </p>
-      <UnsavedChangesQuestion guard={guard} isSaving={isSaving} onDiscard={draft.discard} />
+      <UnsavedChangesQuestion guard={guard} isSaving={isSaving} onDiscard={edit.discard} />
     </>
   );
+}
+
+/** The form over a stored listing of a provider. */
+function useListingForm({ listing, token, readListing }: RevisedListingFormProps) {
+  const { user } = useSession();
+  const { mutateAsync: revise } = useListingRevise();
+  // Whether staff decided since the form was opened, as far as is known after a failed save.
+  const isDecided = useRef(false);
+  const edit = useRowForm({
+    row: useMemo(() => storedListing(listing), [listing]),
+    parts: listingParts,
+    schema: listingDraftSchema,
+    place: listingDraft(user?.id, listing.id),
+    resolver: zodResolver(listingFormSchema),
+    noun: 'listing',
+    update: async ({ changes, seen }) => ({
+      updated_at: await revise({ token, seenUpdatedAt: seen.updated_at, changes }),
+    }),
+    readRow: async () => {
+      const stored = await readListing();
+      isDecided.current =
+        isEditable(listing.listing_status) && stored !== null && !isEditable(stored.listing_status);
+      return stored === null ? null : storedListing(stored);
+    },
+    onFailure: (problem, error) => {
+      const { code } = toAppError(error);
+      const text = (code !== 'conflict' && reviseSentence(code)) || problem.text;
+      notifySubmitFailed(isDecided.current ? ALREADY_REVIEWED : text);
+      return { ...problem, text };
+    },
+    onInvalid: () => notifyIncomplete(edit.form.getValues()),
+    // A declined listing may be right as it is: it is sent again for another review.
+    savesUnchanged: listing.listing_status === 'rejected',
+  });
+  return edit;
 }
 
 function storedListing(listing: OwnListing) {

@@ -1,24 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { RatingField } from './rating-field';
-import {
-  reviewDraftSchema,
-  reviewParts,
-  reviewSchema,
-  toReviewForm,
-  type ReviewValues,
-} from './review-form-schema';
+import { reviewDraftSchema, reviewParts, reviewSchema, toReviewForm } from './review-form-schema';
 import { ContentField } from './review-form.lazy';
 import { EditNotices } from '@/components/edit-draft/edit-notices';
-import type { StoredRow } from '@/components/edit-draft/edit-state';
-import { saveChanges } from '@/components/edit-draft/save-changes';
 import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
-import { useRowEdit } from '@/components/edit-draft/use-row-edit';
+import { useRowForm } from '@/components/edit-draft/use-row-form';
 import { FormFailure } from '@/components/form/form-failure';
 import { buttonClass } from '@/components/ui/button-class';
 import { useReviewUpdate } from '@/data/reviews/review-mutations';
 import { reviewDetailQuery, type Review } from '@/data/reviews/review-queries';
-import type { Version } from '@/data/update-version';
 import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
 
@@ -31,11 +22,8 @@ interface EditReviewProps {
 
 /** Form for the own review while it waits for approval. */
 export function EditReview({ review, userId, onClose }: EditReviewProps) {
-  const { form, draft, noticesRef, guard, isSaving, message, save } = useReviewEdit(
-    review,
-    userId,
-    onClose,
-  );
+  const edit = useReviewForm(review, userId);
+  const { form, guard, isSaving, message } = edit;
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     headingRef.current?.focus();
@@ -47,13 +35,16 @@ export function EditReview({ review, userId, onClose }: EditReviewProps) {
       className="rounded-lg border border-line bg-surface p-4 sm:p-6"
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        edit.save((hasChanges) => {
+          if (hasChanges) notify({ title: 'Review updated' });
+          guard.proceed(onClose);
+        });
       }}
     >
       <h2 id="edit-review" ref={headingRef} tabIndex={-1} className="text-xl">
         Edit your review
       </h2>
-      <EditNotices ref={noticesRef} draft={draft} />
+      <EditNotices edit={edit} />
       <div className="mt-5 space-y-5">
         <RatingField form={form} />
         <ContentField form={form} />
@@ -74,53 +65,41 @@ export function EditReview({ review, userId, onClose }: EditReviewProps) {
           Cancel
         </button>
       </div>
-      <UnsavedChangesQuestion guard={guard} isSaving={isSaving} onDiscard={draft.discard} />
+      <UnsavedChangesQuestion guard={guard} isSaving={isSaving} onDiscard={edit.discard} />
     </form>
   );
 }
 
-function storedRow(review: Review): StoredRow<ReviewValues, Version> {
+function storedRow(review: Review) {
   return { values: toReviewForm(review), seen: { updated_at: review.updated_at } };
 }
 
 const DECIDED = 'This review was approved or declined, so it can no longer be changed.';
 
-/** A draft over the own review, and how it is saved. */
-function useReviewEdit(review: Review, userId: string, onClose: () => void) {
+/** The form over the own review. */
+function useReviewForm(review: Review, userId: string) {
   const { id, resource_id: resourceId } = review;
   const { mutateAsync: update } = useReviewUpdate();
   const queryClient = useQueryClient();
-  return useRowEdit({
+  const query = reviewDetailQuery(resourceId, id, userId);
+  return useRowForm({
     row: useMemo(() => storedRow(review), [review]),
     parts: reviewParts,
     schema: reviewDraftSchema,
     place: { userId, form: 'edit-review', subject: id },
     resolver: zodResolver(reviewSchema),
-    send: async (draft, values) => {
-      const found = { isDecided: false };
-      const problem = await saveChanges(draft, values, {
-        noun: 'review',
-        changedBy: 'Another tab or device',
-        update: async (changes, seenUpdatedAt) => {
-          const seen = { updated_at: seenUpdatedAt };
-          const { updated_at } = await update({ id, resourceId, seen, changes });
-          return updated_at;
-        },
-        readRow: async (code) => {
-          if (code === 'timeout') return undefined; // Told at once: reading may hang as well.
-          const query = reviewDetailQuery(resourceId, id, userId);
-          const stored = await queryClient.query({ ...query, staleTime: 0 });
-          found.isDecided = stored !== null && stored.status !== 'pending';
-          return stored === null ? null : storedRow(stored);
-        },
-      });
-      return problem !== null && found.isDecided
-        ? { text: DECIDED, isOverwritten: false }
-        : problem;
+    noun: 'review',
+    changedBy: 'Another tab or device',
+    update: ({ changes, seen }) => update({ id, resourceId, seen, changes }),
+    readRow: async (code) => {
+      if (code === 'timeout') return undefined; // Told at once: reading may hang as well.
+      const stored = await queryClient.query({ ...query, staleTime: 0 });
+      return stored === null ? null : storedRow(stored);
     },
-    onSaved: (hasChanges) => {
-      if (hasChanges) notify({ title: 'Review updated' });
+    onFailure: (problem) => {
+      const stored = queryClient.getQueryData(query.queryKey) ?? null;
+      const isDecided = stored !== null && stored.status !== 'pending';
+      return isDecided ? { text: DECIDED, isOverwritten: false } : problem;
     },
-    onClose,
   });
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { ReviewDraft } from '@/data/reviews/review-mutations';
 import type { Review } from '@/data/reviews/review-queries';
+import type { FormParts } from '@/domain/form-parts';
 import { paragraphsFromText, requiredText } from '@/domain/form-text';
 import { reviewLimits } from '@/domain/limits';
-import type { FormParts } from '@/domain/three-way-merge';
 
 /** Schema of the review form. The rating is text, because radio buttons hold text. */
 export const reviewSchema = z.object({

@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { EditorTabs } from '@/components/change-history/editor-tabs';
 import { EditNotices } from '@/components/edit-draft/edit-notices';
-import { saveChanges } from '@/components/edit-draft/save-changes';
 import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
-import { useRowEdit } from '@/components/edit-draft/use-row-edit';
+import { useRowForm } from '@/components/edit-draft/use-row-form';
 import { FormFailure } from '@/components/form/form-failure';
 import { FormField } from '@/components/submission-fields/form-field';
 import { buttonClass } from '@/components/ui/button-class';
@@ -32,11 +31,8 @@ interface OrganizationEditorProps {
 
 /** Form in which staff correct an organization. */
 export function OrganizationEditor({ organization, userId, onClose }: OrganizationEditorProps) {
-  const { form, draft, noticesRef, guard, isSaving, message, save } = useOrganizationEdit(
-    organization,
-    userId,
-    onClose,
-  );
+  const edit = useOrganizationForm(organization, userId);
+  const { form, guard, isSaving, message } = edit;
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     headingRef.current?.focus();
@@ -48,7 +44,10 @@ export function OrganizationEditor({ organization, userId, onClose }: Organizati
       className="max-w-[52rem] rounded-lg border border-line bg-surface p-4 sm:p-6"
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        edit.save((hasChanges) => {
+          if (hasChanges) notify({ title: 'Organization Saved' });
+          guard.proceed(onClose);
+        });
       }}
     >
       <h2 id="edit-organization" ref={headingRef} tabIndex={-1} className="text-xl wrap-anywhere">
@@ -59,10 +58,9 @@ export function OrganizationEditor({ organization, userId, onClose }: Organizati
         subjectId={organization.id}
         version={organization.updated_at}
         formAt={(change, side) => toOrganizationForm(rowAt(organization, change, side))}
-        draft={draft}
-        noticesRef={noticesRef}
+        edit={edit}
       >
-        <EditNotices ref={noticesRef} draft={draft} />
+        <EditNotices edit={edit} />
         <div className="mt-5 grid gap-5 sm:grid-cols-2">
           {organizationFields.map((field) => (
             <FormField key={field.name} form={form} field={field} />
@@ -90,7 +88,7 @@ export function OrganizationEditor({ organization, userId, onClose }: Organizati
           </button>
         </div>
       </EditorTabs>
-      <UnsavedChangesQuestion guard={guard} isSaving={isSaving} onDiscard={draft.discard} />
+      <UnsavedChangesQuestion guard={guard} isSaving={isSaving} onDiscard={edit.discard} />
     </form>
   );
 }
@@ -102,45 +100,30 @@ function storedRow(organization: StaffOrganization) {
   };
 }
 
-/** A draft over an organization, and how it is saved. */
-function useOrganizationEdit(organization: StaffOrganization, userId: string, onClose: () => void) {
+/** The form over an organization. */
+function useOrganizationForm(organization: StaffOrganization, userId: string) {
   const { id } = organization;
   const { mutateAsync: update } = useOrganizationUpdate();
   const queryClient = useQueryClient();
-  return useRowEdit({
+  return useRowForm({
     row: useMemo(() => storedRow(organization), [organization]),
     parts: organizationParts,
     schema: organizationDraftSchema,
     place: { userId, form: 'organization-editor', subject: id },
     resolver: zodResolver(organizationSchema),
-    send: async (draft, values) => {
-      const failed = { isNameTaken: false };
-      const problem = await saveChanges(draft, values, {
-        noun: 'organization',
-        update: async (changes, seenUpdatedAt) => {
-          try {
-            return await update({ id, seenUpdatedAt, changes });
-          } catch (error) {
-            failed.isNameTaken = isNameTaken(error);
-            throw error;
-          }
-        },
-        // The mutation has refetched the list by now, unless that failed as well.
-        readRow: () => {
-          const cached = queryClient
-            .getQueryData(staffOrganizationsQuery().queryKey)
-            ?.find((one) => one.id === id);
-          return Promise.resolve(cached === undefined ? null : storedRow(cached));
-        },
-      });
-      return problem !== null && failed.isNameTaken
-        ? { text: NAME_TAKEN, isOverwritten: false }
-        : problem;
+    noun: 'organization',
+    update: async ({ changes, seen }) => ({
+      updated_at: await update({ id, seenUpdatedAt: seen.updated_at, changes }),
+    }),
+    // The mutation has refetched the list by now, unless that failed as well.
+    readRow: () => {
+      const cached = queryClient
+        .getQueryData(staffOrganizationsQuery().queryKey)
+        ?.find((one) => one.id === id);
+      return Promise.resolve(cached === undefined ? null : storedRow(cached));
     },
-    onSaved: (hasChanges) => {
-      if (hasChanges) notify({ title: 'Organization Saved' });
-    },
-    onClose,
+    onFailure: (problem, error) =>
+      isNameTaken(error) ? { text: NAME_TAKEN, isOverwritten: false } : problem,
   });
 }
 

@@ -3,9 +3,8 @@ import { useMemo } from 'react';
 import { AvatarField } from './avatar-field';
 import { ProfileFormFields } from './profile-form-fields';
 import { EditDialog } from '@/components/edit-draft/edit-dialog';
-import type { StoredRow } from '@/components/edit-draft/edit-state';
-import { saveChanges } from '@/components/edit-draft/save-changes';
-import { useRowEdit } from '@/components/edit-draft/use-row-edit';
+import type { StoredRow } from '@/components/edit-draft/use-row-draft';
+import { useRowForm } from '@/components/edit-draft/use-row-form';
 import { profileDetailQuery, type Profile } from '@/data/profiles/profile-queries';
 import { useProfileUpdate } from '@/data/profiles/use-profile-update';
 import type { Version } from '@/data/update-version';
@@ -26,9 +25,14 @@ interface EditProfileDialogProps {
 
 /** The dialog in which a person edits their own profile. */
 export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) {
-  const edit = useProfileEdit(profile, onClose);
+  const edit = useProfileForm(profile);
   return (
-    <EditDialog title="Edit Profile" edit={edit} onClose={onClose}>
+    <EditDialog
+      title="Edit Profile"
+      edit={edit}
+      onSaved={() => notify({ title: 'Profile updated successfully' })}
+      onClose={onClose}
+    >
       <AvatarField profile={profile} />
       <ProfileFormFields form={edit.form} />
     </EditDialog>
@@ -39,36 +43,28 @@ function storedRow(profile: Profile): StoredRow<ProfileForm, Version> {
   return { values: toProfileForm(profile), seen: { updated_at: profile.updated_at } };
 }
 
-/** Draft of the user's own profile, and the function that saves it. */
-function useProfileEdit(profile: Profile, onClose: () => void) {
+/** The form over the user's own profile. */
+function useProfileForm(profile: Profile) {
   const userId = profile.user_id;
   const { mutateAsync: update } = useProfileUpdate();
   const queryClient = useQueryClient();
-  return useRowEdit({
+  return useRowForm({
     row: useMemo(() => storedRow(profile), [profile]),
     parts: profileParts,
     schema: profileDraftSchema,
     place: { userId, form: 'profile' },
     resolver: zodResolver(profileFormSchema),
-    send: async (draft, values) => {
-      const problem = await saveChanges(draft, values, {
-        noun: 'profile',
-        changedBy: 'Another tab or device',
-        update: async (changes, seenUpdatedAt) => {
-          const seen = { updated_at: seenUpdatedAt };
-          const { updated_at } = await update({ userId, seen, changes });
-          return updated_at;
-        },
-        readRow: async (code) => {
-          if (code === 'timeout') return undefined; // Told at once: reading may hang as well.
-          const stored = await queryClient.query({ ...profileDetailQuery(userId), staleTime: 0 });
-          return stored === null ? null : storedRow(stored);
-        },
-      });
-      if (problem !== null) notify({ title: 'Failed to update profile', tone: 'destructive' });
+    noun: 'profile',
+    changedBy: 'Another tab or device',
+    update: ({ changes, seen }) => update({ userId, seen, changes }),
+    readRow: async (code) => {
+      if (code === 'timeout') return undefined; // Told at once: reading may hang as well.
+      const stored = await queryClient.query({ ...profileDetailQuery(userId), staleTime: 0 });
+      return stored === null ? null : storedRow(stored);
+    },
+    onFailure: (problem) => {
+      notify({ title: 'Failed to update profile', tone: 'destructive' });
       return problem;
     },
-    onSaved: () => notify({ title: 'Profile updated successfully' }),
-    onClose,
   });
 }

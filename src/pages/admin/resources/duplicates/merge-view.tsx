@@ -14,7 +14,7 @@ import { resourceEditQuery, type ResourceToEdit } from '@/data/resources/resourc
 import { mergedFields, missingFields, takenOver } from '@/domain/resources/duplicates';
 import { editorLabel, type EditorFieldName } from '@/domain/resources/editor-fields';
 import { resourceParts, toEditorForm } from '@/domain/resources/editor-form';
-import { partText } from '@/domain/three-way-merge';
+import { partText } from '@/domain/form-parts';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 import { useSingleFlight } from '@/lib/use-one-at-a-time';

@@ -1,23 +1,14 @@
 import { PanelRight, CircleAlert } from 'lucide-react';
-import {
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { Suspense, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
 import { useApproveSaved } from '../../submissions/edit/use-approve-saved';
 import type { EditorExit } from '../use-edit-view';
 import { EditorHeader, JumpList } from './editor-header';
 import { EditorSections } from './editor-sections';
-import { useEditor, useEditorSave } from './use-editor';
+import { useEditor } from './use-editor';
 import { EditorTabs } from '@/components/change-history/editor-tabs';
-import { EditNotices, focusNotices } from '@/components/edit-draft/edit-notices';
+import { EditNotices } from '@/components/edit-draft/edit-notices';
 import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
-import type { SaveMessage } from '@/components/edit-draft/use-save-edits';
-import { useUnsavedChangesGuard } from '@/components/edit-draft/use-unsaved-changes-guard';
+import type { SaveMessage } from '@/components/edit-draft/use-row-form';
 import { Spinner } from '@/components/feedback/spinner';
 import { chipClass, buttonClass } from '@/components/ui/button-class';
 import type { ResourceToEdit } from '@/data/resources/resource-edit-query';
@@ -39,18 +30,11 @@ interface EditorFormProps {
 /** Form of a resource: jump list, fields by section, and save bar. */
 export function EditorForm({ resource, userId, exit }: EditorFormProps) {
   const editor = useEditor(resource, userId);
-  const noticesRef = useRef<HTMLDivElement>(null);
-  const { save, isSaving, isUnsaved, message, showMessage } = useEditorSave(
-    editor,
-    resource.id,
-    () => focusNotices(noticesRef),
-  );
-  const guard = useUnsavedChangesGuard(isUnsaved);
+  const { save, isSaving, message, guard } = editor;
   const { approveSaved, isApproving } = useApproveSaved(editor, {
     place: { kind: 'resource', id: resource.id },
     titleOf: ({ name }) => name,
     isApproved: ({ status }) => status === 'approved',
-    showMessage,
   });
   const mayApprove = exit.origin === 'submission' && resource.moderation_status !== 'approved';
   const finish = async (hasChanges: boolean) => {
@@ -85,10 +69,9 @@ export function EditorForm({ resource, userId, exit }: EditorFormProps) {
         subjectId={resource.id}
         version={resource.updated_at}
         formAt={(change, side) => toEditorForm(rowAt(resource, change, side))}
-        draft={editor}
-        noticesRef={noticesRef}
+        edit={editor}
       >
-        <EditNotices ref={noticesRef} draft={editor} />
+        <EditNotices edit={editor} />
         <PreviewToggle {...preview} />
         <div
           className={`mt-2 items-start gap-6 lg:grid ${preview.isShown ? 'lg:grid-cols-2' : 'lg:grid-cols-[12rem_minmax(0,1fr)]'}`}

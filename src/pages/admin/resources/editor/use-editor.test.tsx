@@ -5,11 +5,12 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, it, describe, vi } from 'vitest';
 import { useApproveSaved } from '../../submissions/edit/use-approve-saved';
 import { resource } from './resource.fixture';
-import { useEditor, useEditorSave } from './use-editor';
+import { useEditor } from './use-editor';
 import { notify } from '@/lib/notify';
 import { createQueryClient } from '@/lib/query-client';
 import { SESSION_STORAGE_KEY } from '@/lib/supabase';
 import { fakeBackend, sessionOf, type Answer } from '@/lib/testing/fake-backend';
+import { InRouter } from '@/lib/testing/in-router';
 
 const TYPED = 'Typed, and not saved';
 const generated = {
@@ -22,10 +23,20 @@ beforeEach(() => {
   localStorage.clear();
 });
 
+function withCache() {
+  const client = createQueryClient();
+  return ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      <InRouter>{children}</InRouter>
+    </QueryClientProvider>
+  );
+}
+
 /** An open editor with something typed in place of a summary. */
 function typedOver() {
   const { result, rerender } = renderHook((stored) => useEditor(stored, 'u'), {
     initialProps: resource,
+    wrapper: withCache(),
   });
   const type = (text: string) => {
     act(() => {
@@ -73,21 +84,6 @@ it('asks as well where a person wrote something meanwhile', () => {
   expect(result.current.state.conflicts).toEqual(['ai_generated_summary']);
 });
 
-it('hears of a summary that came while something else was saved', () => {
-  const { result, rerender } = typedOver();
-  result.current.expectSummary('ai_generated_summary');
-  act(() => {
-    const version = { ...result.current.state.seen, updated_at: '2026-11-03T00:00:00Z' };
-    const { summary_generated_at } = generated;
-    result.current.recordSaved(['name'], result.current.form.getValues(), {
-      ...version,
-      summary_generated_at,
-    });
-  });
-  rerender({ ...generated, updated_at: '2026-11-03T00:00:00Z' });
-  expect(result.current.form.getValues('ai_generated_summary')).toBe('Written by the program');
-});
-
 vi.mock('@/lib/notify');
 
 const seen = {
@@ -126,24 +122,17 @@ const sentTo = (call: typeof save) => call.mock.calls.map(([{ body }]) => body);
 
 /** An open editor into which a name and an organization were put. */
 function edited(changes: Partial<typeof BOTH> = BOTH) {
-  const client = createQueryClient();
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  );
-  const onConflict = vi.fn();
-  const { result } = renderHook(
-    () => {
-      const editor = useEditor(resource, 'u');
-      const saving = useEditorSave(editor, resource.id, onConflict);
+  const { result, rerender } = renderHook(
+    (stored) => {
+      const editor = useEditor(stored, 'u');
       const approving = useApproveSaved(editor, {
         place: { kind: 'resource', id: resource.id },
         titleOf: ({ name }) => name,
         isApproved: ({ status }) => status === 'approved',
-        showMessage: saving.showMessage,
       });
-      return { editor, ...saving, ...approving };
+      return { editor, ...approving };
     },
-    { wrapper },
+    { initialProps: resource, wrapper: withCache() },
   );
   act(() => {
     const { form } = result.current.editor;
@@ -151,15 +140,15 @@ function edited(changes: Partial<typeof BOTH> = BOTH) {
   });
   const press = () =>
     act(async () => {
-      result.current.save();
+      result.current.editor.save();
       await vi.waitFor(() => {
         expect(notify).toHaveBeenCalled();
       });
     });
-  return { result, press, onConflict };
+  return { result, rerender, press };
 }
 
-describe('useEditorSave', () => {
+describe('saving a resource', () => {
   it('sends the columns and the organizations together', async () => {
     const { result, press } = edited();
     await press();
@@ -192,11 +181,23 @@ describe('useEditorSave', () => {
     ]);
   });
 
+  it('hears of a summary that came while something else was saved', async () => {
+    const { summary_generated_at } = generated;
+    save.mockReturnValue(Response.json([{ ...seen, updated_at: LATEST, summary_generated_at }]));
+    const { result, rerender, press } = edited({ name: 'Spark Grant' });
+    result.current.editor.expectSummary('ai_generated_summary');
+    await press();
+    rerender({ ...generated, name: 'Spark Grant', updated_at: LATEST });
+    const { form, state } = result.current.editor;
+    expect(form.getValues('ai_generated_summary')).toBe('Written by the program');
+    expect(state.taken).toEqual([]);
+  });
+
   it('stores nothing where the address is taken', async () => {
     save.mockReturnValue(refuse('23505', 'duplicate key … "resources_slug_key"'));
     const { result, press } = edited();
     await press();
-    expect(result.current.message?.text).toBe('Another resource already has this address.');
+    expect(result.current.editor.message?.text).toBe('Another resource already has this address.');
     expect(result.current.editor.state).toMatchObject({
       base: { name: 'Spark', organizations: [] },
       seen,
@@ -210,12 +211,12 @@ describe('useEditorSave', () => {
     save.mockImplementation(isOffline);
     const { result, press } = edited();
     await press();
-    expect(result.current.message?.text).toMatch(/could not be reached/);
+    expect(result.current.editor.message?.text).toMatch(/could not be reached/);
     act(() => {
       if (typed === null) result.current.editor.discard();
       else result.current.editor.form.setValue('location', typed);
     });
-    expect(result.current.message).toBeNull();
+    expect(result.current.editor.message).toBeNull();
   });
 
   it('keeps everything unsaved where a save fails, and sends all of it the next time', async () => {
@@ -244,7 +245,7 @@ describe('useEditorSave', () => {
     save.mockReturnValue(refuse(code));
     const { result, press } = edited();
     await press();
-    expect(result.current.message?.text).toBe(sentence);
+    expect(result.current.editor.message?.text).toBe(sentence);
     expect(notify).toHaveBeenCalledExactlyOnceWith({
       title: `Failed to update resource: ${sentence}`,
       tone: 'destructive',
@@ -258,12 +259,11 @@ describe('useEditorSave', () => {
     const link = { is_primary: true, organizations: { id: 'c', name: 'Cove Lab' } };
     const latest = { location: 'Bath', updated_at: LATEST, resource_organizations: [link] };
     read.mockImplementation(() => Response.json([{ ...columns, ...latest }]));
-    const { result, press, onConflict } = edited();
+    const { result, press } = edited();
     await press();
-    expect(result.current.message?.text).toBe(
+    expect(result.current.editor.message?.text).toBe(
       'Someone else changed this resource since you opened it. Your changes are kept. Check both, then save again.',
     );
-    expect(onConflict).toHaveBeenCalledOnce();
     const { state, form } = result.current.editor;
     expect(state).toMatchObject({ conflicts: ['organizations'], taken: ['location'] });
     expect(form.getValues()).toMatchObject({
@@ -274,7 +274,7 @@ describe('useEditorSave', () => {
     act(() => {
       result.current.editor.decide(['organizations'], 'draft');
     });
-    expect(result.current.message).toBeNull();
+    expect(result.current.editor.message).toBeNull();
   });
 });
 
@@ -283,7 +283,7 @@ describe('useApproveSaved', () => {
     const onApproved = vi.fn();
     await act(async () => {
       const isOver = vi.fn();
-      result.current.save(async (hasChanges) => {
+      result.current.editor.save(async (hasChanges) => {
         await result.current.approveSaved(hasChanges, onApproved);
         isOver();
       });
@@ -310,7 +310,7 @@ describe('useApproveSaved', () => {
     approve.mockReturnValue(refuse('PT409'));
     const editing = edited();
     expect(await finish(editing)).not.toHaveBeenCalled();
-    expect(editing.result.current.message?.text).toBe(
+    expect(editing.result.current.editor.message?.text).toBe(
       'Your changes are saved. It was not approved: someone else decided on it or changed it, or it cannot be published.',
     );
     expect(notify).toHaveBeenCalledExactlyOnceWith({ title: 'Resource updated successfully' });

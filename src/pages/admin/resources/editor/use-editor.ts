@@ -1,10 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
-import { openEdit, type StoredRow } from '@/components/edit-draft/edit-state';
-import { explainSaveFailure } from '@/components/edit-draft/save-failure';
-import { useEditDraft } from '@/components/edit-draft/use-edit-draft';
-import { useSaveEdits, type SaveProblem } from '@/components/edit-draft/use-save-edits';
+import { useMemo, useRef } from 'react';
+import type { StoredRow } from '@/components/edit-draft/use-row-draft';
+import { useRowForm, type RowForm, type SaveProblem } from '@/components/edit-draft/use-row-form';
 import { type ResourceToEdit, resourceEditQuery } from '@/data/resources/resource-edit-query';
 import {
   type SeenVersion,
@@ -17,38 +14,70 @@ import {
   toEditorForm,
   resourceEditorDraftSchema,
   resourceEditorSchema,
+  type ComparedResource,
   type ResourceEditorForm,
-  changedColumns,
-  changedFields,
   organizationIds,
 } from '@/domain/resources/editor-form';
 import type { FailureSentences } from '@/lib/error-sentences';
+import { toAppError } from '@/lib/errors';
 import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
 
-/** A draft over a resource. */
+const takenTexts = {
+  slug: 'Another resource already has this address.',
+  name: 'The same person has submitted another resource with this name that is still pending.',
+} as const;
+
+const sentences: FailureSentences = {
+  forbidden: 'Update failed - no data returned. Check permissions.',
+  unauthenticated: 'Authentication required',
+  not_found: 'This resource or one of its organizations no longer exists.',
+};
+
+type ResourceForm = RowForm<ResourceEditorForm, ComparedResource, SeenVersion>;
+
+/** The form over a resource. */
 export function useEditor(resource: ResourceToEdit, userId: string) {
-  const row = useMemo(() => resourceRow(resource), [resource]);
-  const [opened] = useState(() => {
-    const place = { userId, form: 'resource-editor', subject: resource.id };
-    return openEdit({ parts: resourceParts, schema: resourceEditorDraftSchema, place }, row);
-  });
-  const form = useForm<ResourceEditorForm>({
+  const queryClient = useQueryClient();
+  const { mutateAsync: saveResource } = useResourceSave();
+  const ownSummaries = useOwnSummaries(() => edit.form.getValues());
+  const edit: ResourceForm = useRowForm({
+    row: useMemo(() => resourceRow(resource), [resource]),
+    parts: resourceParts,
+    schema: resourceEditorDraftSchema,
+    place: { userId, form: 'resource-editor', subject: resource.id },
     resolver: zodResolver(resourceEditorSchema),
-    defaultValues: opened.values,
+    claimChanges: ownSummaries.claim,
+    noun: 'resource',
+    update: async ({ changes, seen, values }) => {
+      const { organizations, ...columns } = changes;
+      const saved = await saveResource({
+        id: resource.id,
+        seen,
+        changes: columns,
+        organizationIds: organizations === undefined ? null : organizationIds(values),
+      });
+      return keepGenerationTimes(edit.now().seen, saved, changes);
+    },
+    readRow: async (code) => {
+      if (code !== 'conflict') return undefined;
+      const query = { ...resourceEditQuery(resource.id), staleTime: 0 };
+      const current = await queryClient.query(query);
+      return current === null ? null : resourceRow(current);
+    },
+    onSaved: () => notify({ title: 'Resource updated successfully' }),
+    onFailure: (problem, error) => {
+      const taken = takenColumn(error);
+      if (taken !== null) {
+        edit.form.setError(taken, { message: takenTexts[taken] }, { shouldFocus: true });
+      }
+      const text = taken === null ? sentences[toAppError(error).code] : takenTexts[taken];
+      const shown: SaveProblem = text === undefined ? problem : { text, isOverwritten: false };
+      notify({ title: `Failed to update resource: ${shown.text}`, tone: 'destructive' });
+      return shown;
+    },
   });
-  const ownSummaries = useOwnSummaries(form);
-  const draft = useEditDraft(form, { opened, row, claimChanges: ownSummaries.claim });
-  return {
-    ...draft,
-    form,
-    expectSummary: ownSummaries.expect,
-    recordSaved: (
-      names: readonly EditorFieldName[],
-      values: ResourceEditorForm,
-      seen: SeenVersion,
-    ) => draft.recordSaved(names, values, keepGenerationTimes(draft.now().seen, seen, names)),
-  };
+  return { ...edit, expectSummary: ownSummaries.expect };
 }
 
 export type Editor = ReturnType<typeof useEditor>;
@@ -74,13 +103,13 @@ export type SummaryField = keyof typeof generatedAtColumns;
 const summaryFields = ['ai_generated_summary', 'funding_terms_summary'] as const;
 
 /** Summaries that this editor requested: they are not reported as changes by someone else. */
-function useOwnSummaries(form: UseFormReturn<ResourceEditorForm>) {
+function useOwnSummaries(readForm: () => ResourceEditorForm) {
   /** The text of each field at the time when its summary was requested. */
   const replaceable = useRef(new Map<SummaryField, string>());
   return {
     /** Records that a summary is being generated. Returns a function to call when that fails. */
     expect: (name: SummaryField) => {
-      replaceable.current.set(name, form.getValues(name));
+      replaceable.current.set(name, readForm()[name]);
       return () => {
         replaceable.current.delete(name);
       };
@@ -98,9 +127,9 @@ function useOwnSummaries(form: UseFormReturn<ResourceEditorForm>) {
           moment !== known[generatedAtColumns[name]]
         );
       });
-      const replaced = own.filter((name) => form.getValues(name) === replaceable.current.get(name));
+      const replaced = own.filter((name) => readForm()[name] === replaceable.current.get(name));
       for (const name of own) replaceable.current.delete(name);
-      return { own: new Set<EditorFieldName>(own), replaced };
+      return { own, replaced };
     },
   };
 }
@@ -112,71 +141,10 @@ function useOwnSummaries(form: UseFormReturn<ResourceEditorForm>) {
 function keepGenerationTimes(
   before: SeenVersion,
   saved: SeenVersion,
-  names: readonly EditorFieldName[],
+  changes: Partial<ComparedResource>,
 ): SeenVersion {
   const unseen = summaryFields
-    .filter((name) => !names.includes(name))
+    .filter((name) => !(name in changes))
     .map((name) => generatedAtColumns[name]);
   return unseen.reduce((version, moment) => ({ ...version, [moment]: before[moment] }), saved);
-}
-
-const takenTexts = {
-  slug: 'Another resource already has this address.',
-  name: 'The same person has submitted another resource with this name that is still pending.',
-} as const;
-
-const sentences: FailureSentences = {
-  forbidden: 'Update failed - no data returned. Check permissions.',
-  unauthenticated: 'Authentication required',
-  not_found: 'This resource or one of its organizations no longer exists.',
-};
-
-/** Saves what was changed of a resource. `onConflict` shows what was changed elsewhere. */
-export function useEditorSave(editor: Editor, resourceId: string, onConflict: () => void) {
-  const queryClient = useQueryClient();
-  const resourceSave = useResourceSave();
-
-  const explain = async (error: unknown): Promise<SaveProblem | null> => {
-    const taken = takenColumn(error);
-    if (taken !== null) {
-      editor.form.setError(taken, { message: takenTexts[taken] }, { shouldFocus: true });
-      return { text: takenTexts[taken], isOverwritten: false };
-    }
-    return explainSaveFailure(error, editor, {
-      noun: 'resource',
-      readRow: async (code) => {
-        if (code !== 'conflict') return undefined;
-        const query = { ...resourceEditQuery(resourceId), staleTime: 0 };
-        const current = await queryClient.query(query);
-        return current === null ? null : resourceRow(current);
-      },
-      sentenceOf: (code) => sentences[code],
-    });
-  };
-  const sendChanges = async (values: ResourceEditorForm) => {
-    const { base, seen } = editor.now();
-    const changed = changedFields(base, values);
-    const version = await resourceSave.mutateAsync({
-      id: resourceId,
-      seen,
-      changes: changedColumns(base, values),
-      organizationIds: changed.includes('organizations') ? organizationIds(values) : null,
-    });
-    editor.recordSaved(changed, values, version);
-  };
-  const send = async (values: ResourceEditorForm): Promise<SaveProblem | null> => {
-    try {
-      await sendChanges(values);
-    } catch (error) {
-      const problem = await explain(error);
-      if (problem !== null) {
-        console.warn(`The resource ${resourceId} could not be saved:`, error);
-        notify({ title: `Failed to update resource: ${problem.text}`, tone: 'destructive' });
-        return problem;
-      }
-    }
-    notify({ title: 'Resource updated successfully' });
-    return null;
-  };
-  return useSaveEdits(editor.form, editor, { send, onConflict });
 }

@@ -1,32 +1,25 @@
 import { ExternalLinkIcon } from 'lucide-react';
-import type { RefObject } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import type { SubmissionEditor } from './use-submission-editor';
 import { EditorTabs } from '@/components/change-history/editor-tabs';
 import { EditNotices } from '@/components/edit-draft/edit-notices';
-import type { TimedVersion } from '@/components/edit-draft/save-changes';
 import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
-import type { EditDraft } from '@/components/edit-draft/use-edit-draft';
 import { FailureNote } from '@/components/form/form-failure';
 import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
-import type { Change, HistorySubject } from '@/domain/history/change';
+import type { HistorySubject } from '@/domain/history/change';
 import type { ElementNode } from '@/types/element-node';
 
-interface EditorFrameProps<Values, Columns> {
+interface EditedRow {
+  readonly id: string;
+  readonly updated_at: string;
+}
+
+interface EditorFrameProps<Row extends EditedRow, Values extends FieldValues, Columns> {
   /** What the form is called. */
   readonly label: string;
   readonly subject: HistorySubject;
-  readonly edit: {
-    readonly draft: EditDraft<Values, Columns, TimedVersion>;
-    readonly editor: SubmissionEditor;
-    /** The notices above the form. */
-    readonly noticesRef: RefObject<HTMLDivElement | null>;
-    readonly history: {
-      readonly subjectId: string;
-      readonly version: string;
-      readonly formAt: (change: Change, side: 'before' | 'after') => Values;
-    };
-  };
+  readonly editor: SubmissionEditor<Row, Values, Columns>;
   /** Whether something that belongs to the form is still being prepared, such as an image. */
   readonly isPreparing: boolean;
   /** The address of the page of the submission. */
@@ -35,16 +28,17 @@ interface EditorFrameProps<Values, Columns> {
 }
 
 /** What surrounds the fields of a submission that staff edit: notices, buttons, messages. */
-export function EditorFrame<Values, Columns>(props: EditorFrameProps<Values, Columns>) {
-  const { label, subject, edit, isPreparing, page, children } = props;
-  const { draft, editor, noticesRef, history } = edit;
-  const { guard, step, isSaving, message, mayApprove } = editor;
-  const { saveAndApprove, saveAndClose, cancel } = editor;
+export function EditorFrame<Row extends EditedRow, Values extends FieldValues, Columns>(
+  props: EditorFrameProps<Row, Values, Columns>,
+) {
+  const { label, subject, editor, isPreparing, page, children } = props;
+  const { edit, history, step, mayApprove, saveAndApprove, saveAndClose, cancel } = editor;
+  const { guard, isSaving, message } = edit;
   const isBusy = step !== null || isPreparing;
   return (
     <>
-      <EditorTabs subject={subject} {...history} draft={draft} noticesRef={noticesRef}>
-        <EditNotices ref={noticesRef} draft={draft} />
+      <EditorTabs subject={subject} {...history} edit={edit}>
+        <EditNotices edit={edit} />
         <form
           noValidate
           aria-label={label}
@@ -96,7 +90,7 @@ export function EditorFrame<Values, Columns>(props: EditorFrameProps<Values, Col
           </div>
         </form>
       </EditorTabs>
-      <UnsavedChangesQuestion guard={guard} isSaving={isSaving} onDiscard={draft.discard} />
+      <UnsavedChangesQuestion guard={guard} isSaving={isSaving} onDiscard={edit.discard} />
     </>
   );
 }

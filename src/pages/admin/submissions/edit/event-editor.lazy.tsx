@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import type { EntryProps } from '../entry/entry-frame';
 import { EditorFrame } from './editor-frame';
-import { useEditedRow, useSubmissionEditor } from './use-submission-editor';
+import { useSubmissionEditor } from './use-submission-editor';
+import { useSession } from '@/auth/session-context';
 import { EventFields } from '@/components/event-form/event-fields';
 import { useEventImageField } from '@/components/event-form/use-event-image-field';
 import { type EventDetail, eventDetailQuery } from '@/data/events/event-queries';
@@ -17,31 +18,35 @@ import {
 import { zodResolver } from '@/lib/form-resolver';
 import { paths } from '@/lib/paths';
 
-const setup = { noun: 'event', parts: eventParts, schema: eventDraftSchema, toForm: eventFormOf };
+const setup = {
+  noun: 'event',
+  parts: eventParts,
+  schema: eventDraftSchema,
+  resolver: zodResolver(eventFormSchema),
+  toForm: eventFormOf,
+  titleOf: ({ title }: EventForm) => title,
+};
 
 /** The form in which staff edit a submitted event. */
 export function EventEditor({ event, ...props }: EntryProps & { readonly event: EventDetail }) {
   const update = useEventUpdate();
   const queryClient = useQueryClient();
-  const edited = useEditedRow(event, setup);
-  const form = useForm<EventForm>({
-    resolver: zodResolver(eventFormSchema),
-    defaultValues: edited.opened.values,
-  });
-  const { field: picture } = useController({ control: form.control, name: 'image_url' });
-  const image = useEventImageField(edited.userId, picture.value, picture.onChange);
-  const edit = useSubmissionEditor(form, {
+  const { user } = useSession();
+  const editor = useSubmissionEditor({
     ...props,
-    edited,
-    titleOf: ({ title }) => title,
+    ...setup,
+    row: event,
     readCached: () => queryClient.getQueryData(eventDetailQuery(event.id).queryKey),
     update: update.mutateAsync,
   });
+  const { form } = editor.edit;
+  const { field: picture } = useController({ control: form.control, name: 'image_url' });
+  const image = useEventImageField(user?.id ?? '', picture.value, picture.onChange);
   return (
     <EditorFrame
       label="Edit event"
       subject="events"
-      edit={edit}
+      editor={editor}
       isPreparing={image.isPreparing}
       page={paths.event(event.id)}
     >

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useController, useForm, useWatch, type Control } from 'react-hook-form';
+import { useController, useWatch, type Control } from 'react-hook-form';
 import type { EntryProps } from '../entry/entry-frame';
 import { EditorFrame } from './editor-frame';
-import { useEditedRow, useSubmissionEditor } from './use-submission-editor';
+import { useSubmissionEditor } from './use-submission-editor';
 import { ListingFormFields } from '@/components/listing-form/listing-form-fields';
 import { ProviderLogo } from '@/components/stored-picture';
 import { buttonClass } from '@/components/ui/button-class';
@@ -23,7 +23,9 @@ const setup = {
   noun: 'listing',
   parts: listingParts,
   schema: listingDraftSchema,
+  resolver: zodResolver(listingFormSchema),
   toForm: toListingForm,
+  titleOf: ({ provider_name }: ListingForm) => provider_name,
 };
 
 /** The form in which staff edit the listing of a service provider. */
@@ -33,23 +35,19 @@ export function ListingEditor({
 }: EntryProps & { readonly listing: ProviderDetail }) {
   const update = useListingUpdate();
   const queryClient = useQueryClient();
-  const edited = useEditedRow(listing, setup);
-  const form = useForm<ListingForm>({
-    resolver: zodResolver(listingFormSchema),
-    defaultValues: edited.opened.values,
-  });
-  const edit = useSubmissionEditor(form, {
+  const editor = useSubmissionEditor({
     ...props,
-    edited,
-    titleOf: ({ provider_name }) => provider_name,
+    ...setup,
+    row: listing,
     readCached: () => queryClient.getQueryData(providerDetailQuery(listing.id).queryKey),
     update: update.mutateAsync,
   });
+  const { form } = editor.edit;
   return (
     <EditorFrame
       label="Edit listing"
       subject="service_provider_directory"
-      edit={edit}
+      editor={editor}
       isPreparing={false}
       page={paths.provider(listing.id)}
     >

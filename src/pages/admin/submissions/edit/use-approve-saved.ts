@@ -1,7 +1,7 @@
-import type { EditDraft } from '@/components/edit-draft/use-edit-draft';
+import type { FieldValues } from 'react-hook-form';
+import type { RowForm } from '@/components/edit-draft/use-row-form';
 import { useSubmissionApprove } from '@/data/submissions/use-submission-decision';
 import type { SubmissionPlace } from '@/domain/submissions/queue';
-import { changedParts } from '@/domain/three-way-merge';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
@@ -11,14 +11,16 @@ interface ApproveOptions<Values> {
   readonly titleOf: (values: Values) => string;
   /** Whether saving these values approved the submission already. */
   readonly isApproved?: (values: Values) => boolean;
-  /** Shows why it was not approved. */
-  readonly showMessage: (text: string) => void;
 }
 
 /** Approves a submission in the version that was just saved. */
-export function useApproveSaved<Values, Columns, Version extends { readonly updated_at: string }>(
-  { parts, now }: EditDraft<Values, Columns, Version>,
-  { place, titleOf, isApproved, showMessage }: ApproveOptions<Values>,
+export function useApproveSaved<
+  Values extends FieldValues,
+  Columns,
+  Version extends { readonly updated_at: string },
+>(
+  { now, showFailure }: RowForm<Values, Columns, Version>,
+  { place, titleOf, isApproved }: ApproveOptions<Values>,
 ) {
   const { mutateAsync: approve, isPending } = useSubmissionApprove();
 
@@ -31,12 +33,11 @@ export function useApproveSaved<Values, Columns, Version extends { readonly upda
       }
     } catch (error) {
       console.warn('The submission could not be approved:', error);
-      showMessage(approvalFailure(error, hasChanges));
+      showFailure(approvalFailure(error, hasChanges));
       return;
     }
     notify({ title: 'Submission Approved', description: `“${titleOf(base)}” is public now.` });
-    const left = now();
-    if (changedParts(parts, left.base, left.values).length === 0) onApproved();
+    if (now().unsaved.length === 0) onApproved();
   };
   return { approveSaved, isApproving: isPending };
 }

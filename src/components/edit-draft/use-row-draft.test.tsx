@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import { act, render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EditNotices } from './edit-notices';
-import { editPlace, placeOn, usePlaceDraft } from './place-form.fixture';
+import { editPlace, placeOn, usePlaceForm } from './place-form.fixture';
+import { useRowDraft } from './use-row-draft';
+import { emptyEventForm, eventDraftSchema, eventParts, type EventForm } from '@/domain/events/form';
+import { InRouter } from '@/lib/testing/in-router';
 
 beforeEach(() => {
   localStorage.clear();
@@ -12,27 +15,27 @@ beforeEach(() => {
 describe('a stored draft', () => {
   it('is restored over a newer version of the row', () => {
     editPlace(placeOn(1), { name: 'Dock', town: 'Lubec' }).unmount();
-    const { draft, values } = editPlace(placeOn(2, { town: 'Eastport', isOpen: true }));
+    const { edit, values } = editPlace(placeOn(2, { town: 'Eastport', isOpen: true }));
     expect(values()).toEqual({ name: 'Dock', town: 'Lubec', isOpen: true });
-    expect(draft().state).toMatchObject({ conflicts: ['town'], taken: ['isOpen'] });
-    expect(draft().state.restoredAt?.getTime()).toBeGreaterThan(Date.now() - 60_000);
-    expect(draft().isDirty).toBe(true);
+    expect(edit().state).toMatchObject({ conflicts: ['town'], taken: ['isOpen'] });
+    expect(edit().state.restoredAt?.getTime()).toBeGreaterThan(Date.now() - 60_000);
+    expect(edit().isDirty).toBe(true);
   });
 
   it('is deleted once nothing differs, by typing, saving or discarding', () => {
-    const { type, draft, values, storedDrafts } = editPlace(placeOn(1), { town: 'Lubec' });
+    const { type, edit, values, storedDrafts } = editPlace(placeOn(1), { town: 'Lubec' });
     expect(storedDrafts()).toBe(1);
     type({ town: 'Bath', name: ' Pier ' });
     expect(storedDrafts()).toBe(0);
     type({ town: 'Lubec' });
     act(() => {
-      draft().recordSaved(['town'], values(), placeOn(2).seen);
+      edit().recordSaved(['town'], values(), placeOn(2).seen);
     });
     expect(storedDrafts()).toBe(0);
-    expect(draft().isDirty).toBe(false);
+    expect(edit().isDirty).toBe(false);
     type({ town: 'Bath' });
     act(() => {
-      draft().discard();
+      edit().discard();
     });
     expect(storedDrafts()).toBe(0);
     expect(values().town).toBe('Lubec');
@@ -41,58 +44,89 @@ describe('a stored draft', () => {
 
 describe('a newer version of the row', () => {
   it('is merged into the form when it arrives; an older one is not', () => {
-    const { draft, values, rerender } = editPlace(placeOn(2), { name: 'Dock' });
+    const { edit, values, rerender } = editPlace(placeOn(2), { name: 'Dock' });
     rerender(placeOn(1, { town: 'Outdated' }));
     expect(values().town).toBe('Bath');
     rerender(placeOn(3, { town: 'Lubec' }));
     expect(values()).toMatchObject({ name: 'Dock', town: 'Lubec' });
-    expect(draft().state).toMatchObject({ taken: ['town'], conflicts: [], seen: placeOn(3).seen });
+    expect(edit().state).toMatchObject({ taken: ['town'], conflicts: [], seen: placeOn(3).seen });
   });
 
   it('is not undone by the end of a save that was based on an earlier one', () => {
-    const { draft, values, rerender } = editPlace(placeOn(1), { name: 'Dock' });
+    const { edit, values, rerender } = editPlace(placeOn(1), { name: 'Dock' });
     const sent = values();
     rerender(placeOn(3, { name: 'Dock', town: 'Lubec' }));
     act(() => {
-      draft().recordSaved(['name'], sent, placeOn(2).seen);
+      edit().recordSaved(['name'], sent, placeOn(2).seen);
     });
-    expect(draft().state).toMatchObject({ base: { town: 'Lubec' }, seen: placeOn(3).seen });
-    expect(draft().isDirty).toBe(false);
+    expect(edit().state).toMatchObject({ base: { town: 'Lubec' }, seen: placeOn(3).seen });
+    expect(edit().isDirty).toBe(false);
   });
 
   it('leaves a conflict until a version is chosen', () => {
-    const { draft, values, rerender } = editPlace(placeOn(1), { name: 'Dock', town: 'Lubec' });
+    const { edit, values, rerender } = editPlace(placeOn(1), { name: 'Dock', town: 'Lubec' });
     rerender(placeOn(2, { name: 'Wharf', town: 'Eastport' }));
-    expect(draft().state.conflicts).toEqual(['name', 'town']);
+    expect(edit().state.conflicts).toEqual(['name', 'town']);
     act(() => {
-      draft().decide(['name'], 'saved');
+      edit().decide(['name'], 'saved');
     });
-    expect(draft().state.conflicts).toEqual(['town']);
+    expect(edit().state.conflicts).toEqual(['town']);
     act(() => {
-      draft().decide(['town'], 'draft');
+      edit().decide(['town'], 'draft');
     });
-    expect(draft().state.conflicts).toEqual([]);
+    expect(edit().state.conflicts).toEqual([]);
     expect(values()).toMatchObject({ name: 'Wharf', town: 'Lubec' });
+  });
+});
+
+describe('a part of several fields', () => {
+  it('never mixes a day of one with a time of the other', () => {
+    const event = { ...emptyEventForm, start_day: '2027-05-03', start_time: '10:00' };
+    const row = (day: number, changes: Partial<EventForm>) => ({
+      values: { ...event, ...changes },
+      seen: placeOn(day).seen,
+    });
+    const { result, rerender } = renderHook(
+      (stored) =>
+        useRowDraft({
+          row: stored,
+          parts: eventParts,
+          schema: eventDraftSchema,
+          place: { userId: 'u', form: 'event' },
+        }),
+      { initialProps: row(1, {}) },
+    );
+    act(() => {
+      result.current.form.setValue('start_time', '09:00');
+    });
+    rerender(row(2, { start_day: '2027-05-02', end_day: '2027-05-04', end_time: '13:00' }));
+    expect(result.current.state).toMatchObject({ taken: ['end_date'], conflicts: ['start_date'] });
+    expect(result.current.form.getValues()).toMatchObject({
+      start_day: '2027-05-03',
+      start_time: '09:00',
+      end_day: '2027-05-04',
+      end_time: '13:00',
+    });
   });
 });
 
 describe('an earlier version', () => {
   it('comes back into the form, and only fields that changed again later are conflicts', () => {
-    const { draft, values } = editPlace(placeOn(3, { name: 'Dock', town: 'Lubec' }), {
+    const { edit, values } = editPlace(placeOn(3, { name: 'Dock', town: 'Lubec' }), {
       isOpen: true,
     });
     let isProposed = false;
     act(() => {
-      isProposed = draft().propose(
+      isProposed = edit().propose(
         placeOn(1, { name: 'Wharf', town: 'Lubec' }).values,
         placeOn(1).values,
       );
     });
     expect(isProposed).toBe(true);
     expect(values()).toEqual({ name: 'Pier', town: 'Bath', isOpen: true });
-    expect(draft().state).toMatchObject({ conflicts: ['name'], isUndo: true });
+    expect(edit().state).toMatchObject({ conflicts: ['name'], isUndo: true });
     act(() => {
-      draft().decide(['name'], 'saved');
+      edit().decide(['name'], 'saved');
     });
     expect(values()).toMatchObject({ name: 'Dock', town: 'Bath' });
   });
@@ -100,12 +134,13 @@ describe('an earlier version', () => {
 
 describe('EditNotices', () => {
   const edited = placeOn(1);
+  const never = () => Promise.reject(new Error('Nothing is saved.'));
   function Notices({ row }: { row: typeof edited }) {
-    const { form, draft } = usePlaceDraft(row);
+    const edit = usePlaceForm(row, { update: never, readRow: never });
     return (
       <>
-        <EditNotices draft={draft} />
-        <input aria-label="Town" {...form.register('town')} />
+        <EditNotices edit={edit} />
+        <input aria-label="Town" {...edit.form.register('town')} />
         <button type="button" data-save>
           Save
         </button>
@@ -115,7 +150,7 @@ describe('EditNotices', () => {
 
   it('names what was updated, and asks which version of a conflict to keep', async () => {
     editPlace(edited, { town: 'Lubec' }).unmount();
-    render(<Notices row={placeOn(2, { town: 'Eastport', isOpen: true })} />);
+    render(<Notices row={placeOn(2, { town: 'Eastport', isOpen: true })} />, { wrapper: InRouter });
     expect(screen.getByRole('status')).toHaveTextContent(
       /^Your unsaved changes from .+ were restored\..*Updated since you opened this form: Open\. Your own changes are not saved yet\./,
     );
@@ -134,7 +169,7 @@ describe('EditNotices', () => {
 
   it('gives up a restored draft', async () => {
     editPlace(edited, { town: 'Lubec' }).unmount();
-    render(<Notices row={edited} />);
+    render(<Notices row={edited} />, { wrapper: InRouter });
     await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(screen.getByRole('textbox')).toHaveValue('Bath');
     expect(localStorage).toHaveLength(0);

@@ -1,11 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
-import { useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { vi } from 'vitest';
 import * as z from 'zod/mini';
-import { openEdit } from './edit-state';
-import { useEditDraft } from './use-edit-draft';
-import type { FormParts } from '@/domain/three-way-merge';
+import { useRowForm, type RowFormOptions } from './use-row-form';
+import type { FormParts } from '@/domain/form-parts';
 import { zodResolver } from '@/lib/form-resolver';
+import { InRouter } from '@/lib/testing/in-router';
 
 const schema = z.object({ name: z.string(), town: z.string(), isOpen: z.boolean() });
 const checked = z.object({
@@ -36,38 +35,60 @@ export function placeOn(day: number, changes: Partial<PlaceForm> = {}) {
 }
 
 type PlaceRow = ReturnType<typeof placeOn>;
+type Options = RowFormOptions<PlaceForm, PlaceForm, PlaceRow['seen']>;
 
-/** A draft over a place. */
-export function usePlaceDraft(place: PlaceRow) {
-  const row = useMemo(() => place, [place]);
-  const [opened] = useState(() =>
-    openEdit({ parts, schema, place: { userId: 'u', form: 'place' } }, row),
-  );
-  const form = useForm<PlaceForm>({
+/** A form over a place. */
+export function usePlaceForm(
+  row: PlaceRow,
+  { update, readRow }: Pick<Options, 'update' | 'readRow'>,
+) {
+  return useRowForm<PlaceForm, PlaceForm, PlaceRow['seen']>({
+    row,
+    parts,
+    schema,
+    place: { userId: 'u', form: 'place' },
     resolver: zodResolver(checked),
-    defaultValues: opened.values,
+    noun: 'place',
+    update,
+    readRow,
   });
-  return { form, draft: useEditDraft(form, { opened, row }) };
 }
 
-/** Opens a draft over a place and types `changes`. */
+/** Opens a form over a place and types `changes`. */
 export function editPlace(place: PlaceRow, changes: Partial<PlaceForm> = {}) {
-  const hook = renderHook((row) => usePlaceDraft(row), { initialProps: place });
+  const update = vi.fn<Options['update']>();
+  const readRow = vi.fn<Options['readRow']>();
+  const { result, rerender, unmount } = renderHook(
+    (row) => usePlaceForm(row, { update, readRow }),
+    {
+      initialProps: place,
+      wrapper: InRouter,
+    },
+  );
   const type = (typed: Partial<PlaceForm>) => {
     act(() => {
-      const { form } = hook.result.current;
+      const { form } = result.current;
       form.setValues({ ...form.getValues(), ...typed });
     });
   };
   type(changes);
+  const onSaved = vi.fn<(hasChanges: boolean) => void>();
   return {
     type,
     /** What the browser stores as drafts. */
     storedDrafts: () => Object.keys(localStorage).length,
-    draft: () => hook.result.current.draft,
-    values: () => hook.result.current.form.getValues(),
-    form: () => hook.result.current.form,
-    rerender: hook.rerender,
-    unmount: hook.unmount,
+    edit: () => result.current,
+    values: () => result.current.form.getValues(),
+    update,
+    readRow,
+    onSaved,
+    /** Saves and waits until that has ended. */
+    save: () =>
+      act(async () => {
+        result.current.save(onSaved);
+        await vi.waitFor(() => undefined);
+      }),
+    rerender,
+    unmount,
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Describes how two versions of a form are compared: part by part, by stored values. A part is a
- * column or another value that is stored as a whole; one or more form fields belong to it.
+ * Describes what a form over a stored row saves: part by part, by stored values. A part is a column
+ * or another value that is stored as a whole; one or more form fields belong to it.
  */
 export interface FormParts<Form, Columns> {
   /** In the order of the form. */
@@ -14,16 +14,6 @@ export interface FormParts<Form, Columns> {
 }
 
 export type PartOf<Columns> = Extract<keyof Columns, string>;
-
-/** A draft and a newer version of its row, put together. */
-export interface Merge<Form, Part> {
-  /** The draft, with the parts that only the newer version changed. */
-  readonly values: Form;
-  /** The parts that only the newer version changed. */
-  readonly taken: readonly Part[];
-  /** The parts that both changed, to different values: `values` holds those of the draft. */
-  readonly conflicts: readonly Part[];
-}
 
 /** The parts that differ, in the order of the form. */
 export function changedParts<Form, Columns>(
@@ -43,23 +33,8 @@ export function changesBetween<Form, Columns>(
 ): Partial<Columns> {
   const columns = parts.columnsOf(after);
   const changes: Partial<Columns> = {};
-  for (const name of changedParts(parts, before, after)) copy(columns, changes, name);
+  for (const name of changedParts(parts, before, after)) changes[name] = columns[name];
   return changes;
-}
-
-/** Merges a draft with a newer version of the row (`saved`); both began with `base`. */
-export function mergeParts<Form, Columns>(
-  parts: FormParts<Form, Columns>,
-  base: Form,
-  draft: Form,
-  saved: Form,
-): Merge<Form, PartOf<Columns>> {
-  const changedInRow = changedParts(parts, base, saved);
-  const changedInDraft = new Set(changedParts(parts, base, draft));
-  const differing = new Set(changedParts(parts, draft, saved));
-  const taken = changedInRow.filter((name) => !changedInDraft.has(name));
-  const conflicts = changedInRow.filter((name) => changedInDraft.has(name) && differing.has(name));
-  return { values: withParts(parts, draft, saved, taken), taken, conflicts };
 }
 
 /** `form` with these parts of `from`. */
@@ -70,16 +45,17 @@ export function withParts<Form, Columns>(
   names: readonly PartOf<Columns>[],
 ): Form {
   const values = { ...form };
-  for (const field of names.flatMap((name) => parts.fieldsOf(name))) copy(from, values, field);
+  for (const field of names.flatMap((name) => parts.fieldsOf(name))) values[field] = from[field];
   return values;
 }
 
-/** The labels of these parts, in the order of the form. */
+/** The labels of these parts, in the order of the form: 'Name, Region'. */
 export function partLabels<Form, Columns>(
   { list }: FormParts<Form, Columns>,
   names: readonly PartOf<Columns>[],
-): string[] {
-  return list.filter(({ name }) => names.includes(name)).map(({ label }) => label);
+): string {
+  const named = list.filter(({ name }) => names.includes(name));
+  return named.map(({ label }) => label).join(', ');
 }
 
 /** The value of a part in words; '' for nothing. */
@@ -98,10 +74,6 @@ function valueText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.join(', ');
   return typeof value === 'string' ? value : '';
-}
-
-function copy<T>(from: T, to: Partial<T>, key: keyof T): void {
-  to[key] = from[key];
 }
 
 function isSame(one: unknown, other: unknown): boolean {
