@@ -20,7 +20,7 @@ const momentFormat = new Intl.DateTimeFormat('en-US', {
 export function EditNotices<Values extends FieldValues, Columns, Version>({
   edit,
 }: {
-  readonly edit: RowForm<Values, Columns, Version>;
+  readonly edit: Omit<RowForm<Values, Columns, Version>, 'guard'>;
 }) {
   const { parts, state, isDirty, noticesRef } = edit;
   const { conflicts, taken, restoredAt } = state;

@@ -36,11 +36,7 @@ export interface RowUpdate<Values, Columns, Version> {
   readonly values: Values;
 }
 
-export interface RowFormOptions<
-  Values extends FieldValues,
-  Columns,
-  Version,
-> extends RowDraftOptions<Values, Columns, Version> {
+interface SaveOptions<Values, Columns, Version> {
   /** What is edited: 'event'. */
   readonly noun: string;
   /** Who may have changed it; 'Someone else' by default. */
@@ -60,6 +56,10 @@ export interface RowFormOptions<
   readonly onInvalid?: () => void;
   /** Whether a form without changes is saved as well. */
   readonly savesUnchanged?: boolean;
+}
+
+export interface RowFormOptions<Values extends FieldValues, Columns, Version>
+  extends RowDraftOptions<Values, Columns, Version>, SaveOptions<Values, Columns, Version> {
   /** Whether other addresses of the same path belong to the form, such as the steps of a wizard. */
   readonly staysOnPath?: boolean;
 }
@@ -67,12 +67,7 @@ export interface RowFormOptions<
 /** Runs once nothing is unsaved; `hasChanges` tells whether anything had to be saved. */
 type OnSaved = (hasChanges: boolean) => void | Promise<void>;
 
-/** A form over a stored row, and what its screen shows. */
-export interface RowForm<Values extends FieldValues, Columns, Version> extends RowDraft<
-  Values,
-  Columns,
-  Version
-> {
+interface RowSave {
   /** Checks and saves, one save at a time, and then runs `onSaved`. */
   readonly save: (onSaved?: OnSaved) => void;
   readonly isSaving: boolean;
@@ -80,10 +75,15 @@ export interface RowForm<Values extends FieldValues, Columns, Version> extends R
   readonly message: SaveMessage | null;
   /** Shows a failure beside the buttons. */
   readonly showFailure: (text: string) => void;
-  /** Asks before unsaved changes are left. A save counts as unsaved until it is confirmed. */
-  readonly guard: UnsavedChangesGuard;
   /** The notices above the form. */
   readonly noticesRef: RefObject<HTMLDivElement | null>;
+}
+
+/** A form over a stored row, and what its screen shows. */
+export interface RowForm<Values extends FieldValues, Columns, Version>
+  extends RowDraft<Values, Columns, Version>, RowSave {
+  /** Asks before unsaved changes are left. A save counts as unsaved until it is confirmed. */
+  readonly guard: UnsavedChangesGuard;
 }
 
 /**
@@ -93,13 +93,23 @@ export interface RowForm<Values extends FieldValues, Columns, Version> extends R
 export function useRowForm<Values extends FieldValues, Columns, Version extends RowVersion>(
   options: RowFormOptions<Values, Columns, Version>,
 ): RowForm<Values, Columns, Version> {
-  const { savesUnchanged = false, staysOnPath = false, onInvalid } = options;
+  const { staysOnPath = false } = options;
   const draft = useRowDraft(options);
+  const saving = useRowSave(draft, options);
+  const guard = useUnsavedChangesGuard(draft.isDirty || saving.isSaving, { staysOnPath });
+  return { ...draft, ...saving, guard };
+}
+
+/** Checks and saves a form over a stored row. The screen of several asks for all of them together. */
+export function useRowSave<Values extends FieldValues, Columns, Version extends RowVersion>(
+  draft: RowDraft<Values, Columns, Version>,
+  options: SaveOptions<Values, Columns, Version>,
+): RowSave {
+  const { savesUnchanged = false, onInvalid } = options;
   const { form, parts, now } = draft;
   const noticesRef = useRef<HTMLDivElement>(null);
   const [message, setMessage] = useSaveMessage(draft);
   const [isSaving, setSaving] = useState(false);
-  const guard = useUnsavedChangesGuard(draft.isDirty || isSaving, { staysOnPath });
   const oneAtATime = useSingleFlight();
   const showFailure = (text: string) => setMessage({ tone: 'wrong', text });
 
@@ -142,7 +152,6 @@ export function useRowForm<Values extends FieldValues, Columns, Version extends 
     await form.handleSubmit((values) => submit(values, onSaved), showInvalid)();
   };
   return {
-    ...draft,
     save: (onSaved) =>
       void oneAtATime(async () => {
         setSaving(true);
@@ -151,7 +160,6 @@ export function useRowForm<Values extends FieldValues, Columns, Version extends 
     isSaving,
     message,
     showFailure,
-    guard,
     noticesRef,
   };
 }
@@ -160,7 +168,7 @@ export function useRowForm<Values extends FieldValues, Columns, Version extends 
 async function send<Values extends FieldValues, Columns, Version extends RowVersion>(
   draft: RowDraft<Values, Columns, Version>,
   values: Values,
-  options: RowFormOptions<Values, Columns, Version>,
+  options: SaveOptions<Values, Columns, Version>,
 ): Promise<SaveProblem | null> {
   const { parts, recordSaved } = draft;
   const { base, seen } = draft.now();
@@ -194,7 +202,7 @@ async function explain<Values extends FieldValues, Columns, Version extends RowV
   error: unknown,
   seen: Version,
   draft: RowDraft<Values, Columns, Version>,
-  { noun, changedBy = 'Someone else', readRow }: RowFormOptions<Values, Columns, Version>,
+  { noun, changedBy = 'Someone else', readRow }: SaveOptions<Values, Columns, Version>,
 ): Promise<SaveProblem | null> {
   const { code } = toAppError(error);
   const problem = (text: string): SaveProblem => ({ text, isOverwritten: false });

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { EmptyMessage } from '../../admin-list';
 import { Loaded } from '../../loaded';
 import { Key, ShortcutSwitch, useShortcuts } from '../../shortcuts';
 import { useItemKeys } from '../../use-item-keys';
 import { submissionsAddress, useHeadingFocus } from '../submissions-view';
-import { SuggestedEdit } from './suggested-edit';
+import { reviewPlace, SuggestedEdit } from './suggested-edit';
 import { UnwatchedPages } from './unwatched-pages';
-import { useAnswersDiscard } from './use-answer-draft';
+import { SessionContext } from '@/auth/session-context';
 import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
 import { useUnsavedChangesGuard } from '@/components/edit-draft/use-unsaved-changes-guard';
 import { Spinner } from '@/components/feedback/spinner';
@@ -19,6 +19,7 @@ import {
   waitingSuggestionsQuery,
   type AcceptedEdit,
 } from '@/data/suggestions/suggestions';
+import { clearDraft } from '@/lib/draft';
 import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { useSingleFlight } from '@/lib/use-one-at-a-time';
@@ -41,7 +42,7 @@ export function Edits() {
       else after.delete(id);
       return after;
     });
-  const discardAnswers = useAnswersDiscard();
+  const userId = use(SessionContext)?.user?.id ?? '';
   const guard = useUnsavedChangesGuard(query.data?.some(({ id }) => unsaved.has(id)) === true);
   useItemKeys({
     listRef,
@@ -91,7 +92,7 @@ export function Edits() {
         guard={guard}
         isSaving={false}
         onDiscard={() => {
-          discardAnswers(unsaved);
+          for (const id of unsaved) clearDraft(reviewPlace(userId, id));
           setUnsaved(new Set());
         }}
       />

@@ -179,12 +179,18 @@ it('accepts the change of a listing by its provider, without the picture', async
   });
 });
 
-it('keeps an answer in this browser until the edit is decided', async () => {
+it('keeps answer, choices and corrections in this browser until the edit is decided', async () => {
   const { unmount } = showEdit(() => new Response(null, { status: 204 }));
   await userEvent.type(screen.getByRole('textbox', { name: /^Answer/u }), 'Not yet');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Application deadline' }));
+  await userEvent.click(screen.getByText('Correct before accepting'));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Cost to participate' }), ' each');
   unmount();
   showEdit(() => new Response(null, { status: 204 }));
   expect(screen.getByRole('textbox', { name: /^Answer/u })).toHaveValue('Not yet');
+  expect(screen.getByRole('checkbox', { name: 'Application deadline' })).not.toBeChecked();
+  await userEvent.click(screen.getByText('Correct before accepting'));
+  expect(screen.getByRole('textbox', { name: 'Cost to participate' })).toHaveValue('$20 each');
   await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
   await waitFor(() => expect(showToast).toHaveBeenCalledOnce());
   cleanup();

@@ -1,8 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { use, useEffect, useEffectEvent, useMemo } from 'react';
+import { useWatch, type Resolver } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { Key } from '../../shortcuts';
-import { useAnswerDraft } from './use-answer-draft';
+import { SessionContext } from '@/auth/session-context';
 import { WordDifference } from '@/components/change-history/word-difference';
+import { EditNotices } from '@/components/edit-draft/edit-notices';
+import { useRowDraft } from '@/components/edit-draft/use-row-draft';
+import { useRowSave } from '@/components/edit-draft/use-row-form';
 import { ExternalLink } from '@/components/external-link';
 import { FormFailure } from '@/components/form/form-failure';
 import { SiteLink } from '@/components/site-link';
@@ -16,8 +20,9 @@ import {
   type AcceptedEdit,
   type WaitingSuggestion,
 } from '@/data/suggestions/suggestions';
-import { formSchema, toForm } from '@/domain/field-form';
+import { draftSchema, formSchema, fromForm, toForm } from '@/domain/field-form';
 import type { FormField as RegisteredFormField, FormOf } from '@/domain/fields';
+import type { FormParts } from '@/domain/form-parts';
 import { suggestionLimits } from '@/domain/limits';
 import { safeHref } from '@/domain/links';
 import { listingFields } from '@/domain/providers/fields';
@@ -27,6 +32,7 @@ import {
   suggestionOrigins,
   suggestionReasons,
 } from '@/domain/suggestions/suggestion';
+import type { DraftPlace } from '@/lib/draft';
 import { sentenceFor } from '@/lib/error-sentences';
 import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
@@ -85,64 +91,72 @@ interface EditOfProps extends SuggestedEditProps {
   readonly subject: Subject;
 }
 
+const decisionSchema = z.object({
+  answer: z.string(),
+  /** Name to thank on the page; '' for none. */
+  credited: z.string(),
+  /** Columns that keep their values. */
+  skipped: z.array(z.string()),
+});
+
+/** Corrections of the values that a suggestion proposes, and how it is decided. */
+type ReviewForm = FormOf<RegisteredFormField> & z.infer<typeof decisionSchema>;
+
 function EditOf({ subject, suggestion, onAccepted, onUnsaved }: EditOfProps) {
   const { id, reason, origin, duplicate } = suggestion;
   const { table, subjectId, fields, name, row } = subject;
   const changes = suggestedChanges(fields, suggestion, row);
-  const [skipped, setSkipped] = useState<readonly string[]>([]);
-  const { answer, type: typeAnswer, clear: clearAnswer } = useAnswerDraft(id);
-  const asked = suggestion.credit_name ?? '';
-  const [credited, setCredited] = useState(asked);
   const accept = useSuggestionAccept();
   const decline = useSuggestionDecline();
-  const isBusy = accept.isPending || decline.isPending;
-  const failure = accept.error ?? decline.error;
-  const oneAtATime = useSingleFlight();
-  const taken = changes.filter(({ field }) => !skipped.includes(field.name));
-  const form = useForm<FormOf<RegisteredFormField>>({
+  const takenOf = ({ skipped }: ReviewForm) =>
+    changes.map(({ field }) => field).filter((field) => !skipped.includes(field.name));
+  const draft = useReviewDraft(suggestion, subject, (values, context, options) =>
     // A value that is not accepted may be wrong.
-    resolver: zodResolver(formSchema(taken.map(({ field }) => field))),
-    values: toForm(fields, proposedRow(fields, suggestion, row)),
-    resetOptions: { keepDirtyValues: true },
+    zodResolver(z.intersection(formSchema(takenOf(values)), decisionSchema))(
+      values,
+      context,
+      options,
+    ),
+  );
+  const { form, isDirty } = draft;
+  const { errors } = form.formState;
+  const saving = useRowSave(draft, {
+    noun: 'edit',
+    update: async ({ seen, values }) => {
+      const { answer, credited } = values;
+      const names = takenOf(values).map((field) => field.name);
+      const accepted = acceptedColumns(fields, values, names);
+      await accept.mutateAsync({ id, accepted, seenUpdatedAt: seen.updated_at, answer, credited });
+      notify({ title: 'Edit accepted', description: name });
+      onAccepted({ table, subjectId, name, columns: Object.keys(accepted) });
+      return seen;
+    },
+    readRow: () => Promise.resolve(undefined),
+    onFailure: (_problem, error) => ({ text: sentenceFor(error, failures), isOverwritten: false }),
+    savesUnchanged: true,
   });
-  const { errors, isDirty } = form.formState;
-  const isUnsaved = isBusy || isDirty || answer !== '' || credited !== asked || skipped.length > 0;
+  const isBusy = saving.isSaving || decline.isPending;
+  const isUnsaved = isBusy || isDirty;
   const report = useEffectEvent(onUnsaved);
   useEffect(() => {
     if (!isUnsaved) return undefined;
     report(id, true);
     return () => report(id, false);
   }, [id, isUnsaved]);
-  const wrong = taken.filter(({ field }) => field.name in errors).map(({ field }) => field.label);
-  const correction = wrong.length === 0 ? undefined : `Please correct: ${wrong.join(', ')}.`;
-  // Awaited, so that the toast shows after the edit has left the queue. Failures are shown in the form.
-  const onAccept = form.handleSubmit(async () => {
-    const names = taken.map(({ field }) => field.name);
-    const accepted = acceptedColumns(fields, form.getValues(), names);
-    try {
-      await accept.mutateAsync({
-        id,
-        accepted,
-        seenUpdatedAt: subject.updatedAt,
-        answer,
-        credited,
-      });
-    } catch {
-      return;
-    }
-    clearAnswer();
-    notify({ title: 'Edit accepted', description: name });
-    onAccepted({ table, subjectId, name, columns: Object.keys(accepted) });
-  });
+  const oneAtATime = useSingleFlight();
   const onDecline = async () => {
     try {
-      await decline.mutateAsync({ id, answer });
-    } catch {
+      await decline.mutateAsync({ id, answer: form.getValues('answer') });
+    } catch (error) {
+      saving.showFailure(sentenceFor(error, failures));
       return;
     }
-    clearAnswer();
+    draft.discard();
     notify({ title: 'Edit declined', description: name });
   };
+  const { skipped } = useWatch({ control: form.control, compute: ({ skipped }) => ({ skipped }) });
+  const asked = suggestion.credit_name ?? '';
+  const takenCount = changes.filter(({ field }) => !skipped.includes(field.name)).length;
   return (
     <article
       aria-label={`Edit of ${name}`}
@@ -174,11 +188,12 @@ function EditOf({ subject, suggestion, onAccepted, onUnsaved }: EditOfProps) {
         </p>
       )}
       <Source url={suggestion.source_url} />
+      <EditNotices edit={{ ...draft, ...saving }} />
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void oneAtATime(() => onAccept());
+          if (!isBusy) saving.save();
         }}
       >
         {changes.map(({ field, before, after }) => {
@@ -191,7 +206,8 @@ function EditOf({ subject, suggestion, onAccepted, onUnsaved }: EditOfProps) {
                   type="checkbox"
                   checked={isTaken}
                   onChange={() =>
-                    setSkipped(
+                    form.setValue(
+                      'skipped',
                       isTaken
                         ? [...skipped, field.name]
                         : skipped.filter((name) => name !== field.name),
@@ -228,8 +244,7 @@ function EditOf({ subject, suggestion, onAccepted, onUnsaved }: EditOfProps) {
             <input
               type="text"
               maxLength={suggestionLimits.credit_name.longest}
-              value={credited}
-              onChange={({ target }) => setCredited(target.value)}
+              {...form.register('credited')}
               className={`${inputClass} mt-1 font-normal`}
             />
           </label>
@@ -239,12 +254,11 @@ function EditOf({ subject, suggestion, onAccepted, onUnsaved }: EditOfProps) {
           <textarea
             rows={2}
             maxLength={2000}
-            value={answer}
-            onChange={({ target }) => typeAnswer(target.value)}
+            {...form.register('answer')}
             className={`${inputClass} mt-1 font-normal`}
           />
         </label>
-        <FormFailure message={failure === null ? correction : sentenceFor(failure, failures)} />
+        <FormFailure message={saving.message?.tone === 'wrong' ? saving.message.text : undefined} />
         <div className="mt-4 flex flex-wrap gap-3">
           <button
             type="submit"
@@ -252,7 +266,7 @@ function EditOf({ subject, suggestion, onAccepted, onUnsaved }: EditOfProps) {
             aria-disabled={isBusy}
             className={buttonClass('primary')}
           >
-            <span>{accept.isPending ? 'Saving…' : acceptLabel(changes.length, taken.length)}</span>
+            <span>{saving.isSaving ? 'Saving…' : acceptLabel(changes.length, takenCount)}</span>
             <Key name="A" />
           </button>
           <button
@@ -269,6 +283,54 @@ function EditOf({ subject, suggestion, onAccepted, onUnsaved }: EditOfProps) {
       </form>
     </article>
   );
+}
+
+/** Where the review of a suggestion is kept in this browser until it is decided. */
+export function reviewPlace(userId: string, subject: string): DraftPlace {
+  return { userId, form: 'suggested-edit', subject };
+}
+
+/** The form in which staff review a suggestion. */
+function useReviewDraft(
+  suggestion: WaitingSuggestion,
+  { fields, row, updatedAt }: Subject,
+  resolver: Resolver<ReviewForm>,
+) {
+  const userId = use(SessionContext)?.user?.id ?? '';
+  const stored = useMemo(
+    () => ({
+      values: {
+        ...toForm(fields, proposedRow(fields, suggestion, row)),
+        answer: '',
+        credited: suggestion.credit_name ?? '',
+        skipped: [],
+      },
+      seen: { updated_at: updatedAt },
+    }),
+    [fields, suggestion, row, updatedAt],
+  );
+  const parts: FormParts<ReviewForm, Record<string, unknown>> = {
+    list: [
+      ...fields,
+      { name: 'answer', label: 'Answer' },
+      { name: 'credited', label: 'Name to thank' },
+      { name: 'skipped', label: 'Accepted facts' },
+    ],
+    columnsOf: ({ answer, credited, skipped, ...form }) => ({
+      ...fromForm(fields, form),
+      answer,
+      credited,
+      skipped,
+    }),
+    fieldsOf: (name) => [name],
+  };
+  return useRowDraft({
+    row: stored,
+    parts,
+    schema: z.intersection(draftSchema(fields), decisionSchema),
+    place: reviewPlace(userId, suggestion.id),
+    resolver,
+  });
 }
 
 function Source({ url }: { url: string | null }) {
