@@ -26,12 +26,13 @@ export async function callFunction<Reply>(
   { body, signal, timeLimitMs = TIME_LIMIT_MS }: FunctionCall = {},
 ): Promise<Reply> {
   const limit = AbortSignal.timeout(timeLimitMs);
-  const { data, error }: { data: unknown; error: unknown } = await supabase.functions.invoke(name, {
+  const answer = await supabase.functions.invoke<unknown>(name, {
     ...(body === undefined ? {} : { body }),
     signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
   });
+  const error: unknown = answer.error; // Typed as any by the library.
   if (error !== null) throw toAppError(error);
-  const reply = replySchema.safeParse(data);
+  const reply = replySchema.safeParse(answer.data);
   if (!reply.success) throw new AppError('unavailable', { cause: reply.error });
   return reply.data;
 }

@@ -86,7 +86,8 @@ const knownCodes: Readonly<Record<string, AppErrorCode>> = {
 
 function codeOf(error: unknown, status: unknown): AppErrorCode {
   const name = partOf(error, 'name');
-  const code = String(partOf(error, 'code') ?? '');
+  const stated = partOf(error, 'code');
+  const code = typeof stated === 'string' ? stated : '';
   if (name === 'TimeoutError') return 'timeout';
   // The reply was not JSON.
   if (name === 'SyntaxError' || (name === 'PostgrestError' && code === '')) return 'unavailable';

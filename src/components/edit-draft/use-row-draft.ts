@@ -29,10 +29,11 @@ export interface RowDraftOptions<Values extends FieldValues, Columns, Version> {
   /** Where the draft is stored. */
   readonly place: DraftPlace;
   readonly resolver?: Resolver<Values>;
-  /** Tells which changes of a newer version this form itself asked for. */
+  /** Tells which changes of a newer version this form itself asked for. `typed` is in the form. */
   readonly claimChanges?: (
     known: Version,
     arrived: Version,
+    typed: Values,
   ) => {
     /** Never reported as changed elsewhere. */
     readonly own: readonly PartOf<Columns>[];
@@ -120,8 +121,10 @@ export function useRowDraft<Values extends FieldValues, Columns, Version extends
   const adopt = (arrived: StoredRow<Values, Version>) => {
     const { base, seen, conflicts, isUndo, taken } = latest.current;
     if (!isNewerVersion(arrived.seen, seen)) return;
-    const { own, replaced } = claimChanges?.(seen, arrived.seen) ?? { own: [], replaced: [] };
-    const merged = merge(parts, base, form.getValues(), arrived.values);
+    const typed = form.getValues();
+    const claimed = claimChanges?.(seen, arrived.seen, typed);
+    const { own, replaced } = claimed ?? { own: [], replaced: [] };
+    const merged = merge(parts, base, typed, arrived.values);
     const values = withParts(parts, merged.values, arrived.values, replaced);
     form.setValues(values);
     const open = [...conflicts, ...merged.conflicts].filter((name) => !own.includes(name));

@@ -192,7 +192,7 @@ function useListingForm({ listing, token, readListing }: RevisedListingFormProps
     },
     onFailure: (problem, error) => {
       const { code } = toAppError(error);
-      const text = (code !== 'conflict' && reviseSentence(code)) || problem.text;
+      const text = reviseSentence(code) ?? problem.text;
       notifySubmitFailed(isDecided.current ? ALREADY_REVIEWED : text);
       return { ...problem, text };
     },

@@ -40,7 +40,7 @@ type ResourceForm = RowForm<ResourceEditorForm, ComparedResource, SeenVersion>;
 export function useEditor(resource: ResourceToEdit, userId: string) {
   const queryClient = useQueryClient();
   const { mutateAsync: saveResource } = useResourceSave();
-  const ownSummaries = useOwnSummaries(() => edit.form.getValues());
+  const ownSummaries = useOwnSummaries();
   const edit: ResourceForm = useRowForm({
     row: useMemo(() => resourceRow(resource), [resource]),
     parts: resourceParts,
@@ -77,7 +77,11 @@ export function useEditor(resource: ResourceToEdit, userId: string) {
       return shown;
     },
   });
-  return { ...edit, expectSummary: ownSummaries.expect };
+  return {
+    ...edit,
+    /** Records that a summary is being generated. Returns a function to call when that fails. */
+    expectSummary: (name: SummaryField) => ownSummaries.expect(name, edit.form.getValues(name)),
+  };
 }
 
 export type Editor = ReturnType<typeof useEditor>;
@@ -103,13 +107,12 @@ export type SummaryField = keyof typeof generatedAtColumns;
 const summaryFields = ['ai_generated_summary', 'funding_terms_summary'] as const;
 
 /** Summaries that this editor requested: they are not reported as changes by someone else. */
-function useOwnSummaries(readForm: () => ResourceEditorForm) {
+function useOwnSummaries() {
   /** The text of each field at the time when its summary was requested. */
   const replaceable = useRef(new Map<SummaryField, string>());
   return {
-    /** Records that a summary is being generated. Returns a function to call when that fails. */
-    expect: (name: SummaryField) => {
-      replaceable.current.set(name, readForm()[name]);
+    expect: (name: SummaryField, text: string) => {
+      replaceable.current.set(name, text);
       return () => {
         replaceable.current.delete(name);
       };
@@ -118,7 +121,7 @@ function useOwnSummaries(readForm: () => ResourceEditorForm) {
      * The requested summaries in a newer version, and which of them replace the text in the form:
      * text that was typed after the request stays.
      */
-    claim: (known: SeenVersion, arrived: SeenVersion) => {
+    claim: (known: SeenVersion, arrived: SeenVersion, typed: ResourceEditorForm) => {
       const own = summaryFields.filter((name) => {
         const moment = arrived[generatedAtColumns[name]];
         return (
@@ -127,7 +130,7 @@ function useOwnSummaries(readForm: () => ResourceEditorForm) {
           moment !== known[generatedAtColumns[name]]
         );
       });
-      const replaced = own.filter((name) => readForm()[name] === replaceable.current.get(name));
+      const replaced = own.filter((name) => typed[name] === replaceable.current.get(name));
       for (const name of own) replaceable.current.delete(name);
       return { own, replaced };
     },
