@@ -4,7 +4,7 @@ import { ApiConnection } from './api-connection.ts';
 import { freePort, HOST } from './ports.ts';
 import { lastPostgresFailure, runAsRequest } from './request-context.ts';
 
-it('records a missing connection without a context too, for the replies of the auth service', async () => {
+it('records a missing connection without a context, for the auth service', async () => {
   const port = String(await freePort());
   const connection = new ApiConnection(`postgresql://postgres:x@${HOST}:${port}/postgres`);
   const failure = await runAsRequest(async () => {

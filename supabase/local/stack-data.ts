@@ -18,7 +18,13 @@ interface KeptData {
 }
 
 /** Where a stack's data are: a folder that keeps them between runs, or a prepared database. */
-export type DataSource = KeptData | { readonly url: string };
+export type DataSource = KeptData | PreparedDatabase;
+
+interface PreparedDatabase {
+  readonly url: string;
+  /** Connection of the API. Default: one that commits each request. */
+  readonly connection?: ApiConnection;
+}
 
 /** The open data of a stack. */
 export interface OpenData {
@@ -48,7 +54,7 @@ export async function openData(
   const uploads = await mkdtemp(join(tmpdir(), 'resource-directory-uploads-'));
   cleanups.push(() => rm(uploads, { recursive: true, force: true }));
   return {
-    ...connect(source.url, cleanups),
+    ...connect(source, cleanups),
     uploads,
     secrets: createSecrets(),
     checkouts: undefined,
@@ -67,7 +73,7 @@ async function openFolder(
   if (!folder.isComplete) await createCluster(cluster);
   const server = await startPostgres(cluster);
   cleanups.push(() => server.stop());
-  const connections = connect(server.url(), cleanups);
+  const connections = connect({ url: server.url() }, cleanups);
   await prepareDatabase(connections.database, {
     seed: !folder.isComplete,
     ...(migrations === undefined ? {} : { migrations }),
@@ -85,10 +91,12 @@ async function openFolder(
   };
 }
 
-function connect(url: string, cleanups: Cleanup[]): Pick<OpenData, 'database' | 'connection'> {
+function connect(
+  { url, connection = new ApiConnection(url) }: PreparedDatabase,
+  cleanups: Cleanup[],
+): Pick<OpenData, 'database' | 'connection'> {
   const database = connectDatabase(url);
   cleanups.push(() => database.close());
-  const connection = new ApiConnection(url);
   cleanups.push(() => connection.close());
   return { database, connection };
 }

@@ -71,7 +71,7 @@ async function actAsAdmin(): Promise<void> {
   );
 }
 
-it('a merge that is undone leaves both resources as they were, but for changes elsewhere', async () => {
+it('a merge that is undone leaves both as they were, but for changes elsewhere', async () => {
   await actAsAdmin();
   let undone = 0;
   const anyColumns = fc.subarray([...columns]);

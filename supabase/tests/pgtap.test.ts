@@ -16,7 +16,7 @@ afterAll(() => database.close());
 for (const file of tapFiles) {
   const { planned, assertions } = await runTapFile(database, file);
   describe(file, () => {
-    // 000-helpers.sql contains functions and no plan.
+    // 00-helpers.sql contains functions and no plan.
     it('runs as many assertions as it plans', () => {
       expect(assertions).toHaveLength(planned);
     });

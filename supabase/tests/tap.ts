@@ -16,35 +16,40 @@ export interface TapResult {
   readonly assertions: readonly Assertion[];
 }
 
-/** Returns the pgTAP files in order; the first one defines helpers. */
+/**
+ * The pgTAP files in order; the first one defines helpers. Their numbers are those of the schema
+ * files whose functions they cover.
+ */
 export const tapFiles = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.sql'));
 
-/** Runs a pgTAP file; adds a failed assertion with the error when it aborts. */
+/**
+ * Runs a pgTAP file; adds a failed assertion with the error when it aborts.
+ *
+ * @param begin,rollback statements for those of the file, to run it within a transaction.
+ */
 export async function runTapFile(
   database: Pick<SqlRunner, 'exec'>,
   file: string,
+  { begin = 'begin', rollback = 'rollback' } = {},
 ): Promise<TapResult> {
   const sql = await readFile(join(import.meta.dirname, file), 'utf8');
-  const lines = await readLines(database, file, sql);
+  const lines = await linesOf(
+    database,
+    sql.replaceAll(/^begin;$/gm, `${begin};`).replaceAll(/^rollback;$/gm, `${rollback};`),
+  ).catch(async (error: unknown) => {
+    await database.exec(rollback);
+    const message = error instanceof Error ? error.message : String(error);
+    return [`not ok 0 - ${file} runs to its end`, `# ${message}`];
+  });
   const planned = Number(lines.map((line) => /^1\.\.(\d+)$/.exec(line)?.[1]).find(Boolean) ?? 0);
   return { planned, assertions: readAssertions(lines) };
 }
 
-async function readLines(
-  database: Pick<SqlRunner, 'exec'>,
-  file: string,
-  sql: string,
-): Promise<string[]> {
-  try {
-    const results = await database.exec(sql);
-    return results
-      .flatMap(({ rows }) => rows.flatMap((row) => Object.values(row)))
-      .flatMap((value) => (typeof value === 'string' ? value.split('\n') : []));
-  } catch (error) {
-    await database.exec('rollback');
-    const message = error instanceof Error ? error.message : String(error);
-    return [`not ok 0 - ${file} runs to its end`, `# ${message}`];
-  }
+async function linesOf(database: Pick<SqlRunner, 'exec'>, sql: string): Promise<string[]> {
+  const results = await database.exec(sql);
+  return results
+    .flatMap(({ rows }) => rows.flatMap((row) => Object.values(row)))
+    .flatMap((value) => (typeof value === 'string' ? value.split('\n') : []));
 }
 
 function readAssertions(lines: readonly string[]): Assertion[] {

@@ -21,7 +21,7 @@ const OF_PLATFORM = /\b(?:auth|storage|cron|net|vault)\.\w|\bresource_duplicates
 /** Those that meet the platform, after the helpers and what is closed until opened. */
 const platformFiles = tapFiles.filter(
   (file) =>
-    /^0[01]0/.test(file) ||
+    /^0[01]-/.test(file) ||
     OF_PLATFORM.test(readFileSync(join(import.meta.dirname, '..', file), 'utf8')),
 );
 

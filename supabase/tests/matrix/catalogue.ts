@@ -53,14 +53,14 @@ const GRANTS = `
   from (
     select nspname || '.' || relname as relation, null as attname, entry.*
     from pg_class join pg_namespace on pg_namespace.oid = relnamespace, aclexplode(relacl) as entry
-    where nspname in ('public', 'private') and relkind in ('r', 'p', 'v', 'm', 'f')
+    where nspname in ('public', 'private', 'auth') and relkind in ('r', 'p', 'v', 'm', 'f')
     union all
     select nspname || '.' || relname, attname::text, entry.*
     from pg_attribute
     join pg_class on pg_class.oid = attrelid
     join pg_namespace on pg_namespace.oid = relnamespace,
     aclexplode(attacl) as entry
-    where nspname in ('public', 'private') and attnum > 0 and not attisdropped
+    where nspname in ('public', 'private', 'auth') and attnum > 0 and not attisdropped
     union all
     select 'schema ' || nspname, null, entry.*
     from pg_namespace, aclexplode(nspacl) as entry
@@ -95,23 +95,23 @@ export async function rulesOf(database: Database): Promise<Rule[]> {
 const openableSchema = z.object({
   relation: z.string(),
   type: z.enum(['table', 'function']),
-  /** Columns of a table in the API; none for other tables. */
+  /** Columns of a table; none for functions. */
   columns: z.array(z.string()),
 });
 
-/** A table or function that is or could be open to the API. */
+/** A table or function in the API. */
 export type Openable = z.infer<typeof openableSchema>;
 
-/** Returns all tables of the project's schemas and all functions in the API. */
+/** Returns all tables and functions in the API. */
 export async function openablesOf(database: Database): Promise<Openable[]> {
   const { rows } = await database.query(`
     select nspname || '.' || relname as relation, 'table' as type,
       coalesce((
         select array_agg(attname::text order by attnum) from pg_attribute
-        where attrelid = pg_class.oid and attnum > 0 and not attisdropped and nspname = 'public'
+        where attrelid = pg_class.oid and attnum > 0 and not attisdropped
       ), '{}') as columns
     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-    where nspname in ('public', 'private') and relkind in ('r', 'p', 'v', 'm', 'f')
+    where nspname = 'public' and relkind in ('r', 'p', 'v', 'm', 'f')
     union all
     select nspname || '.' || proname, 'function', '{}'
     from pg_proc join pg_namespace on pg_namespace.oid = pronamespace

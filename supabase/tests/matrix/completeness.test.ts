@@ -30,11 +30,6 @@ describe('completeness of the access matrix', () => {
       'table public.throwaway: no cell of select as anon',
     ],
     [
-      'a private table',
-      'create table private.throwaway (id integer);',
-      'table private.throwaway: no cell of delete as admin',
-    ],
-    [
       'a view',
       'create view public.throwaway as select 1 as id;',
       'table public.throwaway: no cell of select as member',

@@ -8,8 +8,8 @@ const TABLE_KINDS = ['select', 'insert', 'update', 'delete'] as const;
 const COLUMN_KINDS = ['select', 'insert', 'update'] as const;
 
 /**
- * Returns what the cells do not cover: tables, columns and functions without cells for each
- * persona, and policies and grants without both an allowed and a rejected cell.
+ * Returns what the cells do not cover: tables, columns and functions of the API without cells for
+ * each persona, and policies and grants, in any schema, without both an allowed and a rejected cell.
  */
 export async function gapsOf(database: Database, cells: readonly Cell[]): Promise<string[]> {
   const [openables, rules] = [await openablesOf(database), await rulesOf(database)];

@@ -1,6 +1,5 @@
 import { adminDashboardFunctions } from './expectations/admin-dashboard.ts';
 import { checkFunctions, editSuggestions } from './expectations/checks.ts';
-import { closedFunctions, closedTables } from './expectations/closed.ts';
 import { digestFunctions } from './expectations/digest.ts';
 import { eventBookmarks, events, resourceSubscriptions } from './expectations/events.ts';
 import { openFunctions, staffFunctions } from './expectations/functions.ts';
@@ -43,7 +42,6 @@ export const tableExpectations: readonly TableExpectations[] = [
   savedReplies,
   importMappings,
   storageObjects,
-  ...closedTables,
 ];
 
 /** Expected results of function calls. */
@@ -61,5 +59,4 @@ export const functionExpectations: readonly FunctionExpectations[] = [
   ...manyResourceFunctions,
   ...staffDayFunctions,
   ...searchFunctions,
-  ...closedFunctions,
 ];

@@ -31,6 +31,7 @@ export const resource = {
   ownDeclined: idOf('resource ownDeclined'),
   otherPending: idOf('resource otherPending'),
   comingSoon: idOf('resource comingSoon'),
+  archived: idOf('resource archived'),
 } as const;
 export const event = {
   approved: idOf('event approved'),

@@ -100,6 +100,7 @@ export const fixtureRows: readonly (readonly [relation: string, rows: readonly V
         application_deadline: passedDeadline,
         deadline_recurs: 'yearly',
       }),
+      resourceRow('archived', 'archived', { submitted_by: other }),
     ].map((row) => ({ ...row, ...times })),
   ],
   ['public.search_synonyms', [{ id: synonym.lobsta, typed: 'lobsta', means: 'lobster' }]],

@@ -4,19 +4,12 @@ import { accountsSql, rowsSql } from './fixtures.ts';
 import { sqlOf } from './operation.ts';
 import { accountId, apiRoleOf, isSignedIn, type Persona } from './personas.ts';
 
-/** Caller of a statement: a persona, or the database owner for verification. */
-export type Actor = Persona | 'database';
-
-interface Step {
-  readonly as: Actor;
-  readonly sql: string;
-}
-
-/** Consecutive statements that are rolled back together. */
+/** A cell as a statement that is rolled back. */
 export interface Script {
   readonly name: string;
   readonly expected: string;
-  readonly steps: readonly Step[];
+  readonly as: Persona;
+  readonly sql: string;
 }
 
 export interface Deviation {
@@ -33,8 +26,8 @@ export interface Database {
 
 /**
  * SQL function that runs JSON scripts, each in a rolled back subtransaction. Returns 'ok:' with the
- * row count of the last statement, or the SQLSTATE of the first error. With `first_only` it stops
- * after the first unexpected result.
+ * row count of the statement, or its SQLSTATE. With `first_only` it stops after the first
+ * unexpected result.
  */
 const RUNNER = `
 create or replace function pg_temp.run_scripts(scripts jsonb, first_only boolean)
@@ -43,7 +36,6 @@ language plpgsql
 as $runner$
 declare
   script jsonb;
-  step jsonb;
   rows bigint;
 begin
   for index, script in
@@ -51,17 +43,14 @@ begin
     from jsonb_array_elements(scripts) with ordinality as item
   loop
     begin
-      for step in select value from jsonb_array_elements(script -> 'steps') loop
-        perform
-          set_config('role', 'none', true),
-          set_config('request.jwt.claim.sub', step ->> 'sub', true),
-          set_config('request.jwt.claim.role', step ->> 'role', true),
-          set_config('request.jwt.claims',
-            jsonb_build_object('sub', step ->> 'sub', 'role', step ->> 'role')::text, true),
-          set_config('role', step ->> 'role', true);
-        execute step ->> 'sql';
-        get diagnostics rows = row_count;
-      end loop;
+      perform
+        set_config('request.jwt.claim.sub', script ->> 'sub', true),
+        set_config('request.jwt.claim.role', script ->> 'role', true),
+        set_config('request.jwt.claims',
+          jsonb_build_object('sub', script ->> 'sub', 'role', script ->> 'role')::text, true),
+        set_config('role', script ->> 'role', true);
+      execute script ->> 'sql';
+      get diagnostics rows = row_count;
       raise exception using errcode = 'OKROW', message = rows::text;
     exception
       when sqlstate 'OKROW' then got := 'ok:' || sqlerrm;
@@ -81,12 +70,13 @@ export async function beginWithFixtures(database: Database): Promise<void> {
   await database.exec(RUNNER);
 }
 
-/** Returns a cell as a script with one step. */
+/** Returns a cell as a script. */
 export function scriptOf(cell: Cell): Script {
   return {
     name: describeCell(cell),
     expected: cell.expected,
-    steps: [{ as: cell.persona, sql: sqlOf(cell.operation) }],
+    as: cell.persona,
+    sql: sqlOf(cell.operation),
   };
 }
 
@@ -98,9 +88,11 @@ export async function runScripts(
   scripts: readonly Script[],
   { firstOnly = false } = {},
 ): Promise<string[]> {
-  const sent = scripts.map(({ expected, steps }) => ({
+  const sent = scripts.map(({ expected, as, sql }) => ({
     pattern: patternOf(expected),
-    steps: steps.map(({ as, sql }) => ({ sql, ...settingsOf(as) })),
+    sql,
+    role: apiRoleOf(as),
+    sub: isSignedIn(as) ? accountId(as) : '',
   }));
   const { rows } = await database.query('select * from pg_temp.run_scripts($1::jsonb, $2)', [
     JSON.stringify(sent),
@@ -122,9 +114,4 @@ export function deviationsOf(scripts: readonly Script[], answers: readonly strin
 /** Describes an unexpected result. */
 export function describeDeviation({ name, expected, got }: Deviation): string {
   return `${name}: expected ${expected}, got ${got}`;
-}
-
-function settingsOf(actor: Actor): { role: string; sub: string } {
-  if (actor === 'database') return { role: 'none', sub: '' };
-  return { role: apiRoleOf(actor), sub: isSignedIn(actor) ? accountId(actor) : '' };
 }

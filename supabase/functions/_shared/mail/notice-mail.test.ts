@@ -316,7 +316,7 @@ for (const [kind, detail, subject, ...parts] of mails) {
   });
 }
 
-Deno.test('has no words for a kind that it does not know, nor for details that lack something', () => {
+Deno.test('has no words for an unknown kind, nor for details that lack something', () => {
   assert.equal(noticeMail({ kind: 'greeting', detail: {} }, SITE), null);
   assert.equal(noticeMail({ kind: 'toString', detail: {} }, SITE), null);
   assert.equal(noticeMail({ kind: 'listing_expired', detail: { name: 'Tide Books' } }, SITE), null);

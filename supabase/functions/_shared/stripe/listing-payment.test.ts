@@ -76,7 +76,7 @@ for (const [reference, payerId] of [
   [account, account],
   ['somebody', null],
 ] as const) {
-  Deno.test(`takes ${payerId === null ? 'no other word' : 'an id'} for the account of the payer`, async () => {
+  Deno.test(`takes ${payerId === null ? 'no word' : 'an id'} for the account of the payer`, async () => {
     const { stripe, standIn } = await testProvider();
     const { id } = await stripe.checkout.sessions.create({
       mode: 'payment',

@@ -62,13 +62,15 @@ export const resources: TableExpectations = {
     ['0 0 + 0 0 0 + + +', 'own declined', { id: resource.ownDeclined }],
     ['0 0 0 0 0 0 + + +', "another's pending", { id: resource.otherPending }],
     ['0 0 0 0 0 0 + + +', 'coming soon', { id: resource.comingSoon }],
-    ['6 6 8 6 6 6 10 10 10', 'all of them', {}],
+    ['0 0 0 0 0 0 + + +', 'archived', { id: resource.archived }],
+    ['6 6 8 6 6 6 11 11 11', 'all of them', {}],
   ],
   insert: [
     ['- + + + + + + + +', 'without a status', sent],
     ['- + + + + + + + +', 'pending', { ...sent, status: 'pending' }],
     ['- - - - - - + + +', 'approved', { ...sent, status: 'approved' }],
     ['- - - - - - + + +', 'coming soon', { ...sent, status: 'coming_soon' }],
+    ['- - - - - - - + +', 'archived', { ...sent, status: 'archived' }],
     ['- - - - - - + + +', 'with a slug without time stamp', { ...sent, slug: 'sent-in' }],
     ['- - - - - - - - +', 'in the name of another', { ...sent, submitted_by: person.other }],
     [
@@ -114,6 +116,11 @@ export const resources: TableExpectations = {
       { set: { status: 'archived' }, where: { id: resource.approved } },
     ],
     [
+      '- 0 0 0 0 0 - + +',
+      'archived to approved',
+      { set: { status: 'approved' }, where: { id: resource.archived } },
+    ],
+    [
       '- 0 0 0 0 0 - PT409 PT409',
       'pending to archived',
       { set: { status: 'archived' }, where: { id: resource.otherPending } },
@@ -123,7 +130,7 @@ export const resources: TableExpectations = {
       'curator, to oneself',
       (me) => ({ set: { curator_id: curator(me) }, where: { id: resource.approved } }),
     ],
-    ['- 0 0 0 0 0 10 10 10', 'all of them', { set: changed, where: {} }],
+    ['- 0 0 0 0 0 11 11 11', 'all of them', { set: changed, where: {} }],
   ],
   delete: [
     ['- 0 + 0 0 0 0 + +', 'own pending', { id: resource.ownPending }],
@@ -132,7 +139,7 @@ export const resources: TableExpectations = {
     ['- 0 0 0 0 0 0 + +', 'approved', { id: resource.approved }],
     ['- 0 0 0 0 0 0 + +', "another's pending", { id: resource.otherPending }],
     ['- 0 0 0 0 0 0 + +', 'coming soon', { id: resource.comingSoon }],
-    ['- 0 2 0 0 0 0 10 10', 'all of them', {}],
+    ['- 0 2 0 0 0 0 11 11', 'all of them', {}],
   ],
   columns: {
     rows: [

@@ -11,26 +11,42 @@ const inImport = (name: string, from: string, to: string) =>
   edited(`private.${name}`, from, to, ['public.import_resources']);
 const inSave = (from: string, to: string) => edited(SAVE, from, to, ['public.save_resource']);
 const inConcerns = (from: string, to: string) =>
-  edited(CONCERNS, from, to, ['public.resource_concerns']);
+  edited(CONCERNS, from, to, ['public.resource_concerns'], '14');
 const inBatches = (name: string, signature: string, from: string, to: string) =>
   edited(`private.${name}(${signature})`, from, to, [`public.${name}`]);
 
 /** Mutations of rules of the admin dashboard. */
 export const adminDashboardMutations: readonly Mutation[] = [
-  edited('private.touch_resource()', 'not is_generated or', 'true or', ['public.resources']),
-  edited('private.touch_resource()', 'new.ai_generated_summary is null', 'false', [
-    'public.resources',
-  ]),
-  edited('private.touch_resource()', 'new.funding_terms_summary is null', 'false', [
-    'public.resources',
-  ]),
-  edited('private.touch_resource()', 'is_generated := true', 'null', ['public.resources']),
-  edited('private.touch_resource()', 'new.summary_generated_at := null', 'null', [
-    'public.resources',
-  ]),
-  edited('private.touch_resource()', 'new.funding_terms_generated_at := null', 'null', [
-    'public.resources',
-  ]),
+  edited('private.touch_resource()', 'not is_generated or', 'true or', ['public.resources'], '28'),
+  edited(
+    'private.touch_resource()',
+    'new.ai_generated_summary is null',
+    'false',
+    ['public.resources'],
+    '28',
+  ),
+  edited(
+    'private.touch_resource()',
+    'new.funding_terms_summary is null',
+    'false',
+    ['public.resources'],
+    '28',
+  ),
+  edited('private.touch_resource()', 'is_generated := true', 'null', ['public.resources'], '28'),
+  edited(
+    'private.touch_resource()',
+    'new.summary_generated_at := null',
+    'null',
+    ['public.resources'],
+    '28',
+  ),
+  edited(
+    'private.touch_resource()',
+    'new.funding_terms_generated_at := null',
+    'null',
+    ['public.resources'],
+    '28',
+  ),
   inBatches(
     'begin_summary_batch',
     'text, integer',
@@ -83,7 +99,13 @@ export const adminDashboardMutations: readonly Mutation[] = [
   edited(PASSED, "(resource.availability_status IS DISTINCT FROM 'closed'::text)", 'true', [
     'public.resource_concerns',
   ]),
-  edited(PASSED, "(resource.status = 'approved'::text)", 'true', ['public.resource_concerns']),
+  edited(
+    PASSED,
+    "(resource.status = 'approved'::text)",
+    'true',
+    ['public.resource_concerns'],
+    '14',
+  ),
   edited(
     'private.apply_next_deadline(uuid, date)',
     '(round.next_deadline = apply_next_deadline.next_deadline) is not true',

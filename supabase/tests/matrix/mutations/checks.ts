@@ -14,8 +14,8 @@ export const checkMutations: readonly Mutation[] = [
   edited(REQUIRE, 'cardinality(resource_ids) between 1 and 500', 'true', verify),
   edited('private.verify_resources(uuid[], text)', 'doubted_at = null', 'notion_id = null', verify),
   edited('private.verify_resources(uuid[], text)', 'auth.uid()', 'null', verify),
-  edited('private.is_undoable(private.changes)', "'verified_by'::text, ", '', verify),
-  edited('private.touch_resource()', "'verified_how',", '', verify),
+  edited('private.is_undoable(private.changes)', "'verified_by'::text, ", '', verify, '22'),
+  edited('private.touch_resource()', "'verified_how',", '', verify, '22'),
   edited('private.lock_waiting_suggestion(uuid)', 'suggestion.outcome is not null', 'false', [
     'public.accept_suggestion',
   ]),
@@ -39,9 +39,7 @@ export const checkMutations: readonly Mutation[] = [
     ['public.revise_listing'],
   ),
   edited('private.limit_suggestions(uuid)', '20', '21', ['public.suggest_edit']),
-  edited('private.valid_check(uuid)', 'request.token = valid_check.check_token', 'true', [
-    'public.answer_check',
-  ]),
+  edited('private.valid_check(uuid)', 'request.token = valid_check.check_token', 'true', [], '24'),
   edited('private.answer_check(uuid, text)', 'and sent.outcome is null)', 'and false)', [
     'public.answer_check',
   ]),

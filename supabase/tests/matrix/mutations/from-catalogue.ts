@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../runner.ts';
+import { subjectOf } from '../subjects.ts';
 import type { Mutation } from './mutation.ts';
 
 /**
@@ -86,18 +87,19 @@ async function openTables(database: Database): Promise<Mutation[]> {
 
 async function droppedTriggers(database: Database): Promise<Mutation[]> {
   const { rows } = await database.query(`
-    select tgname as name, nspname || '.' || relname as relation
+    select tgname as name, nspname || '.' || relname as relation, proname as function
     from pg_trigger
     join pg_class on pg_class.oid = tgrelid
     join pg_namespace on pg_namespace.oid = relnamespace
     join pg_proc on pg_proc.oid = tgfoid
     where not tgisinternal and pronamespace = 'private'::regnamespace`);
   return z
-    .array(namedSchema)
+    .array(namedSchema.extend({ function: z.string() }))
     .parse(rows)
-    .map(({ name, relation }) => ({
+    .map(({ name, relation, function: called }) => ({
       name: `trigger ${name} is dropped`,
       sql: `drop trigger ${name} on ${relation}`,
+      subjects: [subjectOf(`trigger ${name}`), subjectOf(`function private.${called}`)],
       // The trigger on accounts creates profiles.
       relations: [relation === 'auth.users' ? 'public.profiles' : relation],
     }));
@@ -120,6 +122,7 @@ async function droppedKeys(database: Database): Promise<Mutation[]> {
       name: `unique key ${name} is dropped`,
       sql: `alter table ${relation} drop constraint if exists ${name};
         drop index if exists ${relation.replace(/[.].*/, '')}.${name}`,
+      subjects: ['99-pins'],
       relations: [relation],
     }));
 }

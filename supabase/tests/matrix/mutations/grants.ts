@@ -9,7 +9,7 @@ function granted(privilege: string, relation: string, role: string): Mutation {
   };
 }
 
-/** Grants that cells detect. */
+/** Grants. Where another rule still refuses, only the catalogue shows them. */
 export const grantMutations: readonly Mutation[] = [
   granted('select (source_notes)', 'public.resources', 'anon'),
   granted('select (source_notes)', 'public.resources', 'authenticated'),
@@ -80,17 +80,17 @@ export const grantMutations: readonly Mutation[] = [
   {
     name: 'visitors may look names up in the private schema',
     sql: 'grant usage on schema private to anon',
-    relations: ['private.is_line'],
+    relations: [],
   },
   {
     name: 'members may look names up in the private schema',
     sql: 'grant usage on schema private to authenticated',
-    relations: ['private.is_staff'],
+    relations: [],
   },
   {
     name: 'the service key reads payments',
     sql: 'grant usage on schema private to service_role; grant select on private.payments to service_role',
-    relations: ['private.payments'],
+    relations: [],
   },
   {
     name: 'members give themselves roles',
@@ -108,15 +108,8 @@ export const grantMutations: readonly Mutation[] = [
     name: 'members write the change log',
     sql: `grant usage on schema private to authenticated;
       grant insert (operation) on private.changes to authenticated`,
-    relations: ['private.changes', 'private.is_staff'],
+    relations: [],
   },
-];
-
-/**
- * Grants without an effect because another rule rejects access. Cells cannot detect them; the
- * catalogue lists them.
- */
-export const silentGrants: readonly Mutation[] = [
   granted('insert (user_id, role)', 'public.user_roles', 'authenticated'),
   granted('insert (description)', 'public.organizations', 'anon'),
   granted('insert (user_id)', 'public.resource_claims', 'authenticated'),

@@ -3,6 +3,8 @@ import { edited, type Mutation } from './mutation.ts';
 const HISTORY = 'private.change_history(text, uuid, bigint, integer)';
 const inUndo = (name: string, signature: string, from: string, to: string) =>
   edited(`private.${name}(${signature})`, from, to, ['public.undo_change']);
+const inRecord = (from: string, to: string) =>
+  edited('private.record_change()', from, to, [], '15', '31');
 
 /** Mutations of the rules of the history. */
 export const historyMutations: readonly Mutation[] = [
@@ -13,18 +15,12 @@ export const historyMutations: readonly Mutation[] = [
     'public.change_history',
   ]),
   edited(HISTORY, "subject_type = 'profiles'", 'false', ['public.change_history']),
-  edited('private.record_change()', 'set fields = null', 'set fields = earlier.fields', [
-    'public.events',
-  ]),
-  edited('private.record_change()', 'private.is_staff()', 'false', ['public.resources']),
-  edited('private.record_change()', "then 'waiting'", 'then null', ['public.resources']),
-  edited('private.record_change()', "'history%'", "'%, audit'", ['public.resources']),
-  edited('private.record_change()', 'change.is_public := ', 'change.is_public := false and ', [
-    'public.resources',
-  ]),
-  edited('private.record_change()', 'change.was_public := ', 'change.was_public := false and ', [
-    'public.resources',
-  ]),
+  inRecord('set fields = null', 'set fields = earlier.fields'),
+  inRecord('private.is_staff()', 'false'),
+  inRecord("then 'waiting'", 'then null'),
+  inRecord("'history%'", "'%, audit'"),
+  inRecord('change.is_public := ', 'change.is_public := false and '),
+  inRecord('change.was_public := ', 'change.was_public := false and '),
   edited(
     'private.guard_archive()',
     'new.status is distinct',

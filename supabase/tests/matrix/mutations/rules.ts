@@ -1,3 +1,4 @@
+import { subjectOf } from '../subjects.ts';
 import { edited, type Mutation } from './mutation.ts';
 
 const claims = ['public.resource_claims', 'public.approve_claim', 'public.deny_claim'];
@@ -14,6 +15,7 @@ function withoutCheck(
     name: `check ${constraint} is dropped`,
     sql: `alter table ${relation} drop constraint ${constraint}`,
     relations,
+    subjects: [subjectOf(`table ${relation}`)],
   };
 }
 

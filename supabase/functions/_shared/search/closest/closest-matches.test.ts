@@ -81,7 +81,7 @@ describe('closestMatches', () => {
     expect(ids).not.toContain('southern lender');
   });
 
-  it('shows what serves another region where nothing near is about the topic, and says so', async () => {
+  it('says so where nothing near is about the topic, and shows other regions', async () => {
     const kitchen = (await matchesOf('shared kitchen in Lewiston')).find(
       ({ id }) => id === 'kitchen',
     );

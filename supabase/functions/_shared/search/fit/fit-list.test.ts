@@ -63,7 +63,7 @@ describe('fitList', () => {
     expect(fitList(founder, many, TODAY).best).toHaveLength(6);
   });
 
-  it('offers what is reserved for a group to whoever belongs to it, and says how many wait', () => {
+  it('offers what is reserved for a group to whoever belongs to it', () => {
     const tribal = {
       ...listed('Nation loan', 'funding', ['launch'], 'open_rolling'),
       eligibility: 'Citizens of the Passamaquoddy and Penobscot nations.',

@@ -1,0 +1,46 @@
+-- When the facts of a resource were checked, by whom and how.
+begin;
+set local search_path = public, extensions, tests;
+select plan(15);
+select tests.create_cast();
+insert into resources (id, slug, name, status, curator_id, doubted_at)
+select tests.id_of(name), 'fixture-' || name, 'Fixture ' || name, status, tests.id_of(guide), doubted
+from (values
+  ('held', 'approved', 'guide', now()), ('also', 'approved', 'guide', null), ('free', 'approved', null, null),
+  ('hidden', 'pending', 'guide', null)
+) as made (name, status, guide, doubted);
+create function pg_temp.check_all(variadic names text[]) returns integer language sql
+as $$select verify_resources(array(select tests.id_of(name) from unnest(names) as name), 'phone')$$;
+grant execute on function pg_temp.check_all(text[]) to anon, authenticated;
+
+select tests.act_as('guide');
+select is(pg_temp.check_all('held', 'also', 'held'), 2, 'a guide checks several resources of theirs');
+select throws_ok($$select pg_temp.check_all('also', 'free')$$, '42501', null, 'but none of others, not even among theirs');
+select throws_ok($$select pg_temp.check_all('hidden')$$, '42501', null, 'and none that is not public');
+select throws_ok($$select pg_temp.check_all('nothing')$$, '42501', null, 'and learns nothing about ids');
+select throws_ok($$select verify_resources('{}')$$, 'PT400', null, 'none at all is a mistake');
+select throws_ok(
+  $$select verify_resources(array_fill(tests.id_of('also'), array[501]))$$, 'PT400', null, 'as are more than 500');
+select throws_ok($$select verify_resources(array[tests.id_of('also')], 'hearsay')$$, 'PT400', null, 'and another way');
+select tests.act_as('service_admin');
+select is(pg_temp.check_all('free', 'hidden'), 2, 'staff check any');
+select throws_ok($$select pg_temp.check_all('also', 'nothing')$$, 'PT404', null, 'a missing one is reported');
+select tests.act_as_superuser();
+select results_eq(
+  $$select slug, verified_how, verified_by, doubted_at from resources where slug like 'fixture-%' order by slug$$,
+  $$values ('fixture-also', 'phone', tests.id_of('guide'), null::timestamptz), ('fixture-free', 'phone', tests.id_of('service_admin'), null),
+    ('fixture-held', 'phone', tests.id_of('guide'), null), ('fixture-hidden', 'phone', tests.id_of('service_admin'), null)$$,
+  'each has its way and person, and no doubt');
+select results_eq(
+  $$select action, subject_id, detail from private.changes where action = 'resource.verify' and subject_id = tests.id_of('held')::text$$,
+  $$values ('resource.verify', tests.id_of('held')::text, '{"how": "phone"}'::jsonb)$$, 'the audit trail has one entry each');
+select is(
+  (select fields -> 'verified_how' from private.changes where subject_id = tests.id_of('held')::text and operation = 'update'),
+  '{"before": null, "after": "phone"}', 'the history has the values');
+select is_empty('select from resources where updated_at > created_at', 'a check is no new version');
+select tests.act_as('admin');
+select lives_ok(
+  $$select undo_change((select max(id) from change_history('resources', tests.id_of('free'))))$$, 'a check by mistake is undone');
+select is((select verified_at from resources where id = tests.id_of('free')), null, 'and is gone');
+select * from finish();
+rollback;
