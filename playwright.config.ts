@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from './scripts/browser.ts';
+import { isFullRun } from './tests/rounds.ts';
 
 const executablePath = findBrowser();
 
@@ -8,6 +9,8 @@ export default defineConfig({
   outputDir: '.cache/e2e-results',
   globalSetup: './e2e/global-setup.ts',
   forbidOnly: process.env.CI !== undefined,
+  // Variants, failures that components state, and measures: with `--full`.
+  ...(isFullRun() ? {} : { grepInvert: /@full/ }),
   fullyParallel: true,
   workers: 2,
   // A case that fails once and then passes is listed as "flaky" at the end: mend it, but let the rest land.

@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { isFullRun } from './tests/rounds.ts';
+
+/** Files of the full run only: what takes minutes and rarely finds anything. */
+const left = isFullRun() ? [] : ['**/*.full.test.ts'];
+const exclude = [...configDefaults.exclude, ...left];
 
 const unitTests = [
   'src',
@@ -26,6 +31,7 @@ const unit: TestProjectInlineConfiguration['test'] = {
     VITE_SUPABASE_URL: 'https://backend.example',
     VITE_SUPABASE_PUBLISHABLE_KEY: 'public-key',
   },
+  exclude,
   // By itself the runner leaves a core free, of two that is half of them.
   maxWorkers: 2,
   // Long enough for a busy machine: a limit only ends what hangs.
@@ -67,6 +73,7 @@ export default defineConfig({
         test: {
           name: 'db',
           include: ['supabase/tests/**/*.test.ts'],
+          exclude,
           globalSetup: './tests/setup/postgres.ts',
           // Long enough for a check that runs beside the browser tests with a lower priority.
           testTimeout: 180_000,
@@ -78,6 +85,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/**/*.test.ts'],
+          exclude,
           globalSetup: './tests/setup/postgres.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isFullRun } from '../../tests/rounds.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { demoSession, type DemoAccount } from '../accounts.ts';
 import { askAs } from '../api.ts';
@@ -29,7 +30,7 @@ interface Screen {
   readonly ready: string | RegExp;
   /** Replies of the backend, instead of its own. */
   readonly replies?: Act;
-  /** What is done on the screen, one after the other; each state is checked. */
+  /** What is done on the screen, one after the other; each state is checked in the full run. */
   readonly states?: Readonly<Record<string, Act | PartialState>>;
 }
 
@@ -522,16 +523,20 @@ for (const { who, account, tours } of people) {
   test.describe(`Translated by the browser: every screen of ${who}`, () => {
     test.use({ signedInAs: account });
     for (const [name, screens] of Object.entries<readonly Screen[]>(tours)) {
-      test(`a translated page keeps working on ${name}`, async ({ page, problems }) => {
-        test.setTimeout(180_000);
-        problems.allow(/Failed to load resource/, /could not be loaded/);
-        await translatePages(page);
-        for (const [position, screen] of screens.entries()) {
-          await visit(page, screen, screens[position - 1], async () => {
-            await expect(page.locator('html[data-translated]')).toHaveCount(1);
-          });
-        }
-      });
+      test(
+        `a translated page keeps working on ${name}`,
+        { tag: '@full' },
+        async ({ page, problems }) => {
+          test.setTimeout(180_000);
+          problems.allow(/Failed to load resource/, /could not be loaded/);
+          await translatePages(page);
+          for (const [position, screen] of screens.entries()) {
+            await visit(page, screen, screens[position - 1], async () => {
+              await expect(page.locator('html[data-translated]')).toHaveCount(1);
+            });
+          }
+        },
+      );
     }
   });
 }
@@ -577,7 +582,8 @@ async function visit(
   previous: Screen | undefined,
   check: Check,
 ): Promise<string> {
-  const { address, ready, replies, states = {} } = screen;
+  const { address, ready, replies } = screen;
+  const states = isFullRun() ? (screen.states ?? {}) : {};
   const path = typeof address === 'string' ? address : await address();
   await test.step(path, async () => {
     await page.setViewportSize({ width: 1_440, height: 720 });
@@ -616,23 +622,23 @@ async function goWithinSite(page: Page, path: string): Promise<void> {
 test.describe('Accessibility: on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('axe finds nothing on a phone, with the filters or the menu open', async ({
-    header,
-    home,
-    page,
-  }) => {
-    test.slow();
-    const expectStateAccessible = () => expectAccessible(page, { checked: OTHER_ENTRIES });
-    await shortenResources(page);
-    await home.open('?geographicRegion=western&businessStage=idea');
-    await expectAccessible(page, { checked: LATER_ENTRIES });
-    await home.sheetButton.tap();
-    await home.sheet.getByRole('button', { name: /^Idea/, pressed: true }).waitFor();
-    await expectStateAccessible();
-    await home.filter('Industry').open();
-    await expectStateAccessible();
-    await home.closeSheet.tap();
-    await header.openMenu();
-    await expectStateAccessible();
-  });
+  test(
+    'axe finds nothing on a phone, with the filters or the menu open',
+    { tag: '@full' },
+    async ({ header, home, page }) => {
+      test.slow();
+      const expectStateAccessible = () => expectAccessible(page, { checked: OTHER_ENTRIES });
+      await shortenResources(page);
+      await home.open('?geographicRegion=western&businessStage=idea');
+      await expectAccessible(page, { checked: LATER_ENTRIES });
+      await home.sheetButton.tap();
+      await home.sheet.getByRole('button', { name: /^Idea/, pressed: true }).waitFor();
+      await expectStateAccessible();
+      await home.filter('Industry').open();
+      await expectStateAccessible();
+      await home.closeSheet.tap();
+      await header.openMenu();
+      await expectStateAccessible();
+    },
+  );
 });

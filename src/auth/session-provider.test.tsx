@@ -161,7 +161,7 @@ describe('SessionProvider', () => {
     vi.useRealTimers();
   });
 
-  it('ends loading soon after a token is refused, and shows the session once it is restored', async () => {
+  it('ends loading after a token is refused, and shows a restored session', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
     localStorage.setItem(

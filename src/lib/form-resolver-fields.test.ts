@@ -12,7 +12,7 @@ async function sentText(stored: string, shown = stored) {
   return (await resolve({ note: stored }, undefined, options)).values;
 }
 
-it('sends what a field shows, and a stored text with its own line ends where that is the same', async () => {
+it('sends what a field shows, with the line ends of the stored text', async () => {
   expect(await sentText('One\r\nTwo')).toEqual({ note: 'One\r\nTwo' });
   expect(await sentText('', 'Filled in')).toEqual({ note: 'Filled in' });
 });

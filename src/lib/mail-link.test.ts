@@ -34,7 +34,7 @@ describe('a link from a mail', () => {
     }
   });
 
-  it('to set a new password leads there from any page, and outlives a reload once opened', async () => {
+  it('to set a new password leads there from any page, over a reload', async () => {
     const { mailLink, clearMailLink, beginRecovery, isRecovering, isAllowedOnAuthWhenSignedIn } =
       await visit(tokenLink('recovery'));
     expect(address()).toBe(`/auth?mode=new-password&token_hash=${tokenHash}&type=recovery`);

@@ -90,7 +90,7 @@ describe('the embedded backend, as a hosted project', () => {
     requests.mockRestore();
   });
 
-  it('is missing with a wrong key, and not asked for what needs more than the public one', async () => {
+  it('is missing with a wrong key, and not asked for more than is public', async () => {
     const findings = await inspectHosted(
       {
         ...settings,

@@ -115,7 +115,7 @@ describe('npm run', () => {
     return script.output();
   }
 
-  it('format:write formats the file that is named', async () => {
+  inFullRun('format:write formats the file that is named', async () => {
     const file = join(folder, 'untidy.ts');
     await writeFile(file, 'const   one=1');
     expect(await complete(['format:write', '--', file])).toContain('untidy.ts');
@@ -131,7 +131,7 @@ describe('npm run', () => {
     expect(await readFile(file, 'utf8')).toBe(await read(committed));
   });
 
-  it(
+  inFullRun(
     'db:migration writes nothing while migrations and schema files agree',
     { timeout: 120_000 },
     async () => {
@@ -148,7 +148,7 @@ describe('npm run', () => {
     expect(written).toEqual(JSON.parse(await read(WEIGHTS_FILE)));
   });
 
-  it('texts writes the sentences of every screen', async () => {
+  inFullRun('texts writes the sentences of every screen', async () => {
     const file = join(folder, 'texts.md');
     await complete(['texts', '--', file]);
     const written = await readFile(file, 'utf8');
@@ -169,7 +169,7 @@ describe('npm run', () => {
       expect(script.output()).toMatch(/^Over budget: extraction, samples: one text, median\.$/m);
   });
 
-  it('check:hosted fails where a project is not there, and says what to do', async () => {
+  inFullRun('check:hosted fails where a project is not there, and says what to do', async () => {
     const script = start(['check:hosted'], {
       VITE_SUPABASE_URL: `http://127.0.0.1:${String(await freePort())}`,
       VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
@@ -182,7 +182,7 @@ describe('npm run', () => {
     expect(script.output()).toContain('Could not be checked');
   });
 
-  it.each(['backup', 'restore'])('%s asks for a folder', async (name) => {
+  inFullRun.each(['backup', 'restore'])('%s asks for a folder', async (name) => {
     const script = start([name]);
     expect(await script.exitCode).toBe(1);
     expect(script.output()).toContain(`npm run ${name} -- <folder>`);
@@ -190,8 +190,8 @@ describe('npm run', () => {
     expect(script.output()).not.toMatch(/\n {4}at |\[object /);
   });
 
-  it(
-    'db:reset makes a new database, with which dev serves the site until it is stopped',
+  inFullRun(
+    'db:reset makes a new database, with which dev serves the site',
     { timeout: 120_000 },
     async () => {
       const data = { DATA_DIR: join(folder, 'data') };

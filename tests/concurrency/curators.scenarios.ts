@@ -183,7 +183,7 @@ export function curatorScenarios(world: () => World): void {
     }
   });
 
-  it('two who find the same resources still right do not wait for each other in a circle', async () => {
+  it('two who find the same resources right do not wait in a circle', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const ids = await addResources(world(), 4);
       const outcomes = await world().together([

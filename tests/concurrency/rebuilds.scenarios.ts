@@ -21,7 +21,7 @@ export function rebuildScenarios(world: () => World): void {
     }
   });
 
-  it('a change during a rebuild is followed by another rebuild, or was part of this one', async () => {
+  it('a change during a rebuild is part of it, or followed by another', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { id } = await addResource(world());
       await letPass();

@@ -14,7 +14,7 @@ const adviceSchema = z.object({
   results: z.array(z.object({ name: z.string(), level: z.string(), detail: z.string() })),
 });
 
-it('the Supabase advisors warn of nothing but the table that this test leaves unguarded', async () => {
+it('the Supabase advisors warn of the table left unguarded alone', async () => {
   await database.exec(`create table public.unguarded (id integer primary key);
     grant select on public.unguarded to anon;`);
   const remote = `--remote=${database.url}?sslmode=disable`;

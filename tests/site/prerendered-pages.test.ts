@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileStyle } from '../../scripts/prerender/first-style.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { clientOf, startTestStack } from '../harness.ts';
+import { isFullRun } from '../rounds.ts';
 import { createSite, readPage, SITE_URL, type BuiltSite, type ReadPage } from './built-site.ts';
 import {
   addFilledEntries,
@@ -307,7 +308,7 @@ describe('the server of the pages', () => {
   );
 });
 
-describe('the next build', () => {
+describe.runIf(isFullRun())('the next build', () => {
   const GONE = '/resource/fame-direct-loan';
   let before: ReadonlyMap<string, string>;
   let after: ReadonlyMap<string, string>;

@@ -6,7 +6,7 @@ import { EditResources } from '../../pages/edit-resources.ts';
 test.describe('Admin dashboard (spec §2): AI summaries', () => {
   test.use({ signedInAs: 'admin' });
 
-  test('a missing summary is generated', async ({ own, page }) => {
+  test('a missing summary is generated', { tag: '@full' }, async ({ own, page }) => {
     test.slow();
     const name = own.slug('kelp');
     await own.add('kelp', {

@@ -118,143 +118,146 @@ const test = ownTest.extend<{ day: OwnResources }>({
 test.describe('Admin dashboard: a day of one curator', () => {
   test.use({ signedInAs: 'admin', viewport: { width: 1440, height: 900 } });
 
-  test('submissions, claims, edits, duplicates and the rows of a partner take less than a key each, and one mistake is undone', async ({
-    day,
-    page,
-  }) => {
-    test.setTimeout(120_000);
-    await leaveOutOthers(page, day.stem);
-    const overview = new OverviewPage(page);
-    const submissions = new SubmissionsPage(page);
-    const press = (key: string) => page.keyboard.press(key);
-    await page.goto('/admin');
-    await expect(overview.tab('Overview')).toBeVisible();
-    const began = Date.now();
-    const readWork = await countWork(page);
-    const openOverview = async () => {
-      await press('o');
-      await expect(overview.waiting).toBeVisible();
-    };
+  test(
+    'the decisions of a day take less than a key each',
+    { tag: '@full' },
+    async ({ day, page }) => {
+      test.setTimeout(120_000);
+      await leaveOutOthers(page, day.stem);
+      const overview = new OverviewPage(page);
+      const submissions = new SubmissionsPage(page);
+      const press = (key: string) => page.keyboard.press(key);
+      await page.goto('/admin');
+      await expect(overview.tab('Overview')).toBeVisible();
+      const began = Date.now();
+      const readWork = await countWork(page);
+      const openOverview = async () => {
+        await press('o');
+        await expect(overview.waiting).toBeVisible();
+      };
 
-    await test.step('submissions, oldest first: events are approved, resources declined', async () => {
-      await openOverview();
-      await expect(
-        overview.main.getByRole('link', { name: 'Start with the oldest' }),
-      ).toBeVisible();
-      await press('n');
-      const total = EVENTS + RESOURCES;
-      for (let left = total; left > 0; left--) {
-        const heading = submissions.entryHeading;
-        await expect(heading).toHaveText(new RegExp(`^(Event|Resource) 1 of ${left}$`, 'u'));
-        await expect(submissions.decline).toBeVisible();
-        if ((await heading.innerText()).startsWith('Event')) await press('a');
-        else {
-          await press('d');
-          await expect(submissions.reason).toBeFocused();
-          await page.keyboard.type(REASON);
-          await press('Control+Enter');
+      await test.step('submissions, oldest first: events are approved, resources declined', async () => {
+        await openOverview();
+        await expect(
+          overview.main.getByRole('link', { name: 'Start with the oldest' }),
+        ).toBeVisible();
+        await press('n');
+        const total = EVENTS + RESOURCES;
+        for (let left = total; left > 0; left--) {
+          const heading = submissions.entryHeading;
+          await expect(heading).toHaveText(new RegExp(`^(Event|Resource) 1 of ${left}$`, 'u'));
+          await expect(submissions.decline).toBeVisible();
+          if ((await heading.innerText()).startsWith('Event')) await press('a');
+          else {
+            await press('d');
+            await expect(submissions.reason).toBeFocused();
+            await page.keyboard.type(REASON);
+            await press('Control+Enter');
+          }
         }
-      }
-      await expect(submissions.queueHeading).toBeFocused();
-      await expect(page.getByText(/^Only \d+ edits are waiting for a decision\.$/u)).toBeVisible();
-    });
+        await expect(submissions.queueHeading).toBeFocused();
+        await expect(
+          page.getByText(/^Only \d+ edits are waiting for a decision\.$/u),
+        ).toBeVisible();
+      });
 
-    await test.step('claims', async () => {
-      await openOverview();
-      await press('5');
-      const claims = page.getByRole('article', { name: /^Claim of / });
-      await expect(claims).toHaveCount(CLAIMS);
-      await press('j');
-      for (let left = CLAIMS; left > 0; left--) {
-        await expect(claims).toHaveCount(left);
-        const approve = claims
-          .and(page.locator(':focus'))
-          .getByRole('button', { name: /^Approve/ });
-        // Enabled once the decision before it is saved.
-        await expect(approve).toHaveAttribute('aria-disabled', 'false');
-        await press('a');
-      }
-      await expect(page.getByText('No pending claims to review.')).toBeVisible();
-    });
+      await test.step('claims', async () => {
+        await openOverview();
+        await press('5');
+        const claims = page.getByRole('article', { name: /^Claim of / });
+        await expect(claims).toHaveCount(CLAIMS);
+        await press('j');
+        for (let left = CLAIMS; left > 0; left--) {
+          await expect(claims).toHaveCount(left);
+          const approve = claims
+            .and(page.locator(':focus'))
+            .getByRole('button', { name: /^Approve/ });
+          // Enabled once the decision before it is saved.
+          await expect(approve).toHaveAttribute('aria-disabled', 'false');
+          await press('a');
+        }
+        await expect(page.getByText('No pending claims to review.')).toBeVisible();
+      });
 
-    await test.step('edits, of which the last is a mistake', async () => {
-      await openOverview();
-      await press('6');
-      const edits = page.getByRole('article', { name: /^Edit of / });
-      await expect(edits).toHaveCount(EDITS);
-      await press('j');
-      for (let left = EDITS; left > 0; left--) {
-        await expect(edits).toHaveCount(left);
-        await expect(edits.and(page.locator(':focus'))).toBeVisible();
-        await press('a');
-      }
-      await expect(page.getByText('No edits are waiting for a decision.')).toBeVisible();
-      await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
-      await press('u');
-      await expect(page.getByText('Edit Undone')).toBeVisible();
-    });
+      await test.step('edits, of which the last is a mistake', async () => {
+        await openOverview();
+        await press('6');
+        const edits = page.getByRole('article', { name: /^Edit of / });
+        await expect(edits).toHaveCount(EDITS);
+        await press('j');
+        for (let left = EDITS; left > 0; left--) {
+          await expect(edits).toHaveCount(left);
+          await expect(edits.and(page.locator(':focus'))).toBeVisible();
+          await press('a');
+        }
+        await expect(page.getByText('No edits are waiting for a decision.')).toBeVisible();
+        await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
+        await press('u');
+        await expect(page.getByText('Edit Undone')).toBeVisible();
+      });
 
-    await test.step('duplicates', async () => {
-      await openOverview();
-      await press('7');
-      const pairs = page.getByRole('article', { name: new RegExp(day.stem) });
-      await expect(pairs).toHaveCount(DUPLICATES);
-      await press('j');
-      for (let left = DUPLICATES; left > 0; left--) {
-        await expect(pairs).toHaveCount(left);
-        await expect(pairs.and(page.locator(':focus'))).toBeVisible();
-        await press('m');
-        const merge = page.getByRole('button', { name: 'Merge resources' });
-        await expect(merge).toBeVisible();
-        await press('m');
-        await expect(merge).toBeFocused();
-        await press('Enter');
-      }
-      await expect(page.getByText('No possible duplicates')).toBeVisible();
-    });
+      await test.step('duplicates', async () => {
+        await openOverview();
+        await press('7');
+        const pairs = page.getByRole('article', { name: new RegExp(day.stem) });
+        await expect(pairs).toHaveCount(DUPLICATES);
+        await press('j');
+        for (let left = DUPLICATES; left > 0; left--) {
+          await expect(pairs).toHaveCount(left);
+          await expect(pairs.and(page.locator(':focus'))).toBeVisible();
+          await press('m');
+          const merge = page.getByRole('button', { name: 'Merge resources' });
+          await expect(merge).toBeVisible();
+          await press('m');
+          await expect(merge).toBeFocused();
+          await press('Enter');
+        }
+        await expect(page.getByText('No possible duplicates')).toBeVisible();
+      });
 
-    await test.step('rows of a partner', async () => {
-      // Early: a key pressed at once may come before the browser hands choosers to the test.
-      const chooser = page.waitForEvent('filechooser');
-      await openOverview();
-      await press('8');
-      const panel = new ImportExportPanel(page);
-      await page.getByRole('heading', { name: 'Import Resources' }).waitFor();
-      await press('f');
-      const rows = Array.from({ length: ROWS }, (_, at) => day.slug(`row-${at}`));
-      const text = ['slug,name,status', ...rows.map((slug) => `${slug},${slug},coming_soon`)];
-      const buffer = Buffer.from(text.join('\n'));
-      await (await chooser).setFiles({ name: 'partner.csv', mimeType: 'text/csv', buffer });
-      await expect(panel.check).toBeVisible();
-      await press('i');
-      await expect(panel.import).toHaveAccessibleName(`Import ${ROWS} resources`);
-      await press('i');
-      await expect(page.getByText(`${ROWS} resources were imported.`)).toBeVisible();
-    });
+      await test.step('rows of a partner', async () => {
+        // Early: a key pressed at once may come before the browser hands choosers to the test.
+        const chooser = page.waitForEvent('filechooser');
+        await openOverview();
+        await press('8');
+        const panel = new ImportExportPanel(page);
+        await page.getByRole('heading', { name: 'Import Resources' }).waitFor();
+        await press('f');
+        const rows = Array.from({ length: ROWS }, (_, at) => day.slug(`row-${at}`));
+        const text = ['slug,name,status', ...rows.map((slug) => `${slug},${slug},coming_soon`)];
+        const buffer = Buffer.from(text.join('\n'));
+        await (await chooser).setFiles({ name: 'partner.csv', mimeType: 'text/csv', buffer });
+        await expect(panel.check).toBeVisible();
+        await press('i');
+        await expect(panel.import).toHaveAccessibleName(`Import ${ROWS} resources`);
+        await press('i');
+        await expect(page.getByText(`${ROWS} resources were imported.`)).toBeVisible();
+      });
 
-    const { keys, clicks } = await readWork();
-    const seconds = Math.round((Date.now() - began) / 1000);
-    console.log(`A curator's day: ${keys} keys, ${clicks} clicks, ${seconds} s.`);
-    expect(clicks).toBe(0);
-    // Without the reasons for declining.
-    expect(keys - RESOURCES * REASON.length).toBeLessThanOrEqual(ITEMS);
+      const { keys, clicks } = await readWork();
+      const seconds = Math.round((Date.now() - began) / 1000);
+      console.log(`A curator's day: ${keys} keys, ${clicks} clicks, ${seconds} s.`);
+      expect(clicks).toBe(0);
+      // Without the reasons for declining.
+      expect(keys - RESOURCES * REASON.length).toBeLessThanOrEqual(ITEMS);
 
-    const places = await day.read('slug,location,contact_profile_id,status,moderation_status');
-    const ofPart = (part: string) =>
-      places.filter(({ slug }) => String(slug).startsWith(day.slug(part)));
-    expect(ofPart('edited').filter(({ location }) => location === 'Bath')).toHaveLength(1);
-    expect(ofPart('claimed').filter((row) => row.contact_profile_id === null)).toEqual([]);
-    expect(ofPart('twin').filter(({ status }) => status === 'archived')).toHaveLength(DUPLICATES);
-    expect(ofPart('row')).toHaveLength(ROWS);
-    expect(
-      await askAs('admin', 'GET', `events?title=like.${day.stem}*&status=eq.approved&select=id`),
-    ).toHaveLength(EVENTS);
-    expect(
-      await askAs(
-        'admin',
-        'GET',
-        `resources?name=like.${day.stem}*sent*&moderation_status=eq.declined&select=id`,
-      ),
-    ).toHaveLength(RESOURCES);
-  });
+      const places = await day.read('slug,location,contact_profile_id,status,moderation_status');
+      const ofPart = (part: string) =>
+        places.filter(({ slug }) => String(slug).startsWith(day.slug(part)));
+      expect(ofPart('edited').filter(({ location }) => location === 'Bath')).toHaveLength(1);
+      expect(ofPart('claimed').filter((row) => row.contact_profile_id === null)).toEqual([]);
+      expect(ofPart('twin').filter(({ status }) => status === 'archived')).toHaveLength(DUPLICATES);
+      expect(ofPart('row')).toHaveLength(ROWS);
+      expect(
+        await askAs('admin', 'GET', `events?title=like.${day.stem}*&status=eq.approved&select=id`),
+      ).toHaveLength(EVENTS);
+      expect(
+        await askAs(
+          'admin',
+          'GET',
+          `resources?name=like.${day.stem}*sent*&moderation_status=eq.declined&select=id`,
+        ),
+      ).toHaveLength(RESOURCES);
+    },
+  );
 });

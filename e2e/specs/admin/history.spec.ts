@@ -47,7 +47,7 @@ test.describe('Admin dashboard: history and duplicates', () => {
     expect(await own.read('location')).toEqual([{ location: 'Bath' }]);
   });
 
-  test('two resources are merged field by field', async ({ own, page }) => {
+  test('two resources are merged field by field', { tag: '@full' }, async ({ own, page }) => {
     test.slow();
     const name = own.slug('Boat Loan');
     const kept = await own.add('one', { name, location: 'Bath' });

@@ -60,122 +60,125 @@ test.describe('Admin dashboard (spec §2): Import and Export', () => {
   test.describe('for an admin', () => {
     test.use({ signedInAs: 'admin' });
 
-    test('two files of a partner update the same resources by the key of its mapping, on a phone too', async ({
-      own,
-      page,
-      panel,
-    }) => {
-      await own.add('known', { description: 'Text' });
-      const mapping = own.slug('Partner');
-      await page.setViewportSize({ width: 320, height: 640 });
-      const file = (name: string) =>
-        `No.;Program title;Web page\nA-1;${own.slug('known')};known.example.org\nA-2;${name};new.example.org`;
-      await panel.open();
-      await panel.choose(file(own.slug('new')));
-      await expect(page.getByText(/^This file names its columns differently\./)).toBeVisible();
-      await page.getByRole('button', { name: 'New mapping' }).click();
-      await page.getByLabel('Name of the mapping').fill(mapping);
-      await page.getByLabel('Program title').selectOption('name');
-      await page.getByLabel('Web page').selectOption('website');
-      await page.getByLabel('Partner ID').selectOption('No.');
-      await page.getByRole('button', { name: 'Save mapping' }).click();
-      await panel.check.click();
-      await expect(panel.line(2)).toContainText('A-1');
-      await expect(panel.line(3)).toContainText('Added');
-      await expectNoSidewaysScroll(page);
-      await panel.import.click();
-      await expect(panel.heading.getByText('Imported')).toBeVisible();
-
-      await test.step('the next file changes a name and adds nothing', async () => {
-        await panel.choose(file(own.slug('renamed')));
-        await page
-          .getByLabel('Column names of the file')
-          .selectOption({ label: `Use mapping ${mapping}` });
+    test(
+      'two files of a partner update the same resources by the key of its mapping',
+      { tag: '@full' },
+      async ({ own, page, panel }) => {
+        await own.add('known', { description: 'Text' });
+        const mapping = own.slug('Partner');
+        await page.setViewportSize({ width: 320, height: 640 });
+        const file = (name: string) =>
+          `No.;Program title;Web page\nA-1;${own.slug('known')};known.example.org\nA-2;${name};new.example.org`;
+        await panel.open();
+        await panel.choose(file(own.slug('new')));
+        await expect(page.getByText(/^This file names its columns differently\./)).toBeVisible();
+        await page.getByRole('button', { name: 'New mapping' }).click();
+        await page.getByLabel('Name of the mapping').fill(mapping);
+        await page.getByLabel('Program title').selectOption('name');
+        await page.getByLabel('Web page').selectOption('website');
+        await page.getByLabel('Partner ID').selectOption('No.');
+        await page.getByRole('button', { name: 'Save mapping' }).click();
         await panel.check.click();
-        await expect(panel.line(2)).toContainText('Unchanged');
-        await expect(panel.line(3)).toContainText('Changed');
-        await expect(panel.line(3)).toContainText(own.slug('renamed'));
+        await expect(panel.line(2)).toContainText('A-1');
+        await expect(panel.line(3)).toContainText('Added');
+        await expectNoSidewaysScroll(page);
         await panel.import.click();
         await expect(panel.heading.getByText('Imported')).toBeVisible();
-        const names = await askAs('admin', 'GET', `resources?name=like.${own.stem}*&select=name`);
-        expect(names).toHaveLength(2);
-      });
-      await page.getByRole('button', { name: 'Delete mapping' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete mapping' }).click();
-      await expect(panel.notice('Mapping Deleted')).toBeVisible();
-    });
 
-    test('every list is exported completely, and its file runs no formula', async ({
-      entries,
-      own,
-      page,
-      panel,
-      problems,
-    }) => {
-      problems.allow(/Failed to load resource/);
-      const hostile = {
-        name: '=HYPERLINK("https://evil.example","Click")',
-        organization: "'=1+1",
-        description: '-1\n"two, lines"',
-        location: '@x',
-        contact_phone: '+1 207 555 0123',
-        tags: ['=a;b', 'c\\'],
-      };
-      await own.add('hostile', hostile);
-      await panel.open();
-      await page.route('**/rest/v1/events?*', (route) => route.abort('connectionreset'), {
-        times: 1,
-      });
-      await page.getByRole('button', { name: 'Export Events' }).click();
-      await expect(page.getByText(/The export failed. The directory could not be/)).toBeVisible();
-      expect((await panel.save('Retry')).name).toMatch(/^events-/);
+        await test.step('the next file changes a name and adds nothing', async () => {
+          await panel.choose(file(own.slug('renamed')));
+          await page
+            .getByLabel('Column names of the file')
+            .selectOption({ label: `Use mapping ${mapping}` });
+          await panel.check.click();
+          await expect(panel.line(2)).toContainText('Unchanged');
+          await expect(panel.line(3)).toContainText('Changed');
+          await expect(panel.line(3)).toContainText(own.slug('renamed'));
+          await panel.import.click();
+          await expect(panel.heading.getByText('Imported')).toBeVisible();
+          const names = await askAs('admin', 'GET', `resources?name=like.${own.stem}*&select=name`);
+          expect(names).toHaveLength(2);
+        });
+        await page.getByRole('button', { name: 'Delete mapping' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Delete mapping' }).click();
+        await expect(panel.notice('Mapping Deleted')).toBeVisible();
+      },
+    );
 
-      const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
-      for (const [button, list, nameColumn, statusColumn] of [
-        ['Export Resources', 'resources', 'name', 'status'],
-        ['Export Providers', 'providers', 'provider_name', 'listing_status'],
-        ['Export Events', 'events', 'title', 'status'],
-      ] as const) {
-        const { name, text } = await panel.save(button);
-        expect(name).toBe(`${list}-${today}.csv`);
-        expect(text).toMatch(/^\ufeffid,/);
+    test(
+      'every list is exported completely, and its file runs no formula',
+      { tag: '@full' },
+      async ({ entries, own, page, panel, problems }) => {
+        problems.allow(/Failed to load resource/);
+        const hostile = {
+          name: '=HYPERLINK("https://evil.example","Click")',
+          organization: "'=1+1",
+          description: '-1\n"two, lines"',
+          location: '@x',
+          contact_phone: '+1 207 555 0123',
+          tags: ['=a;b', 'c\\'],
+        };
+        await own.add('hostile', hostile);
+        await panel.open();
+        await page.route('**/rest/v1/events?*', (route) => route.abort('connectionreset'), {
+          times: 1,
+        });
+        await page.getByRole('button', { name: 'Export Events' }).click();
+        await expect(page.getByText(/The export failed. The directory could not be/)).toBeVisible();
+        expect((await panel.save('Retry')).name).toMatch(/^events-/);
+
+        const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
+        for (const [button, list, nameColumn, statusColumn] of [
+          ['Export Resources', 'resources', 'name', 'status'],
+          ['Export Providers', 'providers', 'provider_name', 'listing_status'],
+          ['Export Events', 'events', 'title', 'status'],
+        ] as const) {
+          const { name, text } = await panel.save(button);
+          expect(name).toBe(`${list}-${today}.csv`);
+          expect(text).toMatch(/^\ufeffid,/);
+          const { header, rows } = readCsv(text, () => true);
+          const statuses = rows.map(({ cells }) => [
+            cells[header.indexOf(nameColumn)],
+            cells[header.indexOf(statusColumn)],
+          ]);
+          expect(Object.fromEntries(statuses)).toMatchObject(entries[list]);
+          expect(rows.every(({ cells }) => cells.length === header.length)).toBe(true);
+          const count = rows.length.toLocaleString('en-US');
+          await expect(page.getByText(`${count} ${list} saved as ${name}.`)).toBeVisible();
+        }
+
+        const { text } = await panel.save('Export Resources');
+        expect(text).toContain(`"'=HYPERLINK(""https://evil.example"",""Click"")"`);
+        for (const guarded of [
+          `"''=1+1"`,
+          `"'-1\n""two, lines"""`,
+          `"'@x"`,
+          `"'+1 207 555 0123"`,
+        ]) {
+          expect(text).toContain(`,${guarded},`);
+        }
         const { header, rows } = readCsv(text, () => true);
-        const statuses = rows.map(({ cells }) => [
-          cells[header.indexOf(nameColumn)],
-          cells[header.indexOf(statusColumn)],
-        ]);
-        expect(Object.fromEntries(statuses)).toMatchObject(entries[list]);
-        expect(rows.every(({ cells }) => cells.length === header.length)).toBe(true);
-        const count = rows.length.toLocaleString('en-US');
-        await expect(page.getByText(`${count} ${list} saved as ${name}.`)).toBeVisible();
-      }
+        const mine = rows.filter(({ cells }) => cells.includes(own.slug('hostile')));
+        expect(mine[0]?.cells[header.indexOf('tags')]).toBe('=a\\;b; c\\\\');
 
-      const { text } = await panel.save('Export Resources');
-      expect(text).toContain(`"'=HYPERLINK(""https://evil.example"",""Click"")"`);
-      for (const guarded of [`"''=1+1"`, `"'-1\n""two, lines"""`, `"'@x"`, `"'+1 207 555 0123"`]) {
-        expect(text).toContain(`,${guarded},`);
-      }
-      const { header, rows } = readCsv(text, () => true);
-      const mine = rows.filter(({ cells }) => cells.includes(own.slug('hostile')));
-      expect(mine[0]?.cells[header.indexOf('tags')]).toBe('=a\\;b; c\\\\');
+        // The exported lines are imported unchanged.
+        await panel.choose(
+          writeCsv(
+            header,
+            mine.map(({ cells }) => cells),
+          ),
+        );
+        await panel.check.click();
+        await expect(page.getByText('1 unchanged.')).toBeVisible();
 
-      // The exported lines are imported unchanged.
-      await panel.choose(
-        writeCsv(
-          header,
-          mine.map(({ cells }) => cells),
-        ),
-      );
-      await panel.check.click();
-      await expect(page.getByText('1 unchanged.')).toBeVisible();
-
-      await page.getByRole('switch', { name: 'Only what is public' }).press('Space');
-      for (const button of ['Export Resources', 'Export Providers', 'Export Events']) {
-        const { text: shown } = await panel.save(button);
-        expect(shown).toMatch(/^\ufeffid,/);
-        expect(shown).not.toContain(own.stem);
-      }
-    });
+        await page.getByRole('switch', { name: 'Only what is public' }).press('Space');
+        for (const button of ['Export Resources', 'Export Providers', 'Export Events']) {
+          const { text: shown } = await panel.save(button);
+          expect(shown).toMatch(/^\ufeffid,/);
+          expect(shown).not.toContain(own.stem);
+        }
+      },
+    );
   });
 
   test.describe('for a service admin', () => {

@@ -53,7 +53,7 @@ async function unassign(resourceId: string | undefined, account: Account): Promi
 test.describe('Admin dashboard (spec §2): Resource Claims', () => {
   test.use({ signedInAs: 'service-admin' });
 
-  test('staff read a claim and approve it once, deny another after a question, and of two decisions on a third the first wins', async ({
+  test('staff approve and deny claims, and of two decisions the first wins', async ({
     page,
     problems,
     resources,

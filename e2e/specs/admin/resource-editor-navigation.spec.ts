@@ -11,10 +11,7 @@ test.describe('Admin dashboard (spec §2): resource editor, navigation and confl
   test.describe('for an admin', () => {
     test.use({ signedInAs: 'admin' });
 
-    test('the editor opens from the list, keeps unsaved changes whichever way it is left, and returns', async ({
-      own,
-      page,
-    }) => {
+    test('the editor keeps unsaved changes whichever way it is left', async ({ own, page }) => {
       const row = await own.add('edited');
       const editor = new ResourceEditor(page);
       const description = editor.field('Description');
@@ -119,37 +116,41 @@ test.describe('Admin dashboard (spec §2): resource editor, navigation and confl
       });
     });
 
-    test('a submission is edited, returned to, and approved with the changes', async ({ page }) => {
-      const { sent } = await sendInAsNew('resource');
-      const editor = new ResourceEditor(page);
-      const submissions = new SubmissionsPage(page);
-      const entry = `/admin?tab=submissions&kind=resource&item=resource%3A${sent.id}`;
-      await page.goto(entry);
-      await submissions.edit.click();
-      await expect(editor.heading).toBeFocused();
-      await expect(editor.back).toHaveText('Back to the submission');
-      await editor.back.click();
-      await expect(page).toHaveURL(entry);
-      await expect(submissions.preview).toContainText(sent.title);
+    test(
+      'a submission is edited, returned to, and approved with the changes',
+      { tag: '@full' },
+      async ({ page }) => {
+        const { sent } = await sendInAsNew('resource');
+        const editor = new ResourceEditor(page);
+        const submissions = new SubmissionsPage(page);
+        const entry = `/admin?tab=submissions&kind=resource&item=resource%3A${sent.id}`;
+        await page.goto(entry);
+        await submissions.edit.click();
+        await expect(editor.heading).toBeFocused();
+        await expect(editor.back).toHaveText('Back to the submission');
+        await editor.back.click();
+        await expect(page).toHaveURL(entry);
+        await expect(submissions.preview).toContainText(sent.title);
 
-      await submissions.edit.click();
-      await editor.field('Location').fill('Machias');
-      await editor.saveAndApprove.click();
-      await expect(editor.toast('Submission Approved')).toBeVisible();
-      await expect(page).toHaveURL('/admin?tab=submissions&kind=resource');
-      await expect(submissions.count).toBeVisible();
-      await expect(submissions.row(sent.title)).toHaveCount(0);
-      expect(await readResource(`id=eq.${sent.id}`, 'location,moderation_status')).toEqual({
-        location: 'Machias',
-        moderation_status: 'approved',
-      });
+        await submissions.edit.click();
+        await editor.field('Location').fill('Machias');
+        await editor.saveAndApprove.click();
+        await expect(editor.toast('Submission Approved')).toBeVisible();
+        await expect(page).toHaveURL('/admin?tab=submissions&kind=resource');
+        await expect(submissions.count).toBeVisible();
+        await expect(submissions.row(sent.title)).toHaveCount(0);
+        expect(await readResource(`id=eq.${sent.id}`, 'location,moderation_status')).toEqual({
+          location: 'Machias',
+          moderation_status: 'approved',
+        });
 
-      // Without a history entry before it, the address says where to return.
-      await page.goto(`/admin?edit=${sent.id}&from=submission`);
-      await expect(editor.saveAndClose).toBeVisible();
-      await editor.back.click();
-      await expect(page).toHaveURL(`/admin?tab=submissions&item=resource%3A${sent.id}`);
-      await removeSent(sent);
-    });
+        // Without a history entry before it, the address says where to return.
+        await page.goto(`/admin?edit=${sent.id}&from=submission`);
+        await expect(editor.saveAndClose).toBeVisible();
+        await editor.back.click();
+        await expect(page).toHaveURL(`/admin?tab=submissions&item=resource%3A${sent.id}`);
+        await removeSent(sent);
+      },
+    );
   });
 });

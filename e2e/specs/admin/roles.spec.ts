@@ -66,25 +66,27 @@ test.describe('Admin dashboard (spec §2): Roles', () => {
     expect(await askAs('admin', 'GET', roles)).toEqual([]);
   });
 
-  test('an admin who removes their own role is warned, and loses the dashboard', async ({
-    browser,
-  }) => {
-    const name = `Leaving ${crypto.randomUUID().slice(0, 8)}`;
-    const account = await createAccount(name);
-    const change = { account_id: account.session.user.id, role_name: 'admin', granted: true };
-    await askAs('admin', 'POST', 'rpc/set_role', change);
-    const { context, page } = await browserWith(browser, account.session);
-    const users = new AdminUsersPage(page);
-    await users.open('roles');
-    await users.main.getByRole('textbox', { name: 'Search People with Roles' }).fill(name);
-    await users
-      .entry(name)
-      .getByRole('button', { name: /^Remove the role Admin/ })
-      .click();
-    await expect(users.dialog).toContainText('You will lose access to this dashboard');
-    await users.dialog.getByRole('button', { name: 'Remove role' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Access Denied/);
-    await expect(page.getByText('Role Removed')).toBeVisible();
-    await context.close();
-  });
+  test(
+    'an admin who removes their own role is warned, and loses the dashboard',
+    { tag: '@full' },
+    async ({ browser }) => {
+      const name = `Leaving ${crypto.randomUUID().slice(0, 8)}`;
+      const account = await createAccount(name);
+      const change = { account_id: account.session.user.id, role_name: 'admin', granted: true };
+      await askAs('admin', 'POST', 'rpc/set_role', change);
+      const { context, page } = await browserWith(browser, account.session);
+      const users = new AdminUsersPage(page);
+      await users.open('roles');
+      await users.main.getByRole('textbox', { name: 'Search People with Roles' }).fill(name);
+      await users
+        .entry(name)
+        .getByRole('button', { name: /^Remove the role Admin/ })
+        .click();
+      await expect(users.dialog).toContainText('You will lose access to this dashboard');
+      await users.dialog.getByRole('button', { name: 'Remove role' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Access Denied/);
+      await expect(page.getByText('Role Removed')).toBeVisible();
+      await context.close();
+    },
+  );
 });

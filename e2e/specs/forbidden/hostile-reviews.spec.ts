@@ -10,7 +10,7 @@ const RESOURCE = 'union-river-center-for-innovation';
 test.describe('Reviews (spec §2): hostile text', () => {
   test.use({ signedInAs: 'founder' });
 
-  test('markup in a review shows as text', async ({ page, resources }) => {
+  test('markup in a review shows as text', { tag: '@full' }, async ({ page, resources }) => {
     page.on('dialog', () => {
       throw new Error('Something opened a dialog.');
     });

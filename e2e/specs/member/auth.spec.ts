@@ -11,7 +11,7 @@ test.describe('Auth and guards (spec §2)', () => {
     test.use({ signedInAs: 'founder' });
 
     // Admitted to what needs a session: onboarding.spec.ts and submit.spec.ts.
-    test('a member is sent away from /auth', async ({ home, page }) => {
+    test('a member is sent away from /auth', { tag: '@full' }, async ({ home, page }) => {
       await test.step('/auth leads to the address in next when it is of this site, else home', async () => {
         await page.goto('/auth?next=%2Fjobs');
         await expect(page).toHaveURL('/jobs');
@@ -94,18 +94,19 @@ test.describe('Auth and guards (spec §2)', () => {
       },
     });
 
-    test('tabs that renew an expired session at once all stay signed in', async ({
-      context,
-      page,
-    }) => {
-      const tabs = [page, await context.newPage(), await context.newPage()];
-      await Promise.all(tabs.map((tab) => tab.goto('/jobs')));
-      for (let round = 0; round < 3; round += 1) {
-        await expireSession(page);
-        await Promise.all(tabs.map((tab) => tab.reload()));
-        for (const tab of tabs) await expect(new Header(tab).account).toBeVisible();
-      }
-    });
+    test(
+      'tabs that renew an expired session at once all stay signed in',
+      { tag: '@full' },
+      async ({ context, page }) => {
+        const tabs = [page, await context.newPage(), await context.newPage()];
+        await Promise.all(tabs.map((tab) => tab.goto('/jobs')));
+        for (let round = 0; round < 3; round += 1) {
+          await expireSession(page);
+          await Promise.all(tabs.map((tab) => tab.reload()));
+          for (const tab of tabs) await expect(new Header(tab).account).toBeVisible();
+        }
+      },
+    );
   });
 
   test.describe('while the session is checked', () => {
@@ -116,37 +117,37 @@ test.describe('Auth and guards (spec §2)', () => {
       },
     });
 
-    test('a screen that depends on it shows a spinner first and decides afterwards; the header shows neither, and the list does not wait', async ({
-      header,
-      home,
-      page,
-    }) => {
-      await test.step('/', async () => {
-        const release = await hold(page, TOKEN);
-        await home.open();
-        await expect(home.count).toHaveText('Showing 70 of 70 resources');
-        await expect(header.signIn).toHaveCount(0);
-        await expect(header.account).toHaveCount(0);
-        release();
-        await expect(header.account).toBeVisible();
-        await expect(header.signIn).toHaveCount(0);
-      });
-      await expireSession(page);
-      for (const [address, heading] of [
-        ['/onboarding', /./],
-        ['/auth', /Your Guide/],
-      ] as const) {
-        await test.step(address, async () => {
+    test(
+      'a screen that depends on it shows a spinner first and decides afterwards',
+      { tag: '@full' },
+      async ({ header, home, page }) => {
+        await test.step('/', async () => {
           const release = await hold(page, TOKEN);
-          await page.goto(address);
-          await expect(page.getByRole('main').getByRole('status')).toContainText(/Checking/);
-          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
-          await expect(page).toHaveURL(address);
+          await home.open();
+          await expect(home.count).toHaveText('Showing 70 of 70 resources');
+          await expect(header.signIn).toHaveCount(0);
+          await expect(header.account).toHaveCount(0);
           release();
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+          await expect(header.account).toBeVisible();
+          await expect(header.signIn).toHaveCount(0);
         });
         await expireSession(page);
-      }
-    });
+        for (const [address, heading] of [
+          ['/onboarding', /./],
+          ['/auth', /Your Guide/],
+        ] as const) {
+          await test.step(address, async () => {
+            const release = await hold(page, TOKEN);
+            await page.goto(address);
+            await expect(page.getByRole('main').getByRole('status')).toContainText(/Checking/);
+            await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+            await expect(page).toHaveURL(address);
+            release();
+            await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+          });
+          await expireSession(page);
+        }
+      },
+    );
   });
 });

@@ -133,197 +133,205 @@ test.describe('Onboarding (spec §2)', () => {
       expect(await stored(session)).toEqual([saved, settings]);
     });
 
-    test('a resource provider answers all steps', async ({ page, session, wizard }) => {
-      await wizard.open();
-      await wizard.role('Resource Provider').check();
-      await wizard.next.click();
-      await wizard.choose('What do you offer?', 'Funding', 'Offer');
-      await expectFits(page, wizard, 'Location and Basics');
-      await wizard.next.click();
-      await wizard.choose('Business stages you serve', 'Idea', 'Mature');
-      await wizard.choose('Industries you serve', 'Manufacturing', 'All Industries');
-      await expect(
-        wizard.group('Industries you serve').getByLabel('Manufacturing'),
-      ).not.toBeChecked();
-      await wizard.choose('Regions you serve', 'Statewide', 'Western', 'Central');
-      await wizard.choose('Types of support', 'Event');
-      await wizard.field('Preferred contact method').fill('By phone');
-      await expectFits(page, wizard, 'Details');
-      await wizard.next.click();
-      await wizard.toggle('Open to connecting').check();
-      await wizard.toggle('Receive updates by email every two weeks').check();
-      await wizard.field('Preferred language').selectOption('French');
-      await expectFits(page, wizard, 'Preferences');
-      await wizard.finish.click();
-      await wizard.expectStep(5, "You're all set!");
-      await expectFits(page, wizard, "You're all set!");
-      await expectAccessible(page);
-      expect(await stored(session)).toEqual([
-        {
-          ...nothing,
-          role_interest: 'resource_provider',
-          resource_types_provided: ['funding', 'offer'],
-          business_stages_served: ['idea', 'mature'],
-          industries_served: ['all_industries'],
-          geographic_regions_served: ['central', 'western'],
-          support_types_offered: ['event'],
-          open_to_connecting: true,
-        },
-        {
-          email_updates_consent: true,
-          preferred_language: 'French',
-          contact_method_preference: 'By phone',
-        },
-      ]);
-    });
+    test(
+      'a resource provider answers all steps',
+      { tag: '@full' },
+      async ({ page, session, wizard }) => {
+        await wizard.open();
+        await wizard.role('Resource Provider').check();
+        await wizard.next.click();
+        await wizard.choose('What do you offer?', 'Funding', 'Offer');
+        await expectFits(page, wizard, 'Location and Basics');
+        await wizard.next.click();
+        await wizard.choose('Business stages you serve', 'Idea', 'Mature');
+        await wizard.choose('Industries you serve', 'Manufacturing', 'All Industries');
+        await expect(
+          wizard.group('Industries you serve').getByLabel('Manufacturing'),
+        ).not.toBeChecked();
+        await wizard.choose('Regions you serve', 'Statewide', 'Western', 'Central');
+        await wizard.choose('Types of support', 'Event');
+        await wizard.field('Preferred contact method').fill('By phone');
+        await expectFits(page, wizard, 'Details');
+        await wizard.next.click();
+        await wizard.toggle('Open to connecting').check();
+        await wizard.toggle('Receive updates by email every two weeks').check();
+        await wizard.field('Preferred language').selectOption('French');
+        await expectFits(page, wizard, 'Preferences');
+        await wizard.finish.click();
+        await wizard.expectStep(5, "You're all set!");
+        await expectFits(page, wizard, "You're all set!");
+        await expectAccessible(page);
+        expect(await stored(session)).toEqual([
+          {
+            ...nothing,
+            role_interest: 'resource_provider',
+            resource_types_provided: ['funding', 'offer'],
+            business_stages_served: ['idea', 'mature'],
+            industries_served: ['all_industries'],
+            geographic_regions_served: ['central', 'western'],
+            support_types_offered: ['event'],
+            open_to_connecting: true,
+          },
+          {
+            email_updates_consent: true,
+            preferred_language: 'French',
+            contact_method_preference: 'By phone',
+          },
+        ]);
+      },
+    );
 
-    test('a community member answers all steps with the keyboard, and keeps other areas of expertise', async ({
-      page,
-      session,
-      wizard,
-    }) => {
-      await askAs(session, 'PATCH', `profiles?user_id=eq.${session.user.id}`, {
-        areas_of_expertise: ['Boat building'],
-        location: 'Machias, Maine',
-      });
-      await wizard.open();
-      await wizard.role('Entrepreneur').focus();
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('ArrowDown');
-      await expect(wizard.role('Community Member')).toBeChecked();
-      await page.keyboard.press('Tab');
-      await expect(wizard.next).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expectFits(page, wizard, 'Location and Basics');
-      await expect(wizard.title).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(wizard.field('Your region in Maine')).toBeFocused();
-      await page.keyboard.type('South');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Space');
-      await expect(wizard.field('Funding')).toBeChecked();
-      await wizard.choose('What are you interested in?', 'Stories');
-      await wizard.next.focus();
-      await page.keyboard.press('Enter');
-      await expect(wizard.title).toHaveText('Details');
-      const support = 'How would you like to support the community?';
-      await wizard.choose(support, 'Mentoring', 'Skip for now', 'Investing');
-      await expectFits(page, wizard, 'Details');
-      await wizard.next.focus();
-      await page.keyboard.press('Enter');
-      await expect(wizard.title).toHaveText('Preferences');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Space');
-      await expect(wizard.toggle('Profile visible')).toBeChecked();
-      await wizard.finish.focus();
-      await page.keyboard.press('Enter');
-      await wizard.expectStep(5, "You're all set!");
-      await expect(wizard.title).toBeFocused();
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await expect(wizard.explore).toBeFocused();
-      const [profile] = await stored(session);
-      expect(profile).toEqual({
-        ...nothing,
-        role_interest: 'community_member',
-        region: 'southern',
-        location: 'Machias, Maine',
-        support_types_offered: ['investing'],
-        areas_of_expertise: ['funding', 'stories', 'Boat building'],
-        public_profile: true,
-      });
-    });
-  });
-
-  test('Back, Forward and reload keep the step and the answers', async ({ page, wizard }) => {
-    await page.goto('/jobs');
-    await wizard.open();
-    await wizard.skipToPreferences('Entrepreneur');
-    await expect(page).toHaveURL('/onboarding?step=4');
-    await wizard.toggle('Open to connecting').check();
-
-    await test.step('through the history', async () => {
-      await page.goBack();
-      await wizard.expectStep(3, 'Details');
-      await wizard.back.click();
-      await wizard.expectStep(2, 'Location and Basics');
-      await expect(wizard.title).toBeFocused();
-      await page.goForward();
-      await wizard.expectStep(3, 'Details');
-      await wizard.next.click();
-      await expect(wizard.toggle('Open to connecting')).toBeChecked();
-      for (const step of [3, 2, 1]) {
-        await wizard.back.click();
-        await expect(wizard.progress).toHaveAttribute('aria-valuenow', String(step));
-      }
-      await expect(page).toHaveURL('/onboarding');
-      await expect(wizard.back).toBeDisabled();
-      await expect(wizard.title).toBeFocused();
-    });
-    await test.step('leaving asks first, whichever way', async () => {
-      const question = page.getByRole('dialog', { name: 'Finish later?' });
-      const stay = async () => {
-        await question.getByRole('button', { name: 'Keep editing' }).click();
-        await expect(question).toHaveCount(0);
-        await expect(page).toHaveURL('/onboarding');
-      };
-      const finishLater = async () => {
-        await question.getByRole('button', { name: 'Finish later' }).click();
-        await expect(page).toHaveURL('/jobs');
-      };
-
-      // Back to a page that was loaded on its own: the browser asks.
-      const asked = page.waitForEvent('dialog');
-      await page.evaluate(() => {
-        history.back();
-      });
-      const dialog = await asked;
-      expect(dialog.type()).toBe('beforeunload');
-      await dialog.dismiss();
-      await expect(page).toHaveURL('/onboarding');
-      await wizard.expectStep(1, 'About you');
-
-      const jobs = page
-        .getByRole('navigation', { name: 'Main' })
-        .getByRole('link', { name: 'Jobs' });
-      await jobs.click();
-      await stay();
-      await jobs.click();
-      await finishLater();
-
-      // Forward, with the answers that were kept.
-      await page.goBack();
-      await wizard.expectStep(1, 'About you');
-      await expect(wizard.role('Entrepreneur')).toBeChecked();
-      for (const answer of [stay, finishLater]) {
-        await page.evaluate(() => {
-          history.forward();
+    test(
+      'a community member answers all steps with the keyboard',
+      { tag: '@full' },
+      async ({ page, session, wizard }) => {
+        await askAs(session, 'PATCH', `profiles?user_id=eq.${session.user.id}`, {
+          areas_of_expertise: ['Boat building'],
+          location: 'Machias, Maine',
         });
-        await answer();
-      }
-    });
-    await test.step('over a reload in the middle', async () => {
-      await wizard.open();
-      await wizard.next.click();
-      await wizard.choose('Stage of your business', 'Grow');
-      await wizard.next.click();
-      await wizard.choose('Your main goals', 'Something else');
-      await wizard.field('Other goal').fill('Buy a boat');
-      await page.reload();
-      await wizard.expectStep(3, 'Details');
-      await expect(wizard.field('Other goal')).toHaveValue('Buy a boat');
-    });
-    await test.step('the last step opens only after saving, and then stays', async () => {
-      await wizard.open(5);
-      await wizard.expectStep(4, 'Preferences');
-      await wizard.finish.click();
-      await wizard.expectStep(5, "You're all set!");
-      await page.reload();
-      await wizard.expectStep(5, "You're all set!");
-      await wizard.explore.click();
-      await expect(page).toHaveURL('/');
-      await page.goBack();
-      await wizard.expectStep(5, "You're all set!");
-    });
+        await wizard.open();
+        await wizard.role('Entrepreneur').focus();
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('ArrowDown');
+        await expect(wizard.role('Community Member')).toBeChecked();
+        await page.keyboard.press('Tab');
+        await expect(wizard.next).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expectFits(page, wizard, 'Location and Basics');
+        await expect(wizard.title).toBeFocused();
+        await page.keyboard.press('Tab');
+        await expect(wizard.field('Your region in Maine')).toBeFocused();
+        await page.keyboard.type('South');
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Space');
+        await expect(wizard.field('Funding')).toBeChecked();
+        await wizard.choose('What are you interested in?', 'Stories');
+        await wizard.next.focus();
+        await page.keyboard.press('Enter');
+        await expect(wizard.title).toHaveText('Details');
+        const support = 'How would you like to support the community?';
+        await wizard.choose(support, 'Mentoring', 'Skip for now', 'Investing');
+        await expectFits(page, wizard, 'Details');
+        await wizard.next.focus();
+        await page.keyboard.press('Enter');
+        await expect(wizard.title).toHaveText('Preferences');
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Space');
+        await expect(wizard.toggle('Profile visible')).toBeChecked();
+        await wizard.finish.focus();
+        await page.keyboard.press('Enter');
+        await wizard.expectStep(5, "You're all set!");
+        await expect(wizard.title).toBeFocused();
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Tab');
+        await expect(wizard.explore).toBeFocused();
+        const [profile] = await stored(session);
+        expect(profile).toEqual({
+          ...nothing,
+          role_interest: 'community_member',
+          region: 'southern',
+          location: 'Machias, Maine',
+          support_types_offered: ['investing'],
+          areas_of_expertise: ['funding', 'stories', 'Boat building'],
+          public_profile: true,
+        });
+      },
+    );
   });
+
+  test(
+    'Back, Forward and reload keep the step and the answers',
+    { tag: '@full' },
+    async ({ page, wizard }) => {
+      await page.goto('/jobs');
+      await wizard.open();
+      await wizard.skipToPreferences('Entrepreneur');
+      await expect(page).toHaveURL('/onboarding?step=4');
+      await wizard.toggle('Open to connecting').check();
+
+      await test.step('through the history', async () => {
+        await page.goBack();
+        await wizard.expectStep(3, 'Details');
+        await wizard.back.click();
+        await wizard.expectStep(2, 'Location and Basics');
+        await expect(wizard.title).toBeFocused();
+        await page.goForward();
+        await wizard.expectStep(3, 'Details');
+        await wizard.next.click();
+        await expect(wizard.toggle('Open to connecting')).toBeChecked();
+        for (const step of [3, 2, 1]) {
+          await wizard.back.click();
+          await expect(wizard.progress).toHaveAttribute('aria-valuenow', String(step));
+        }
+        await expect(page).toHaveURL('/onboarding');
+        await expect(wizard.back).toBeDisabled();
+        await expect(wizard.title).toBeFocused();
+      });
+      await test.step('leaving asks first, whichever way', async () => {
+        const question = page.getByRole('dialog', { name: 'Finish later?' });
+        const stay = async () => {
+          await question.getByRole('button', { name: 'Keep editing' }).click();
+          await expect(question).toHaveCount(0);
+          await expect(page).toHaveURL('/onboarding');
+        };
+        const finishLater = async () => {
+          await question.getByRole('button', { name: 'Finish later' }).click();
+          await expect(page).toHaveURL('/jobs');
+        };
+
+        // Back to a page that was loaded on its own: the browser asks.
+        const asked = page.waitForEvent('dialog');
+        await page.evaluate(() => {
+          history.back();
+        });
+        const dialog = await asked;
+        expect(dialog.type()).toBe('beforeunload');
+        await dialog.dismiss();
+        await expect(page).toHaveURL('/onboarding');
+        await wizard.expectStep(1, 'About you');
+
+        const jobs = page
+          .getByRole('navigation', { name: 'Main' })
+          .getByRole('link', { name: 'Jobs' });
+        await jobs.click();
+        await stay();
+        await jobs.click();
+        await finishLater();
+
+        // Forward, with the answers that were kept.
+        await page.goBack();
+        await wizard.expectStep(1, 'About you');
+        await expect(wizard.role('Entrepreneur')).toBeChecked();
+        for (const answer of [stay, finishLater]) {
+          await page.evaluate(() => {
+            history.forward();
+          });
+          await answer();
+        }
+      });
+      await test.step('over a reload in the middle', async () => {
+        await wizard.open();
+        await wizard.next.click();
+        await wizard.choose('Stage of your business', 'Grow');
+        await wizard.next.click();
+        await wizard.choose('Your main goals', 'Something else');
+        await wizard.field('Other goal').fill('Buy a boat');
+        await page.reload();
+        await wizard.expectStep(3, 'Details');
+        await expect(wizard.field('Other goal')).toHaveValue('Buy a boat');
+      });
+      await test.step('the last step opens only after saving, and then stays', async () => {
+        await wizard.open(5);
+        await wizard.expectStep(4, 'Preferences');
+        await wizard.finish.click();
+        await wizard.expectStep(5, "You're all set!");
+        await page.reload();
+        await wizard.expectStep(5, "You're all set!");
+        await wizard.explore.click();
+        await expect(page).toHaveURL('/');
+        await page.goBack();
+        await wizard.expectStep(5, "You're all set!");
+      });
+    },
+  );
 });

@@ -11,108 +11,107 @@ const DELETION = '**/rest/v1/rpc/delete_my_account';
 const userId = ({ session }: Account) => session.user.id;
 
 test.describe('Profile (spec §2): Your Account', () => {
-  test('a member downloads their data, asks for another email address, and changes the password, which ends other sessions', async ({
-    account,
-    page,
-    problems,
-    resources,
-  }) => {
-    problems.allow(/Failed to load resource.*400/);
-    const resource_id = resources[0]?.id;
-    const as = account.session;
-    await askAs(as, 'POST', 'plan_items', { resource_id, notes: 'Call first' });
-    await askAs(as, 'POST', 'rpc/create_plan_feed', {});
-    await askAs(as, 'POST', 'rpc/subscribe_to_search', {
-      filters: { search: 'boat' },
-    });
-    const [asked] = (await askAs(as, 'GET', 'resources?slug=eq.fame-direct-loan&select=id')) as {
-      readonly id: string;
-    }[];
-    await askAs(as, 'POST', 'rpc/ask_guide', {
-      resource_id: asked?.id,
-      message: 'Who may apply?',
-      reply_address: account.email,
-      shares_plan: true,
-    });
-    const section = new AccountSection(page);
-    await section.open(userId(account));
-    await test.step('Download my data saves one file', async () => {
-      const saved = page.waitForEvent('download');
-      await section.download.click();
-      const file = await saved;
-      expect(file.suggestedFilename()).toBe('my-data.json');
-      const data: unknown = JSON.parse(await readFile(await file.path(), 'utf8'));
-      expect(data).toMatchObject({
-        account: { id: userId(account), email: account.email },
-        profile: { display_name: 'Fresh Account', public_profile: false },
-        settings: {
-          email_updates_consent: false,
-          preferred_language: 'English',
-        },
-        roles: [],
-        claims: [],
-        submissions: [],
-        reviews: [],
-        bookmarks: [],
-        subscriptions: [{ kind: 'new_matches', filters: { search: 'boat' } }],
-        plan: [{ resource_id, state: 'considering', notes: 'Call first' }],
-        plan_links: [{ has_notes: false }],
-        plan_calendar: expect.stringMatching(/^[0-9a-f-]{36,}$/u),
-        outcomes: [],
-        questions: [
-          {
-            resource_id: asked?.id,
-            message: 'Who may apply?',
-            answered_at: null,
-          },
-        ],
+  test(
+    'a member downloads their data, and changes address and password',
+    { tag: '@full' },
+    async ({ account, page, problems, resources }) => {
+      problems.allow(/Failed to load resource.*400/);
+      const resource_id = resources[0]?.id;
+      const as = account.session;
+      await askAs(as, 'POST', 'plan_items', { resource_id, notes: 'Call first' });
+      await askAs(as, 'POST', 'rpc/create_plan_feed', {});
+      await askAs(as, 'POST', 'rpc/subscribe_to_search', {
+        filters: { search: 'boat' },
       });
-      await expect(page.getByText('Your data has been downloaded')).toBeVisible();
-    });
-    await test.step('the email address changes by a link to each inbox', async () => {
-      await expect(section.section).toContainText(account.email);
-      await section.changeEmail.click();
-      const { emailDialog } = section;
-      const send = emailDialog.getByRole('button', { name: 'Send links' });
-      const field = emailDialog.getByRole('textbox', { name: 'New Email' });
-      await field.fill(account.email.toUpperCase());
-      await send.click();
-      await expect(emailDialog.getByText('This is already your email')).toBeVisible();
-      await field.fill(`new-${account.email}`);
-      await send.click();
-      await expect(page.getByRole('dialog', { name: 'Check both inboxes' })).toBeVisible();
-      await expect(emailDialog).toContainText(`new-${account.email}`);
-      await emailDialog.getByRole('button', { name: 'Done' }).click();
-      await expect(emailDialog).toHaveCount(0);
-      expect(await canSignIn(account.email, account.password)).toBe(true);
-    });
+      const [asked] = (await askAs(as, 'GET', 'resources?slug=eq.fame-direct-loan&select=id')) as {
+        readonly id: string;
+      }[];
+      await askAs(as, 'POST', 'rpc/ask_guide', {
+        resource_id: asked?.id,
+        message: 'Who may apply?',
+        reply_address: account.email,
+        shares_plan: true,
+      });
+      const section = new AccountSection(page);
+      await section.open(userId(account));
+      await test.step('Download my data saves one file', async () => {
+        const saved = page.waitForEvent('download');
+        await section.download.click();
+        const file = await saved;
+        expect(file.suggestedFilename()).toBe('my-data.json');
+        const data: unknown = JSON.parse(await readFile(await file.path(), 'utf8'));
+        expect(data).toMatchObject({
+          account: { id: userId(account), email: account.email },
+          profile: { display_name: 'Fresh Account', public_profile: false },
+          settings: {
+            email_updates_consent: false,
+            preferred_language: 'English',
+          },
+          roles: [],
+          claims: [],
+          submissions: [],
+          reviews: [],
+          bookmarks: [],
+          subscriptions: [{ kind: 'new_matches', filters: { search: 'boat' } }],
+          plan: [{ resource_id, state: 'considering', notes: 'Call first' }],
+          plan_links: [{ has_notes: false }],
+          plan_calendar: expect.stringMatching(/^[0-9a-f-]{36,}$/u),
+          outcomes: [],
+          questions: [
+            {
+              resource_id: asked?.id,
+              message: 'Who may apply?',
+              answered_at: null,
+            },
+          ],
+        });
+        await expect(page.getByText('Your data has been downloaded')).toBeVisible();
+      });
+      await test.step('the email address changes by a link to each inbox', async () => {
+        await expect(section.section).toContainText(account.email);
+        await section.changeEmail.click();
+        const { emailDialog } = section;
+        const send = emailDialog.getByRole('button', { name: 'Send links' });
+        const field = emailDialog.getByRole('textbox', { name: 'New Email' });
+        await field.fill(account.email.toUpperCase());
+        await send.click();
+        await expect(emailDialog.getByText('This is already your email')).toBeVisible();
+        await field.fill(`new-${account.email}`);
+        await send.click();
+        await expect(page.getByRole('dialog', { name: 'Check both inboxes' })).toBeVisible();
+        await expect(emailDialog).toContainText(`new-${account.email}`);
+        await emailDialog.getByRole('button', { name: 'Done' }).click();
+        await expect(emailDialog).toHaveCount(0);
+        expect(await canSignIn(account.email, account.password)).toBe(true);
+      });
 
-    const elsewhere = await signIn(account);
-    await section.changePassword.click();
-    const { passwordDialog: dialog } = section;
-    await test.step('a wrong current password is refused, and the rest of the form kept', async () => {
-      await section.sendPassword('wrong password', 'second password');
-      await expect(dialog.getByText('This is not your current password')).toBeVisible();
-      await expect(dialog.getByLabel('Current Password', { exact: true })).toBeFocused();
-      await expect(dialog.getByLabel('New Password', { exact: true })).toHaveValue(
-        'second password',
-      );
-      expect(await canSignIn(account.email, account.password)).toBe(true);
-    });
-    await test.step('the right one changes it', async () => {
-      await section.sendPassword(account.password, 'second password');
-      await expect(page.getByText('Password changed successfully')).toBeVisible();
-      await expect(dialog).toHaveCount(0);
-      await expect(section.changePassword).toBeFocused();
-      expect(await canSignIn(account.email, account.password)).toBe(false);
-      expect(await canSignIn(account.email, 'second password')).toBe(true);
-    });
-    await test.step('only this session goes on', async () => {
-      expect(await canRenew(elsewhere)).toBe(false);
-      await page.reload();
-      await expect(section.section).toBeVisible();
-    });
-  });
+      const elsewhere = await signIn(account);
+      await section.changePassword.click();
+      const { passwordDialog: dialog } = section;
+      await test.step('a wrong current password is refused, and the rest of the form kept', async () => {
+        await section.sendPassword('wrong password', 'second password');
+        await expect(dialog.getByText('This is not your current password')).toBeVisible();
+        await expect(dialog.getByLabel('Current Password', { exact: true })).toBeFocused();
+        await expect(dialog.getByLabel('New Password', { exact: true })).toHaveValue(
+          'second password',
+        );
+        expect(await canSignIn(account.email, account.password)).toBe(true);
+      });
+      await test.step('the right one changes it', async () => {
+        await section.sendPassword(account.password, 'second password');
+        await expect(page.getByText('Password changed successfully')).toBeVisible();
+        await expect(dialog).toHaveCount(0);
+        await expect(section.changePassword).toBeFocused();
+        expect(await canSignIn(account.email, account.password)).toBe(false);
+        expect(await canSignIn(account.email, 'second password')).toBe(true);
+      });
+      await test.step('only this session goes on', async () => {
+        expect(await canRenew(elsewhere)).toBe(false);
+        await page.reload();
+        await expect(section.section).toBeVisible();
+      });
+    },
+  );
 
   test('deleting the account removes it with its photo and drafts, or nothing at all', async ({
     account,

@@ -15,9 +15,7 @@ test.describe('Profile (spec §2)', () => {
   test.describe('for a member', () => {
     test.use({ signedInAs: 'founder' });
 
-    test('a member finds their roles, claims, submissions and saved events, and none of other members', async ({
-      page,
-    }) => {
+    test('a member finds their roles, claims, submissions and saved events', async ({ page }) => {
       const profile = new ProfilePage(page);
       const { user } = await demoSession('founder');
       await profile.openItems(user.id);
@@ -116,121 +114,125 @@ test.describe('Profile (spec §2)', () => {
   test.describe('for a provider with a hidden profile', () => {
     test.use({ signedInAs: 'provider' });
 
-    test('a hidden profile shows to its owner, who withdraws a claim, after keeping it once, and removes a saved event', async ({
-      page,
-      resources,
-    }) => {
-      const slug = 'techplace-at-brunswick-landing';
-      const resource = resources.find((row) => row.slug === slug);
-      const { user } = await demoSession('provider');
-      const own = `resource_claims?user_id=eq.${user.id}&resource_id=eq.${resource?.id ?? ''}`;
-      await askAs('provider', 'DELETE', own);
-      await askAs('provider', 'POST', 'resource_claims', {
-        resource_id: resource?.id,
-        claim_type: 'curator',
-        justification: 'I keep its books.',
-      });
-      const profile = new ProfilePage(page);
-      await test.step('its listings are there, with the reason of a rejection', async () => {
-        await profile.open(user.id);
-        await expect(profile.title).toHaveText('Morgan Thayer');
-        await expect(profile.notice).toHaveText(HIDDEN);
-        await expect(profile.main).not.toContainText('Prefer not to say');
-        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-        await expect(
-          profile.fact('Resource Provider Details', 'Preferred contact method'),
-        ).toHaveText('Phone, mornings');
-        await page.getByRole('tab', { name: 'My items' }).click();
-        const listing = profile.card('My Submissions', 'Ledger & Tide Bookkeeping');
-        await expect(listing).toContainText('Listing');
-        await expect(listing).toContainText(/Listed until [A-Z][a-z]+ \d{1,2}, \d{4}/);
-        const rejected = profile.card('My Submissions', 'Guaranteed Grants Today');
-        await expect(rejected).toContainText('Status: Declined');
-        await expect(rejected).toContainText('Nobody can promise that a grant is awarded');
-      });
-      const claim = profile.card(OWN_CLAIMS, resource?.name ?? '');
-      const button = claim.getByRole('button', { name: /^Withdraw/ });
-      const dialog = page.getByRole('dialog', { name: 'Withdraw this claim?' });
-
-      await test.step('Keep claim changes nothing and returns focus', async () => {
-        await button.press('Enter');
-        await dialog.getByRole('button', { name: 'Keep claim' }).click();
-        await expect(dialog).toHaveCount(0);
-        await expect(claim).toBeVisible();
-        await expect(button).toBeFocused();
-      });
-      await test.step('a claim that staff have decided since stays', async () => {
-        // No row is left to delete.
-        await page.route(CLAIMS, (route) =>
-          route.request().method() === 'DELETE'
-            ? route.fulfill({
-                json: [],
-                headers: { 'access-control-allow-origin': siteUrl() },
-              })
-            : route.fallback(),
-        );
-        await button.click();
-        await dialog.getByRole('button', { name: 'Withdraw claim' }).click();
-        await expect(page.getByText('This claim has already been decided.')).toBeVisible();
-        await expect(dialog).toHaveCount(0);
-        await page.unroute(CLAIMS);
-      });
-      await test.step('Withdraw claim deletes it', async () => {
-        await button.click();
-        await dialog.getByRole('button', { name: 'Withdraw claim' }).click();
-        await expect(page.getByText('Claim withdrawn')).toBeVisible();
-        await expect(claim).toHaveCount(0);
-        await expect(profile.main).toContainText("You haven't submitted any resource claims yet.");
-        await expect(page.getByRole('heading', { name: 'Resource Claims (0)' })).toBeFocused();
-        expect(await askAs('provider', 'GET', `${own}&select=id`)).toEqual([]);
-      });
-      await test.step('a saved event is removed', async () => {
-        const title = 'First Coffee for Founders';
-        const query = `events?title=eq.${encodeURIComponent(title)}&select=id`;
-        const [event] = (await askAs('provider', 'GET', query)) as {
-          id: string;
-        }[];
-        await askAs('provider', 'DELETE', `event_bookmarks?user_id=eq.${user.id}`);
-        await askAs('provider', 'POST', 'event_bookmarks', {
-          event_id: event?.id,
+    test(
+      'on a hidden profile its owner withdraws a claim and removes a saved event',
+      { tag: '@full' },
+      async ({ page, resources }) => {
+        const slug = 'techplace-at-brunswick-landing';
+        const resource = resources.find((row) => row.slug === slug);
+        const { user } = await demoSession('provider');
+        const own = `resource_claims?user_id=eq.${user.id}&resource_id=eq.${resource?.id ?? ''}`;
+        await askAs('provider', 'DELETE', own);
+        await askAs('provider', 'POST', 'resource_claims', {
+          resource_id: resource?.id,
+          claim_type: 'curator',
+          justification: 'I keep its books.',
         });
-        await page.reload();
-        const saved = profile.card('Saved Events', title);
-        await saved.getByRole('button', { name: `Remove ${title}` }).click();
-        await expect(page.getByText('Event removed')).toBeVisible();
-        await expect(profile.section('Saved Events')).toContainText(
-          "You haven't saved any events yet.",
-        );
-        await expect(page.getByRole('heading', { name: 'Saved Events' })).toBeFocused();
-      });
-    });
+        const profile = new ProfilePage(page);
+        await test.step('its listings are there, with the reason of a rejection', async () => {
+          await profile.open(user.id);
+          await expect(profile.title).toHaveText('Morgan Thayer');
+          await expect(profile.notice).toHaveText(HIDDEN);
+          await expect(profile.main).not.toContainText('Prefer not to say');
+          await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+          await expect(
+            profile.fact('Resource Provider Details', 'Preferred contact method'),
+          ).toHaveText('Phone, mornings');
+          await page.getByRole('tab', { name: 'My items' }).click();
+          const listing = profile.card('My Submissions', 'Ledger & Tide Bookkeeping');
+          await expect(listing).toContainText('Listing');
+          await expect(listing).toContainText(/Listed until [A-Z][a-z]+ \d{1,2}, \d{4}/);
+          const rejected = profile.card('My Submissions', 'Guaranteed Grants Today');
+          await expect(rejected).toContainText('Status: Declined');
+          await expect(rejected).toContainText('Nobody can promise that a grant is awarded');
+        });
+        const claim = profile.card(OWN_CLAIMS, resource?.name ?? '');
+        const button = claim.getByRole('button', { name: /^Withdraw/ });
+        const dialog = page.getByRole('dialog', { name: 'Withdraw this claim?' });
+
+        await test.step('Keep claim changes nothing and returns focus', async () => {
+          await button.press('Enter');
+          await dialog.getByRole('button', { name: 'Keep claim' }).click();
+          await expect(dialog).toHaveCount(0);
+          await expect(claim).toBeVisible();
+          await expect(button).toBeFocused();
+        });
+        await test.step('a claim that staff have decided since stays', async () => {
+          // No row is left to delete.
+          await page.route(CLAIMS, (route) =>
+            route.request().method() === 'DELETE'
+              ? route.fulfill({
+                  json: [],
+                  headers: { 'access-control-allow-origin': siteUrl() },
+                })
+              : route.fallback(),
+          );
+          await button.click();
+          await dialog.getByRole('button', { name: 'Withdraw claim' }).click();
+          await expect(page.getByText('This claim has already been decided.')).toBeVisible();
+          await expect(dialog).toHaveCount(0);
+          await page.unroute(CLAIMS);
+        });
+        await test.step('Withdraw claim deletes it', async () => {
+          await button.click();
+          await dialog.getByRole('button', { name: 'Withdraw claim' }).click();
+          await expect(page.getByText('Claim withdrawn')).toBeVisible();
+          await expect(claim).toHaveCount(0);
+          await expect(profile.main).toContainText(
+            "You haven't submitted any resource claims yet.",
+          );
+          await expect(page.getByRole('heading', { name: 'Resource Claims (0)' })).toBeFocused();
+          expect(await askAs('provider', 'GET', `${own}&select=id`)).toEqual([]);
+        });
+        await test.step('a saved event is removed', async () => {
+          const title = 'First Coffee for Founders';
+          const query = `events?title=eq.${encodeURIComponent(title)}&select=id`;
+          const [event] = (await askAs('provider', 'GET', query)) as {
+            id: string;
+          }[];
+          await askAs('provider', 'DELETE', `event_bookmarks?user_id=eq.${user.id}`);
+          await askAs('provider', 'POST', 'event_bookmarks', {
+            event_id: event?.id,
+          });
+          await page.reload();
+          const saved = profile.card('Saved Events', title);
+          await saved.getByRole('button', { name: `Remove ${title}` }).click();
+          await expect(page.getByText('Event removed')).toBeVisible();
+          await expect(profile.section('Saved Events')).toContainText(
+            "You haven't saved any events yet.",
+          );
+          await expect(page.getByRole('heading', { name: 'Saved Events' })).toBeFocused();
+        });
+      },
+    );
   });
 
   test.describe('for staff', () => {
     test.use({ signedInAs: 'service-admin' });
 
-    test('staff see a hidden profile without the sections of its owner; their own stays readable without these', async ({
-      page,
-      problems,
-    }) => {
-      const profile = new ProfilePage(page);
-      const asked = listenForOwnerData(page);
-      await profile.open((await demoSession('provider')).user.id);
-      await expect(profile.title).toHaveText('Morgan Thayer');
-      await expect(profile.notice).toContainText('This profile is not public.');
-      await expectNothingOfOwner(page);
-      expect(asked()).toEqual([]);
+    test(
+      'staff see a hidden profile without the sections of its owner',
+      { tag: '@full' },
+      async ({ page, problems }) => {
+        const profile = new ProfilePage(page);
+        const asked = listenForOwnerData(page);
+        await profile.open((await demoSession('provider')).user.id);
+        await expect(profile.title).toHaveText('Morgan Thayer');
+        await expect(profile.notice).toContainText('This profile is not public.');
+        await expectNothingOfOwner(page);
+        expect(asked()).toEqual([]);
 
-      problems.allow(/./);
-      await page.route('**/owner-sections*.js', (route) => route.abort());
-      await profile.open((await demoSession('service-admin')).user.id);
-      await expect(profile.title).toHaveText('Sam Whitney');
-      await page.getByRole('tab', { name: 'My items' }).click();
-      await expect(profile.main.getByRole('alert')).toHaveText(
-        "We couldn't load your resources and submissions.",
-      );
-      await expect(profile.main.getByRole('button', { name: 'Reload this page' })).toBeVisible();
-    });
+        problems.allow(/./);
+        await page.route('**/owner-sections*.js', (route) => route.abort());
+        await profile.open((await demoSession('service-admin')).user.id);
+        await expect(profile.title).toHaveText('Sam Whitney');
+        await page.getByRole('tab', { name: 'My items' }).click();
+        await expect(profile.main.getByRole('alert')).toHaveText(
+          "We couldn't load your resources and submissions.",
+        );
+        await expect(profile.main.getByRole('button', { name: 'Reload this page' })).toBeVisible();
+      },
+    );
   });
 });
 

@@ -11,7 +11,7 @@ test.describe('Resource detail (spec §2)', () => {
   test.describe('for a member', () => {
     test.use({ signedInAs: 'provider' });
 
-    test('nothing on a wide page moves when Claim appears', async ({ page }) => {
+    test('nothing on a wide page moves when Claim appears', { tag: '@full' }, async ({ page }) => {
       await page.setViewportSize({ width: 1_280, height: 900 });
       await page.addInitScript(() => {
         new PerformanceObserver((list) => {
@@ -78,7 +78,7 @@ test.describe('Resource detail (spec §2)', () => {
       await askAs('provider', 'DELETE', claims);
     });
 
-    test('a member asks to be notified, and stops it again', async ({ page }) => {
+    test('a member asks to be notified, and stops it again', { tag: '@full' }, async ({ page }) => {
       const resource = new ResourcePage(page);
       await resource.open(COMING_SOON);
       const card = resource.section('Coming Soon');
@@ -95,35 +95,37 @@ test.describe('Resource detail (spec §2)', () => {
   test.describe('for the submitter', () => {
     test.use({ signedInAs: 'founder' });
 
-    test('what is pending or declined shows to its submitter, with its status, and a visitor does not find it', async ({
-      page,
-    }) => {
-      const slug = 'harbor-freezer-share-1763640000000';
-      const resource = new ResourcePage(page);
-      await resource.open(slug);
-      await expect(resource.title).toHaveText('Harbor Freezer Share (demo)');
-      await expect(page.getByText('This resource is not public.')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Claim this resource' })).toHaveCount(0);
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    test(
+      'what is pending or declined shows to its submitter, with its status',
+      { tag: '@full' },
+      async ({ page }) => {
+        const slug = 'harbor-freezer-share-1763640000000';
+        const resource = new ResourcePage(page);
+        await resource.open(slug);
+        await expect(resource.title).toHaveText('Harbor Freezer Share (demo)');
+        await expect(page.getByText('This resource is not public.')).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Claim this resource' })).toHaveCount(0);
+        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 
-      await test.step('an event', async () => {
-        const rows = await askAs('admin', 'GET', 'events?status=eq.pending&select=id,title');
-        const pending = rows as { id: string; title: string }[];
-        const event = new EventPage(page);
-        for (const [title, note] of [
-          ['Open Drying Shed Day', 'Waiting for approval.'],
-          ['Plant Feed Warehouse Sale', 'Not approved.'],
-        ] as const) {
-          await event.open(pending.find((row) => row.title === title)?.id ?? '');
-          await expect(event.title).toHaveText(title);
-          await expect(event.main).toContainText(note);
-          await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-        }
-      });
+        await test.step('an event', async () => {
+          const rows = await askAs('admin', 'GET', 'events?status=eq.pending&select=id,title');
+          const pending = rows as { id: string; title: string }[];
+          const event = new EventPage(page);
+          for (const [title, note] of [
+            ['Open Drying Shed Day', 'Waiting for approval.'],
+            ['Plant Feed Warehouse Sale', 'Not approved.'],
+          ] as const) {
+            await event.open(pending.find((row) => row.title === title)?.id ?? '');
+            await expect(event.title).toHaveText(title);
+            await expect(event.main).toContainText(note);
+            await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+          }
+        });
 
-      await page.evaluate(() => localStorage.clear());
-      await resource.open(slug);
-      await expect(resource.title).toHaveText('Resource Not Found');
-    });
+        await page.evaluate(() => localStorage.clear());
+        await resource.open(slug);
+        await expect(resource.title).toHaveText('Resource Not Found');
+      },
+    );
   });
 });

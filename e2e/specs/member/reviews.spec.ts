@@ -22,110 +22,116 @@ test.describe('Reviews (spec §2)', () => {
   test.describe('for a member', () => {
     test.use({ signedInAs: 'founder' });
 
-    test('a member reads both kinds, newest first, opens one and moves between them; a review of another resource is not found', async ({
-      page,
-      problems,
-      resources,
-    }) => {
-      problems.allow(/Failed to load resource/);
-      const id = resources.find(({ slug }) => slug === MANY)?.id ?? '';
-      const rows = (await readReviews('founder', id)).filter(({ status }) => status === 'approved');
-      const [newest, second, oldest] = [rows[0], rows[1], rows.at(-1)];
-      const [reviews, review] = [new ReviewsPage(page), new ReviewPage(page)];
-
-      await test.step('the sections have their counts and cards', async () => {
-        await reviews.open(MANY);
-        for (const [type, title] of [
-          ['entrepreneur', 'Entrepreneur Reviews'],
-          ['editor', 'Editor Reviews'],
-        ] as const) {
-          const expected = rows.filter(({ review_type }) => review_type === type);
-          expect(expected.length).toBeGreaterThan(1);
-          const cards = reviews.section(`${title} (${expected.length})`).getByRole('article');
-          await expect(cards).toHaveCount(expected.length);
-          for (const [position, row] of expected.entries()) {
-            await expectCard(cards.nth(position), row);
-          }
-        }
-        expect(rows.some(({ reviewer_name }) => reviewer_name === null)).toBe(true);
-        const content = reviews.cards.first().getByRole('paragraph').last();
-        const isClamped = await content.evaluate(
-          (element) => element.scrollHeight > element.clientHeight,
+    test(
+      'a member reads reviews of both kinds, opens one and moves between them',
+      { tag: '@full' },
+      async ({ page, problems, resources }) => {
+        problems.allow(/Failed to load resource/);
+        const id = resources.find(({ slug }) => slug === MANY)?.id ?? '';
+        const rows = (await readReviews('founder', id)).filter(
+          ({ status }) => status === 'approved',
         );
-        expect(isClamped).toBe(true);
-      });
-      await test.step('Read Full Review opens the whole text', async () => {
-        await reviews.cards.first().getByRole('link', { name: 'Read Full Review' }).click();
-        await expect(page).toHaveURL(`/resource/${MANY}/reviews/${newest?.id ?? ''}`);
-        await expect(review.title).toHaveText('Review of Maine SBDC Business Advising');
-        await expect(review.title).toBeFocused();
-        await expect(review.reviewer).toHaveText(newest?.reviewer_name ?? '');
-        await expect(review.rating).toHaveAccessibleName(`Rated ${newest?.rating ?? 0} out of 5`);
-        expect(await review.article.innerText()).toContain(newest?.content);
-        expect(newest?.content).toContain('\n\n');
-        await expect(review.previous).toHaveCount(0);
-      });
-      await test.step('Next and Previous go through them, up to the oldest', async () => {
-        await review.next.click();
-        await expect(page).toHaveURL(`/resource/${MANY}/reviews/${second?.id ?? ''}`);
-        await expect(review.reviewer).toHaveText(second?.reviewer_name ?? '');
-        await expect(review.title).toBeFocused();
-        await review.previous.click();
-        await expect(review.reviewer).toHaveText(newest?.reviewer_name ?? '');
-        await review.open(MANY, oldest?.id ?? '');
-        await expect(review.previous).toBeVisible();
-        await expect(review.next).toHaveCount(0);
-      });
-      await test.step('links lead back to all reviews and to the resource', async () => {
-        await review.allReviews.click();
-        await expect(page).toHaveURL(`/resource/${MANY}/reviews`);
-        await page.goBack();
-        await page
-          .getByRole('main')
-          .getByRole('link', { name: 'Back to Maine SBDC Business Advising' })
-          .click();
-        await expect(page).toHaveURL(`/resource/${MANY}`);
-      });
-      await test.step('what is no review of the resource is not found', async () => {
-        const other = resources.find(({ slug }) => slug === 'fork-food-lab')?.id ?? '';
-        const [elsewhere] = await readReviews('founder', other);
-        for (const reviewId of [elsewhere?.id ?? fail(), 'not-a-uuid']) {
-          await review.open(MANY, reviewId);
-          await expect(review.title).toHaveText('Review Not Found');
-          await expect(page.getByRole('main')).toContainText(
-            "The review you're looking for doesn't exist.",
+        const [newest, second, oldest] = [rows[0], rows[1], rows.at(-1)];
+        const [reviews, review] = [new ReviewsPage(page), new ReviewPage(page)];
+
+        await test.step('the sections have their counts and cards', async () => {
+          await reviews.open(MANY);
+          for (const [type, title] of [
+            ['entrepreneur', 'Entrepreneur Reviews'],
+            ['editor', 'Editor Reviews'],
+          ] as const) {
+            const expected = rows.filter(({ review_type }) => review_type === type);
+            expect(expected.length).toBeGreaterThan(1);
+            const cards = reviews.section(`${title} (${expected.length})`).getByRole('article');
+            await expect(cards).toHaveCount(expected.length);
+            for (const [position, row] of expected.entries()) {
+              await expectCard(cards.nth(position), row);
+            }
+          }
+          expect(rows.some(({ reviewer_name }) => reviewer_name === null)).toBe(true);
+          const content = reviews.cards.first().getByRole('paragraph').last();
+          const isClamped = await content.evaluate(
+            (element) => element.scrollHeight > element.clientHeight,
           );
-          await expect(page).toHaveTitle(/^Review Not Found/);
-          await expect(review.article).toHaveCount(0);
-        }
-        await review.allReviews.click();
-        await expect(reviews.cards.first()).toBeVisible();
-      });
-    });
+          expect(isClamped).toBe(true);
+        });
+        await test.step('Read Full Review opens the whole text', async () => {
+          await reviews.cards.first().getByRole('link', { name: 'Read Full Review' }).click();
+          await expect(page).toHaveURL(`/resource/${MANY}/reviews/${newest?.id ?? ''}`);
+          await expect(review.title).toHaveText('Review of Maine SBDC Business Advising');
+          await expect(review.title).toBeFocused();
+          await expect(review.reviewer).toHaveText(newest?.reviewer_name ?? '');
+          await expect(review.rating).toHaveAccessibleName(`Rated ${newest?.rating ?? 0} out of 5`);
+          expect(await review.article.innerText()).toContain(newest?.content);
+          expect(newest?.content).toContain('\n\n');
+          await expect(review.previous).toHaveCount(0);
+        });
+        await test.step('Next and Previous go through them, up to the oldest', async () => {
+          await review.next.click();
+          await expect(page).toHaveURL(`/resource/${MANY}/reviews/${second?.id ?? ''}`);
+          await expect(review.reviewer).toHaveText(second?.reviewer_name ?? '');
+          await expect(review.title).toBeFocused();
+          await review.previous.click();
+          await expect(review.reviewer).toHaveText(newest?.reviewer_name ?? '');
+          await review.open(MANY, oldest?.id ?? '');
+          await expect(review.previous).toBeVisible();
+          await expect(review.next).toHaveCount(0);
+        });
+        await test.step('links lead back to all reviews and to the resource', async () => {
+          await review.allReviews.click();
+          await expect(page).toHaveURL(`/resource/${MANY}/reviews`);
+          await page.goBack();
+          await page
+            .getByRole('main')
+            .getByRole('link', { name: 'Back to Maine SBDC Business Advising' })
+            .click();
+          await expect(page).toHaveURL(`/resource/${MANY}`);
+        });
+        await test.step('what is no review of the resource is not found', async () => {
+          const other = resources.find(({ slug }) => slug === 'fork-food-lab')?.id ?? '';
+          const [elsewhere] = await readReviews('founder', other);
+          for (const reviewId of [elsewhere?.id ?? fail(), 'not-a-uuid']) {
+            await review.open(MANY, reviewId);
+            await expect(review.title).toHaveText('Review Not Found');
+            await expect(page.getByRole('main')).toContainText(
+              "The review you're looking for doesn't exist.",
+            );
+            await expect(page).toHaveTitle(/^Review Not Found/);
+            await expect(review.article).toHaveCount(0);
+          }
+          await review.allReviews.click();
+          await expect(reviews.cards.first()).toBeVisible();
+        });
+      },
+    );
 
-    test('a member sees their own pending and declined reviews, with the reason', async ({
-      page,
-    }) => {
-      const reviews = new ReviewsPage(page);
-      await reviews.open('maine-international-trade-center-export-assistance');
-      await expect(reviews.own).toContainText('Waiting for approval');
-      await expect(reviews.empty).toBeVisible();
-      await expect(reviews.writeButton).toHaveCount(0);
+    test(
+      'a member sees their own pending and declined reviews, with the reason',
+      { tag: '@full' },
+      async ({ page }) => {
+        const reviews = new ReviewsPage(page);
+        await reviews.open('maine-international-trade-center-export-assistance');
+        await expect(reviews.own).toContainText('Waiting for approval');
+        await expect(reviews.empty).toBeVisible();
+        await expect(reviews.writeButton).toHaveCount(0);
 
-      await reviews.open('new-england-ocean-cluster-hus');
-      await expect(reviews.own).toContainText('Declined');
-      await expect(reviews.own).toContainText('Please tell readers about the resource itself');
-      await expect(page.getByText(/^Be the first/)).toHaveCount(0);
-      await expect(reviews.writeButton).toHaveCount(0);
-      await reviews.own.getByRole('link', { name: 'Read Full Review' }).click();
-      const review = new ReviewPage(page);
-      await expect(review.article).toContainText('It rained and I could not find a place to park.');
-      await expect(review.article).toContainText('Please tell readers about the resource itself');
-      await expect(review.article).not.toContainText('Published');
-      await expect(review.previous.or(review.next)).toHaveCount(0);
-    });
+        await reviews.open('new-england-ocean-cluster-hus');
+        await expect(reviews.own).toContainText('Declined');
+        await expect(reviews.own).toContainText('Please tell readers about the resource itself');
+        await expect(page.getByText(/^Be the first/)).toHaveCount(0);
+        await expect(reviews.writeButton).toHaveCount(0);
+        await reviews.own.getByRole('link', { name: 'Read Full Review' }).click();
+        const review = new ReviewPage(page);
+        await expect(review.article).toContainText(
+          'It rained and I could not find a place to park.',
+        );
+        await expect(review.article).toContainText('Please tell readers about the resource itself');
+        await expect(review.article).not.toContainText('Published');
+        await expect(review.previous.or(review.next)).toHaveCount(0);
+      },
+    );
 
-    test('a member writes a review over a reload and a lost connection, and finds it published', async ({
+    test('a member writes a review over a reload and a lost connection', async ({
       header,
       page,
       problems,
@@ -237,22 +243,23 @@ test.describe('Reviews (spec §2)', () => {
   test.describe('for an admin', () => {
     test.use({ signedInAs: 'admin' });
 
-    test('an admin finds pending reviews of others in the queue only', async ({
-      page,
-      resources,
-    }) => {
-      const slug = 'gorham-savings-bank-launchpad';
-      const id = resources.find((resource) => resource.slug === slug)?.id ?? '';
-      const [waiting] = await readReviews('admin', id);
-      expect(waiting?.status).toBe('pending');
-      const [reviews, review] = [new ReviewsPage(page), new ReviewPage(page)];
-      await reviews.open(slug);
-      await expect(reviews.empty).toBeVisible();
-      await expect(reviews.cards).toHaveCount(0);
-      await review.open(slug, waiting?.id ?? '');
-      await expect(review.title).toHaveText('Review Not Found');
-      await expect(review.article).toHaveCount(0);
-    });
+    test(
+      'an admin finds pending reviews of others in the queue only',
+      { tag: '@full' },
+      async ({ page, resources }) => {
+        const slug = 'gorham-savings-bank-launchpad';
+        const id = resources.find((resource) => resource.slug === slug)?.id ?? '';
+        const [waiting] = await readReviews('admin', id);
+        expect(waiting?.status).toBe('pending');
+        const [reviews, review] = [new ReviewsPage(page), new ReviewPage(page)];
+        await reviews.open(slug);
+        await expect(reviews.empty).toBeVisible();
+        await expect(reviews.cards).toHaveCount(0);
+        await review.open(slug, waiting?.id ?? '');
+        await expect(review.title).toHaveText('Review Not Found');
+        await expect(review.article).toHaveCount(0);
+      },
+    );
   });
 });
 

@@ -31,25 +31,29 @@ async function serveGrantPage(): Promise<Server> {
 }
 
 test.describe('Ways to bring a text', () => {
-  test('a web page is read by its address, and its text is extracted', async ({ page }) => {
-    const server = await serveGrantPage();
-    try {
-      const { port } = server.address() as AddressInfo;
-      const submit = new SubmitPage(page);
-      await submit.open();
-      await submit.pageAddress.fill(`http://grants.localhost:${port}/sturgeon`);
-      await submit.pageAddress.press('Enter');
-      await expect(submit.text).toHaveValue(/Grants of \$500 for shops in Bath/);
-      await expect(submit.text).not.toHaveValue(/Home/);
-      await submit.process.click();
-      await expect(submit.field('Application deadline')).toHaveValue('2027-03-05');
-      await expect(submit.field('Email')).toHaveValue('ask@quillback.example');
-    } finally {
-      server.close();
-    }
-  });
+  test(
+    'a web page is read by its address, and its text is extracted',
+    { tag: '@full' },
+    async ({ page }) => {
+      const server = await serveGrantPage();
+      try {
+        const { port } = server.address() as AddressInfo;
+        const submit = new SubmitPage(page);
+        await submit.open();
+        await submit.pageAddress.fill(`http://grants.localhost:${port}/sturgeon`);
+        await submit.pageAddress.press('Enter');
+        await expect(submit.text).toHaveValue(/Grants of \$500 for shops in Bath/);
+        await expect(submit.text).not.toHaveValue(/Home/);
+        await submit.process.click();
+        await expect(submit.field('Application deadline')).toHaveValue('2027-03-05');
+        await expect(submit.field('Email')).toHaveValue('ask@quillback.example');
+      } finally {
+        server.close();
+      }
+    },
+  );
 
-  test('PDFs, emails, calendars, web pages, dropped files and rich text are read; the own text comes back', async ({
+  test('texts of PDFs, emails, calendars, web pages and dropped files are read', async ({
     page,
   }) => {
     const submit = new SubmitPage(page);
@@ -115,22 +119,26 @@ test.describe('Ways to bring a text', () => {
   });
 
   // What else is refused, and before it is read: read-document.test.ts. Several events: items-step.test.tsx.
-  test('a file that cannot be read gets a sentence, and the own text stays', async ({ page }) => {
-    const submit = new SubmitPage(page);
-    await submit.open();
-    await submit.text.fill('My own words');
-    for (const [what, file, sentence] of [
-      ['a scan', pdfFile(''), 'This PDF is a picture of a page, so it has no text to read.'],
-      ['a long PDF', pdfFile(...Array<string>(31).fill(flyer)), 'This PDF has 31 pages.'],
-      ['a PDF with nothing in it', textFile('a.pdf', '%PDF-1.4\nnothing'), 'or it is damaged.'],
-      ['a program', textFile('a.exe', 'MZ'), 'We can’t read this kind of file.'],
-      ['a PDF that unpacks to much more', pdfBomb(100), /PDF/],
-    ] as const) {
-      await test.step(what, async () => {
-        await submit.file.setInputFiles(file);
-        await expect(submit.alert).toContainText(sentence, { timeout: 20_000 });
-        await expect(submit.text).toHaveValue('My own words');
-      });
-    }
-  });
+  test(
+    'a file that cannot be read gets a sentence, and the own text stays',
+    { tag: '@full' },
+    async ({ page }) => {
+      const submit = new SubmitPage(page);
+      await submit.open();
+      await submit.text.fill('My own words');
+      for (const [what, file, sentence] of [
+        ['a scan', pdfFile(''), 'This PDF is a picture of a page, so it has no text to read.'],
+        ['a long PDF', pdfFile(...Array<string>(31).fill(flyer)), 'This PDF has 31 pages.'],
+        ['a PDF with nothing in it', textFile('a.pdf', '%PDF-1.4\nnothing'), 'or it is damaged.'],
+        ['a program', textFile('a.exe', 'MZ'), 'We can’t read this kind of file.'],
+        ['a PDF that unpacks to much more', pdfBomb(100), /PDF/],
+      ] as const) {
+        await test.step(what, async () => {
+          await submit.file.setInputFiles(file);
+          await expect(submit.alert).toContainText(sentence, { timeout: 20_000 });
+          await expect(submit.text).toHaveValue('My own words');
+        });
+      }
+    },
+  );
 });

@@ -24,10 +24,7 @@ async function expectToFitPhone(page: Page): Promise<void> {
 }
 
 test.describe('Submit (spec §2)', () => {
-  test('a member pastes a text, reviews where its fields come from, and submits a resource, by keyboard alone', async ({
-    account,
-    page,
-  }) => {
+  test('a member submits a pasted resource by keyboard alone', async ({ account, page }) => {
     const name = named('Anchor Grant');
     const submit = new SubmitPage(page);
     await page.goto('/submit');
@@ -149,41 +146,41 @@ test.describe('Submit (spec §2)', () => {
     await askAs('admin', 'DELETE', `events?id=eq.${row?.id ?? ''}`);
   });
 
-  test('a session that ends during the review loses nothing', async ({
-    account,
-    page,
-    problems,
-  }) => {
-    problems.allow(/Failed to load resource/, /Refresh Token|AuthApiError/);
-    const name = named('Lantern Course');
-    const submit = new SubmitPage(page);
-    await submit.review('Resource', 'Business course');
-    await submit.field('Name').fill(name);
-    await page.route('**/rest/v1/resources?*', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({
-            status: 401,
-            json: { code: 'PGRST303', message: 'JWT expired' },
-          })
-        : route.fallback(),
-    );
-    await page.route(TOKEN, (route) =>
-      route.fulfill({
-        status: 400,
-        json: { error_code: 'refresh_token_not_found', msg: 'No' },
-      }),
-    );
-    await submit.submit.click();
-    await expect(submit.title).toHaveText('Sign In to Submit Resources');
-    await expect(submit.alert).toContainText('What you entered is kept in this browser');
-    await page.unrouteAll();
-    await submit.main.getByRole('link', { name: 'Sign In' }).click();
-    await new AuthPage(page).signIn(account.email, account.password);
-    await expect(submit.title).toHaveText('Review Your Resource');
-    await expect(submit.field('Name')).toHaveValue(name);
-    await submit.submit.click();
-    await expect(submit.title).toHaveText('Submitted for Review');
-  });
+  test(
+    'a session that ends during the review loses nothing',
+    { tag: '@full' },
+    async ({ account, page, problems }) => {
+      problems.allow(/Failed to load resource/, /Refresh Token|AuthApiError/);
+      const name = named('Lantern Course');
+      const submit = new SubmitPage(page);
+      await submit.review('Resource', 'Business course');
+      await submit.field('Name').fill(name);
+      await page.route('**/rest/v1/resources?*', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({
+              status: 401,
+              json: { code: 'PGRST303', message: 'JWT expired' },
+            })
+          : route.fallback(),
+      );
+      await page.route(TOKEN, (route) =>
+        route.fulfill({
+          status: 400,
+          json: { error_code: 'refresh_token_not_found', msg: 'No' },
+        }),
+      );
+      await submit.submit.click();
+      await expect(submit.title).toHaveText('Sign In to Submit Resources');
+      await expect(submit.alert).toContainText('What you entered is kept in this browser');
+      await page.unrouteAll();
+      await submit.main.getByRole('link', { name: 'Sign In' }).click();
+      await new AuthPage(page).signIn(account.email, account.password);
+      await expect(submit.title).toHaveText('Review Your Resource');
+      await expect(submit.field('Name')).toHaveValue(name);
+      await submit.submit.click();
+      await expect(submit.title).toHaveText('Submitted for Review');
+    },
+  );
 
   test.describe('on a phone', () => {
     test.use({
@@ -192,37 +189,41 @@ test.describe('Submit (spec §2)', () => {
       isMobile: true,
     });
 
-    test('no state of a resource is wider than a phone', async ({ page, problems }) => {
-      test.slow();
-      problems.allow(/Failed to load resource/);
-      const submit = new SubmitPage(page);
-      const check = async (state: string) => {
-        await test.step(state, () => expectNoSidewaysScroll(page, state));
-      };
-      await submit.open();
-      await submit.process.click();
-      await check('an empty text is refused');
-      await submit.text.fill(`Loan ${'x'.repeat(300)}`);
-      await answerExtraction(page, 503, { error: '-', code: 'unavailable' });
-      await submit.process.click();
-      await expect(submit.alert).toBeVisible();
-      await check('reading fails');
-      await restoreExtraction(page);
-      await submit.example('Grant announcement').click();
-      await submit.main.getByRole('button', { name: 'Try again' }).click();
-      await expect(submit.submit).toBeInViewport();
-      await submit.unfold();
-      await submit.receipt('Application deadline').click();
-      await expect(submit.sheet.getByRole('button', { name: /^\w+ \d+, 20\d\d$/ })).toBeFocused();
-      await expect(submit.sheet.locator(':focus')).toBeInViewport();
-      await check('the text is shown');
-      await submit.sheet.getByRole('button', { name: 'Back to the form' }).click();
-      await submit.field('Name').fill('FAME Direct Loan');
-      await submit.field('Location').fill('x'.repeat(300));
-      await submit.submit.click();
-      await expect(submit.similar.first()).toBeVisible();
-      await expect(submit.notice('Please use at most 200 characters').first()).toBeVisible();
-      await check('a resource is reviewed, with similar ones');
-    });
+    test(
+      'no state of a resource is wider than a phone',
+      { tag: '@full' },
+      async ({ page, problems }) => {
+        test.slow();
+        problems.allow(/Failed to load resource/);
+        const submit = new SubmitPage(page);
+        const check = async (state: string) => {
+          await test.step(state, () => expectNoSidewaysScroll(page, state));
+        };
+        await submit.open();
+        await submit.process.click();
+        await check('an empty text is refused');
+        await submit.text.fill(`Loan ${'x'.repeat(300)}`);
+        await answerExtraction(page, 503, { error: '-', code: 'unavailable' });
+        await submit.process.click();
+        await expect(submit.alert).toBeVisible();
+        await check('reading fails');
+        await restoreExtraction(page);
+        await submit.example('Grant announcement').click();
+        await submit.main.getByRole('button', { name: 'Try again' }).click();
+        await expect(submit.submit).toBeInViewport();
+        await submit.unfold();
+        await submit.receipt('Application deadline').click();
+        await expect(submit.sheet.getByRole('button', { name: /^\w+ \d+, 20\d\d$/ })).toBeFocused();
+        await expect(submit.sheet.locator(':focus')).toBeInViewport();
+        await check('the text is shown');
+        await submit.sheet.getByRole('button', { name: 'Back to the form' }).click();
+        await submit.field('Name').fill('FAME Direct Loan');
+        await submit.field('Location').fill('x'.repeat(300));
+        await submit.submit.click();
+        await expect(submit.similar.first()).toBeVisible();
+        await expect(submit.notice('Please use at most 200 characters').first()).toBeVisible();
+        await check('a resource is reviewed, with similar ones');
+      },
+    );
   });
 });

@@ -21,7 +21,7 @@ const QUESTIONS = [
 
 // Singular, 50+ and missing statistics are proven in about-page.test.tsx.
 test.describe('About (spec §2)', () => {
-  test('the page explains trust and roles, and counts the public list with the one request of the home page', async ({
+  test('the page explains trust and roles, and counts the public list', async ({
     about,
     home,
     page,
@@ -52,53 +52,58 @@ test.describe('About (spec §2)', () => {
     expect(calls).toBe(1);
   });
 
-  test('the statistics keep their place while they load', async ({ about, page }) => {
-    await liftTimeLimit(page);
-    const release = await holdResources(page);
-    await openAsShell(page, '/about');
-    await expect(about.figures).toHaveAttribute('aria-busy', 'true');
-    const before = await about.figures.boundingBox();
-    release();
-    await expect(about.figures.getByRole('definition')).toHaveCount(3);
-    await expect(about.figures).toHaveAttribute('aria-busy', 'false');
-    expect(await about.figures.boundingBox()).toEqual(before);
-  });
+  test(
+    'the statistics keep their place while they load',
+    { tag: '@full' },
+    async ({ about, page }) => {
+      await liftTimeLimit(page);
+      const release = await holdResources(page);
+      await openAsShell(page, '/about');
+      await expect(about.figures).toHaveAttribute('aria-busy', 'true');
+      const before = await about.figures.boundingBox();
+      release();
+      await expect(about.figures.getByRole('definition')).toHaveCount(3);
+      await expect(about.figures).toHaveAttribute('aria-busy', 'false');
+      expect(await about.figures.boundingBox()).toEqual(before);
+    },
+  );
 
-  test('the questions open by keyboard, several at once, state the price and fit a phone', async ({
-    about,
-    page,
-  }) => {
-    await about.open();
-    await expect(about.questions.getByRole('heading', { level: 3 })).toHaveText(QUESTIONS);
-    await about.opener(QUESTIONS[0] ?? '').focus();
-    for (const name of QUESTIONS) {
-      await expect(about.opener(name)).toBeFocused();
-      await expect(about.question(name).getByRole('paragraph').first()).toBeHidden();
-      await page.keyboard.press('Enter');
-      await expect(about.question(name).getByRole('paragraph').first()).toBeVisible();
-      await page.keyboard.press('Tab');
-      const link = about.question(name).getByRole('link');
-      if ((await link.count()) === 1) {
-        await expect(link).toBeFocused();
+  test(
+    'the questions open by keyboard, several at once, state the price and fit a phone',
+    { tag: '@full' },
+    async ({ about, page }) => {
+      await about.open();
+      await expect(about.questions.getByRole('heading', { level: 3 })).toHaveText(QUESTIONS);
+      await about.opener(QUESTIONS[0] ?? '').focus();
+      for (const name of QUESTIONS) {
+        await expect(about.opener(name)).toBeFocused();
+        await expect(about.question(name).getByRole('paragraph').first()).toBeHidden();
+        await page.keyboard.press('Enter');
+        await expect(about.question(name).getByRole('paragraph').first()).toBeVisible();
         await page.keyboard.press('Tab');
+        const link = about.question(name).getByRole('link');
+        if ((await link.count()) === 1) {
+          await expect(link).toBeFocused();
+          await page.keyboard.press('Tab');
+        }
       }
-    }
-    await about.opener('Is it free?').press(' ');
-    await expect(about.question('Is it free?').getByRole('paragraph').first()).toBeHidden();
-    await expect(
-      about.question('Can I write a review?').getByRole('paragraph').first(),
-    ).toBeVisible();
-    const listing = about.question('How do I list my service?');
-    await expect(listing).toContainText('$149 per year');
-    await expect(listing).toContainText(
-      'one-time annual fee with no hidden costs and no auto renewal',
-    );
-    await expect(listing.getByRole('link')).toHaveAttribute('href', '/list-your-service');
+      await about.opener('Is it free?').press(' ');
+      await expect(about.question('Is it free?').getByRole('paragraph').first()).toBeHidden();
+      await expect(
+        about.question('Can I write a review?').getByRole('paragraph').first(),
+      ).toBeVisible();
+      const listing = about.question('How do I list my service?');
+      await expect(listing).toContainText('$149 per year');
+      await expect(listing).toContainText(
+        'one-time annual fee with no hidden costs and no auto renewal',
+      );
+      await expect(listing.getByRole('link')).toHaveAttribute('href', '/list-your-service');
 
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
-    for (const target of await page.getByRole('main').locator('a, summary').all()) {
-      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    }
-  });
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+      for (const target of await page.getByRole('main').locator('a, summary').all()) {
+        expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      }
+    },
+  );
 });

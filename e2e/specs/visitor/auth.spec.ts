@@ -21,7 +21,7 @@ async function readProfile(credentials: Credentials): Promise<Record<string, unk
 
 // What each field refuses and each refusal says is proven in auth-page.test.tsx.
 test.describe('Auth (spec §2)', () => {
-  test('a visitor moves between the forms, learns of no account from a refusal, and signs in once to where they wanted to go', async ({
+  test('a visitor signs in after a refusal, and reaches where they wanted to go', async ({
     auth,
     header,
     page,
@@ -91,7 +91,7 @@ test.describe('Auth (spec §2)', () => {
     await expect(page).toHaveURL('/jobs');
   });
 
-  test('signing up keeps the form over a reload, creates a missing organization once, saves the profile and leads to onboarding', async ({
+  test('signing up creates profile and organization once, and leads to onboarding', async ({
     auth,
     page,
     problems,
@@ -163,44 +163,44 @@ test.describe('Auth (spec §2)', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('a visitor signs up with the keyboard alone; the first sign-in after confirming the address leads to onboarding', async ({
-    auth,
-    header,
-    page,
-  }) => {
-    // The account exists: signing in is the first time after the confirmation.
-    const { email, password } = await createAccount();
-    await page.route(SIGN_UP, (route) =>
-      route.fulfill({
-        json: { id: randomUUID(), email, aud: 'authenticated' },
-        headers: { 'access-control-allow-origin': '*' },
-      }),
-    );
-    const type = async (text: string) => {
-      await page.keyboard.type(text);
+  test(
+    'a visitor signs up and confirms the address with the keyboard alone',
+    { tag: '@full' },
+    async ({ auth, header, page }) => {
+      // The account exists: signing in is the first time after the confirmation.
+      const { email, password } = await createAccount();
+      await page.route(SIGN_UP, (route) =>
+        route.fulfill({
+          json: { id: randomUUID(), email, aud: 'authenticated' },
+          headers: { 'access-control-allow-origin': '*' },
+        }),
+      );
+      const type = async (text: string) => {
+        await page.keyboard.type(text);
+        await page.keyboard.press('Tab');
+      };
+      await page.goto('/jobs');
+      await header.signIn.focus();
+      await page.keyboard.press('Enter');
+      await expect(auth.title).toBeFocused();
       await page.keyboard.press('Tab');
-    };
-    await page.goto('/jobs');
-    await header.signIn.focus();
-    await page.keyboard.press('Enter');
-    await expect(auth.title).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(auth.signInTab).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(auth.signUpTab).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(auth.firstName).toBeFocused();
-    for (const text of ['Ada', 'Doe', 'Ada D.', email, 'Machias', 'Maine']) await type(text);
-    await expect(auth.state).toHaveValue('Maine');
-    await page.keyboard.type(password);
-    await page.keyboard.press('Tab');
-    await type(''); // Skips the button that shows the password.
-    await page.keyboard.type(password);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
-    await expect(page.getByRole('main')).toContainText(email);
-    await auth.signInTab.click();
-    await auth.signIn(email, password);
-    await expect(page).toHaveURL('/onboarding');
-  });
+      await expect(auth.signInTab).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await expect(auth.signUpTab).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(auth.firstName).toBeFocused();
+      for (const text of ['Ada', 'Doe', 'Ada D.', email, 'Machias', 'Maine']) await type(text);
+      await expect(auth.state).toHaveValue('Maine');
+      await page.keyboard.type(password);
+      await page.keyboard.press('Tab');
+      await type(''); // Skips the button that shows the password.
+      await page.keyboard.type(password);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
+      await expect(page.getByRole('main')).toContainText(email);
+      await auth.signInTab.click();
+      await auth.signIn(email, password);
+      await expect(page).toHaveURL('/onboarding');
+    },
+  );
 });

@@ -36,7 +36,7 @@ const workshop = makeEvent({
 });
 
 test.describe('Events (spec §2)', () => {
-  test('upcoming events are listed by month, filters narrow them in the address, and a calendar subscribes to these', async ({
+  test('filters narrow the events of each month, and a calendar subscribes to these', async ({
     page,
   }) => {
     const upcoming = await readUpcomingEvents();
@@ -111,65 +111,71 @@ test.describe('Events (spec §2)', () => {
     });
   });
 
-  test('an empty list says that events are coming soon, a failed one is retried', async ({
-    home,
-    page,
-    problems,
-  }) => {
-    problems.allow(/Failed to load resource/);
-    const events = new EventsPage(page);
-    await page.route(EVENT_LIST, (route) => route.fulfill({ status: 503, body: '{}' }));
-    await events.open();
-    await expect(events.main.getByRole('alert')).toContainText('not available right now');
-    await page.unroute(EVENT_LIST);
-    await events.retry.press('Enter');
-    await expect(events.count).toBeVisible();
-    await expect(events.title).toBeFocused();
+  test(
+    'an empty list says that events are coming soon, a failed one is retried',
+    { tag: '@full' },
+    async ({ home, page, problems }) => {
+      problems.allow(/Failed to load resource/);
+      const events = new EventsPage(page);
+      await page.route(EVENT_LIST, (route) => route.fulfill({ status: 503, body: '{}' }));
+      await events.open();
+      await expect(events.main.getByRole('alert')).toContainText('not available right now');
+      await page.unroute(EVENT_LIST);
+      await events.retry.press('Enter');
+      await expect(events.count).toBeVisible();
+      await expect(events.title).toBeFocused();
 
-    await answerEvents(page, []);
-    await page.reload();
-    await expect(events.title).toHaveText('Events are coming soon');
-    await events.main.getByRole('link', { name: 'Browse Resources' }).click();
-    await expect(page).toHaveURL('/#resources');
-    await expect(home.cards.first()).toBeInViewport();
-  });
+      await answerEvents(page, []);
+      await page.reload();
+      await expect(events.title).toHaveText('Events are coming soon');
+      await events.main.getByRole('link', { name: 'Browse Resources' }).click();
+      await expect(page).toHaveURL('/#resources');
+      await expect(home.cards.first()).toBeInViewport();
+    },
+  );
 
-  test('a long list opens in steps, and long words fit a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.clock.setFixedTime(NOW);
-    const long = 'Winnegance'.repeat(19);
-    const rows = Array.from({ length: 60 }, (_, index) =>
-      makeEvent({
-        title: `${index === 0 ? HOSTILE : long} ${index}`,
-        start_date: '2026-12-05 15:00:00+00',
-        end_date: '2026-12-05 19:00:00+00',
-        location_address: long,
-        host_organization: long,
-        event_type: long.slice(0, 120),
-      }),
-    );
-    await answerEvents(page, rows);
-    const events = new EventsPage(page);
-    await openWithClock(page, '/events');
-    await expect(events.titles).toHaveCount(48);
-    await expect(events.titles.first()).toHaveText(`${HOSTILE} 0`);
-    await expectNoSidewaysScroll(page);
-    await events.subscribe.click();
-    await expectNoSidewaysScroll(page);
-    await events.main.getByRole('button', { name: 'Show more events' }).press('Enter');
-    await expect(events.titles).toHaveCount(60);
-    await expect(events.main.getByRole('link', { name: `${long} 48`, exact: true })).toBeFocused();
+  test(
+    'a long list opens in steps, and long words fit a phone',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.clock.setFixedTime(NOW);
+      const long = 'Winnegance'.repeat(19);
+      const rows = Array.from({ length: 60 }, (_, index) =>
+        makeEvent({
+          title: `${index === 0 ? HOSTILE : long} ${index}`,
+          start_date: '2026-12-05 15:00:00+00',
+          end_date: '2026-12-05 19:00:00+00',
+          location_address: long,
+          host_organization: long,
+          event_type: long.slice(0, 120),
+        }),
+      );
+      await answerEvents(page, rows);
+      const events = new EventsPage(page);
+      await openWithClock(page, '/events');
+      await expect(events.titles).toHaveCount(48);
+      await expect(events.titles.first()).toHaveText(`${HOSTILE} 0`);
+      await expectNoSidewaysScroll(page);
+      await events.subscribe.click();
+      await expectNoSidewaysScroll(page);
+      await events.main.getByRole('button', { name: 'Show more events' }).press('Enter');
+      await expect(events.titles).toHaveCount(60);
+      await expect(
+        events.main.getByRole('link', { name: `${long} 48`, exact: true }),
+      ).toBeFocused();
 
-    await answerEvent(page, { ...rows[1], description: long, tags: [long.slice(0, 60)] });
-    await events.titles.nth(1).getByRole('link').click();
-    await expect(new EventPage(page).whenAndWhere).toBeVisible();
-    await expectNoSidewaysScroll(page);
-  });
+      await answerEvent(page, { ...rows[1], description: long, tags: [long.slice(0, 60)] });
+      await events.titles.nth(1).getByRole('link').click();
+      await expect(new EventPage(page).whenAndWhere).toBeVisible();
+      await expectNoSidewaysScroll(page);
+    },
+  );
 
   test.describe('in a browser in Tokyo', () => {
     test.use({ timezoneId: 'Asia/Tokyo' });
 
-    test('an event shows its times in Maine and in the time zone of the visitor, and leads back', async ({
+    test('an event shows its times in Maine and in the time zone of the visitor', async ({
       page,
     }) => {
       await page.clock.setFixedTime(NOW);
@@ -239,75 +245,84 @@ test.describe('Events (spec §2)', () => {
     });
   });
 
-  test('a past event with hostile data is shown as text and offers no action', async ({ page }) => {
-    await answerEvent(page, {
-      ...workshop,
-      title: HOSTILE,
-      start_date: '2020-12-05 15:00:00+00',
-      end_date: '2020-12-05 19:00:00+00',
-      location_type: 'online',
-      location_link: 'javascript:alert(1)',
-      image_url: 'https://tracker.example/pixel.png',
-    });
-    const event = new EventPage(page);
-    await event.open(workshop.id ?? '');
-    await expect(event.title).toHaveText(HOSTILE);
-    await expect(event.main).toContainText('This event is over');
-    await expect(event.main).toContainText('Registration has ended.');
-    await expect(event.register).toHaveCount(0);
-    await expect(event.main.locator('a[href^="javascript"], img')).toHaveCount(0);
-    await expect(event.main.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0);
-    const block = await page.locator('script[type="application/ld+json"]').textContent();
-    expect(block).not.toContain('<');
-    // The visit started here, so Back opens the list.
-    await event.back.click();
-    await expect(page).toHaveURL('/events');
-  });
+  test(
+    'a past event with hostile data is shown as text and offers no action',
+    { tag: '@full' },
+    async ({ page }) => {
+      await answerEvent(page, {
+        ...workshop,
+        title: HOSTILE,
+        start_date: '2020-12-05 15:00:00+00',
+        end_date: '2020-12-05 19:00:00+00',
+        location_type: 'online',
+        location_link: 'javascript:alert(1)',
+        image_url: 'https://tracker.example/pixel.png',
+      });
+      const event = new EventPage(page);
+      await event.open(workshop.id ?? '');
+      await expect(event.title).toHaveText(HOSTILE);
+      await expect(event.main).toContainText('This event is over');
+      await expect(event.main).toContainText('Registration has ended.');
+      await expect(event.register).toHaveCount(0);
+      await expect(event.main.locator('a[href^="javascript"], img')).toHaveCount(0);
+      await expect(event.main.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0);
+      const block = await page.locator('script[type="application/ld+json"]').textContent();
+      expect(block).not.toContain('<');
+      // The visit started here, so Back opens the list.
+      await event.back.click();
+      await expect(page).toHaveURL('/events');
+    },
+  );
 
-  test('an unknown or pending event is not found, and one that fails to load is retried', async ({
-    page,
-    problems,
-  }) => {
-    problems.allow(/Failed to load resource/);
-    const pending = (await askAs('admin', 'GET', 'events?status=eq.pending&select=id')) as {
-      id: string;
-    }[];
-    const event = new EventPage(page);
-    for (const id of ['nonsense', pending[0]?.id ?? '']) {
-      await event.open(id);
-      await expect(event.title).toHaveText('Event Not Found');
-      await expect(event.retry).toHaveCount(0);
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    }
-    await event.back.click();
-    await expect(page).toHaveURL('/events');
+  test(
+    'an unknown or pending event is not found, and one that fails to load is retried',
+    { tag: '@full' },
+    async ({ page, problems }) => {
+      problems.allow(/Failed to load resource/);
+      const pending = (await askAs('admin', 'GET', 'events?status=eq.pending&select=id')) as {
+        id: string;
+      }[];
+      const event = new EventPage(page);
+      for (const id of ['nonsense', pending[0]?.id ?? '']) {
+        await event.open(id);
+        await expect(event.title).toHaveText('Event Not Found');
+        await expect(event.retry).toHaveCount(0);
+        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+      }
+      await event.back.click();
+      await expect(page).toHaveURL('/events');
 
-    const [first] = await readUpcomingEvents();
-    await page.route(EVENT_DETAIL, (route) => route.fulfill({ status: 503, body: '{}' }));
-    await openAsShell(page, `/event/${first?.id ?? ''}`);
-    await expect(page.getByText('Failed to load event details')).toBeVisible();
-    await expect(event.main.getByRole('alert')).toContainText('not available right now');
-    await page.unroute(EVENT_DETAIL);
-    await event.retry.press('Enter');
-    await expect(event.title).toHaveText(first?.title ?? '');
-    await expect(event.title).toBeFocused();
-  });
+      const [first] = await readUpcomingEvents();
+      await page.route(EVENT_DETAIL, (route) => route.fulfill({ status: 503, body: '{}' }));
+      await openAsShell(page, `/event/${first?.id ?? ''}`);
+      await expect(page.getByText('Failed to load event details')).toBeVisible();
+      await expect(event.main.getByRole('alert')).toContainText('not available right now');
+      await page.unroute(EVENT_DETAIL);
+      await event.retry.press('Enter');
+      await expect(event.title).toHaveText(first?.title ?? '');
+      await expect(event.title).toBeFocused();
+    },
+  );
 
-  test('a bookmark asks to sign in, and signing in leads back', async ({ page }) => {
-    const [first] = await readUpcomingEvents();
-    const event = new EventPage(page);
-    await event.open(first?.id ?? '');
-    await event.bookmark.click();
-    await expect(page.getByText('Sign In Required')).toBeVisible();
-    await expect(page.getByText('Please sign in to bookmark events')).toBeVisible();
-    await expect(event.bookmark).toHaveText('Bookmark Event');
-    await event.main.getByRole('link', { name: /^Sign in/ }).click();
-    await page.getByLabel('Email').fill('guide@example.org');
-    await page.getByLabel('Password', { exact: true }).fill('demo-password');
-    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-    await expect(page).toHaveURL(`/event/${first?.id ?? ''}`);
-    await expect(event.title).toHaveText(first?.title ?? '');
-  });
+  test(
+    'a bookmark asks to sign in, and signing in leads back',
+    { tag: '@full' },
+    async ({ page }) => {
+      const [first] = await readUpcomingEvents();
+      const event = new EventPage(page);
+      await event.open(first?.id ?? '');
+      await event.bookmark.click();
+      await expect(page.getByText('Sign In Required')).toBeVisible();
+      await expect(page.getByText('Please sign in to bookmark events')).toBeVisible();
+      await expect(event.bookmark).toHaveText('Bookmark Event');
+      await event.main.getByRole('link', { name: /^Sign in/ }).click();
+      await page.getByLabel('Email').fill('guide@example.org');
+      await page.getByLabel('Password', { exact: true }).fill('demo-password');
+      await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+      await expect(page).toHaveURL(`/event/${first?.id ?? ''}`);
+      await expect(event.title).toHaveText(first?.title ?? '');
+    },
+  );
 });
 
 /** Opens a page whose clock is set: it loses the mark of hydration, which is not waited for. */

@@ -7,7 +7,7 @@ import { emptyBrowser } from '../../second-browser.ts';
 const GUIDED = 'fame-direct-loan';
 const GUIDE = 'guide@example.org';
 
-// Who is asked, how often and what staff see: supabase/tests/098-guide-questions.sql.
+// Who is asked, how often and what staff see: supabase/tests/21-guide-questions.sql.
 test.describe('Questions to guides', () => {
   test('a visitor asks, and the guide marks the question as answered from the mail', async ({
     page,
@@ -54,46 +54,50 @@ test.describe('Questions to guides', () => {
 });
 
 accountTest.describe('Questions with a plan', () => {
-  accountTest('a member adds a link to the plan, and ends it', async ({ browser, page }) => {
-    const question = `What else do I need? ${String(Date.now())}`;
-    const resource = new ResourcePage(page);
-    await resource.open(GUIDED);
-    await page.getByRole('button', { name: 'Save FAME Direct Loan' }).first().click();
-    await resource
-      .section('Ready to Get Started')
-      .getByRole('button', { name: 'Ask a guide' })
-      .click();
-    const dialog = page.getByRole('dialog', { name: 'Ask a question' });
-    await dialog.getByLabel('Your question').fill(question);
-    await dialog.getByRole('checkbox', { name: /^Add a link to my plan/u }).check();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Send question' }).click();
-    await expect(page.getByText('Question sent')).toBeVisible();
+  accountTest(
+    'a member adds a link to the plan, and ends it',
+    { tag: '@full' },
+    async ({ browser, page }) => {
+      const question = `What else do I need? ${String(Date.now())}`;
+      const resource = new ResourcePage(page);
+      await resource.open(GUIDED);
+      await page.getByRole('button', { name: 'Save FAME Direct Loan' }).first().click();
+      await resource
+        .section('Ready to Get Started')
+        .getByRole('button', { name: 'Ask a guide' })
+        .click();
+      const dialog = page.getByRole('dialog', { name: 'Ask a question' });
+      await dialog.getByLabel('Your question').fill(question);
+      await dialog.getByRole('checkbox', { name: /^Add a link to my plan/u }).check();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Send question' }).click();
+      await expect(page.getByText('Question sent')).toBeVisible();
 
-    let link: string | undefined;
-    await expect
-      .poll(async () => {
-        const mails = await mailsTo(GUIDE);
-        const mail = mails.find(({ text }) => text.includes(question));
-        link = mail?.links.find((candidate) => candidate.includes('/shared-plan#'));
-        return link;
-      })
-      .toBeDefined();
-    const guide = await emptyBrowser(browser);
-    const { pathname, hash } = new URL(link ?? '');
-    await guide.page.goto(pathname + hash);
-    await expect(guide.page.getByRole('region', { name: 'Considering' })).toContainText(
-      'FAME Direct Loan',
-    );
+      let link: string | undefined;
+      await expect
+        .poll(async () => {
+          const mails = await mailsTo(GUIDE);
+          const mail = mails.find(({ text }) => text.includes(question));
+          link = mail?.links.find((candidate) => candidate.includes('/shared-plan#'));
+          return link;
+        })
+        .toBeDefined();
+      const guide = await emptyBrowser(browser);
+      const { pathname, hash } = new URL(link ?? '');
+      await guide.page.goto(pathname + hash);
+      await expect(guide.page.getByRole('region', { name: 'Considering' })).toContainText(
+        'FAME Direct Loan',
+      );
 
-    await page.goto('/plan');
-    await page.getByRole('button', { name: 'Share', exact: true }).click();
-    const links = page.getByRole('dialog', { name: 'Share my plan' });
-    await expect(links.getByText(/in your question about FAME Direct Loan/u)).toBeVisible();
-    await links.getByRole('button', { name: 'Turn off' }).click();
-    await expect(page.getByText('Link turned off')).toBeVisible();
-    await guide.page.reload();
-    await expect(guide.page.getByText("This link doesn't open a plan.")).toBeVisible();
-    await guide.context.close();
-  });
+      await page.goto('/plan');
+      await page.getByRole('button', { name: 'Share', exact: true }).click();
+      const links = page.getByRole('dialog', { name: 'Share my plan' });
+      await expect(links.getByText(/in your question about FAME Direct Loan/u)).toBeVisible();
+      await links.getByRole('button', { name: 'Turn off' }).click();
+      await expect(page.getByText('Link turned off')).toBeVisible();
+      await guide.page.reload();
+      await expect(guide.page.getByText("This link doesn't open a plan.")).toBeVisible();
+      await guide.context.close();
+    },
+  );
 });

@@ -49,7 +49,7 @@ test.describe('Header and footer (spec §2)', () => {
     await expect(page).toHaveURL('/auth');
   });
 
-  test('Resources leads to the section on the home page, from any page and again from the list', async ({
+  test('Resources leads to the section on the home page, from any page', async ({
     header,
     home,
     page,
@@ -65,20 +65,24 @@ test.describe('Header and footer (spec §2)', () => {
     await expect(page).toHaveURL('/#resources');
   });
 
-  test('an unreadable stored session counts as signed out', async ({ header, page }) => {
-    await page.goto('/jobs');
-    for (const stored of ['not json', '{"access_token":"x","user":null}']) {
-      await page.evaluate(
-        ([key, value]) => {
-          localStorage.setItem(key, value);
-        },
-        [SESSION_KEY, stored] as const,
-      );
-      await page.reload();
-      await expect(header.signIn, stored).toBeVisible();
-      await expect(header.account).toHaveCount(0);
-    }
-  });
+  test(
+    'an unreadable stored session counts as signed out',
+    { tag: '@full' },
+    async ({ header, page }) => {
+      await page.goto('/jobs');
+      for (const stored of ['not json', '{"access_token":"x","user":null}']) {
+        await page.evaluate(
+          ([key, value]) => {
+            localStorage.setItem(key, value);
+          },
+          [SESSION_KEY, stored] as const,
+        );
+        await page.reload();
+        await expect(header.signIn, stored).toBeVisible();
+        await expect(header.account).toHaveCount(0);
+      }
+    },
+  );
 
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });

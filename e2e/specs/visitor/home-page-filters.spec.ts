@@ -7,7 +7,7 @@ import { makeResource, type ResourceRow } from '../../resource-rows.ts';
 const REGIONS = ['Southern', 'Midcoast', 'Central', 'Western', 'Downeast', 'Northern'] as const;
 
 test.describe('Home page (spec §2): filters and addresses', () => {
-  test('all groups and the search narrow the list together, survive a reload, and are removed one by one or all', async ({
+  test('all groups and the search narrow the list together, and survive a reload', async ({
     home,
     page,
     resources,
@@ -65,132 +65,137 @@ test.describe('Home page (spec §2): filters and addresses', () => {
     await expect(home.count).toBeFocused();
   });
 
-  test('the map and the list of regions show counts and choose the same regions, by mouse and by keyboard', async ({
-    home,
-    page,
-    resources,
-  }) => {
-    await home.open();
-    for (const region of REGIONS) {
-      const figure = figureOf(resources, region);
-      await expect(home.mapRegion(region)).toHaveAccessibleName(`${region}, ${figure} resources`);
-      await expect(home.listedRegion(region)).toHaveAccessibleName(`${region} ${figure} resources`);
-    }
-    await expect(home.map.getByRole('button')).toHaveCount(6);
-    await expect(home.regions.getByRole('button')).toHaveCount(7);
+  test(
+    'the map and the list of regions choose the same regions',
+    { tag: '@full' },
+    async ({ home, page, resources }) => {
+      await home.open();
+      for (const region of REGIONS) {
+        const figure = figureOf(resources, region);
+        await expect(home.mapRegion(region)).toHaveAccessibleName(`${region}, ${figure} resources`);
+        await expect(home.listedRegion(region)).toHaveAccessibleName(
+          `${region} ${figure} resources`,
+        );
+      }
+      await expect(home.map.getByRole('button')).toHaveCount(6);
+      await expect(home.regions.getByRole('button')).toHaveCount(7);
 
-    const western = home.mapRegion('Western');
-    await western.click();
-    await expect(western).toHaveAttribute('aria-pressed', 'true');
-    await expect(home.listedRegion('Western')).toHaveAttribute('aria-pressed', 'true');
-    await expect(home.filter('Region').button).toHaveAccessibleName('Region: Western');
-    const count = countIn(resources, 'Western');
-    await expect(home.count).toHaveText(`Showing ${count} of 70 resources`);
+      const western = home.mapRegion('Western');
+      await western.click();
+      await expect(western).toHaveAttribute('aria-pressed', 'true');
+      await expect(home.listedRegion('Western')).toHaveAttribute('aria-pressed', 'true');
+      await expect(home.filter('Region').button).toHaveAccessibleName('Region: Western');
+      const count = countIn(resources, 'Western');
+      await expect(home.count).toHaveText(`Showing ${count} of 70 resources`);
 
-    await home.listedRegion('Northern').click();
-    await expect(home.mapRegion('Northern')).toHaveAttribute('aria-pressed', 'true');
-    expect(home.groupInAddress('geographicRegion')).toEqual(['western', 'northern']);
-    await western.click();
-    await expect(western).toHaveAttribute('aria-pressed', 'false');
-    await home.listedRegion('Northern').press('Space');
-    await expect(page).toHaveURL('/');
-    await test.step('with the keyboard the map is one tab stop, and arrow keys move inside it', async () => {
-      const shapes = home.map.getByRole('button');
-      await expect(shapes.and(page.locator('[tabindex="0"]'))).toHaveCount(1);
-      await shapes.first().focus();
-      await page.keyboard.press('ArrowRight');
-      await expect(shapes.nth(1)).toBeFocused();
-      await expect(shapes.nth(1)).toHaveCSS('outline-style', 'solid');
-      await page.keyboard.press('Enter');
-      await expect(shapes.nth(1)).toHaveAttribute('aria-pressed', 'true');
-      await expect(shapes.nth(1)).toBeFocused();
-      await page.keyboard.press('ArrowLeft');
-      await page.keyboard.press('ArrowLeft');
-      await expect(shapes.nth(5)).toBeFocused();
-      await page.keyboard.press('Space');
-      await expect(shapes.nth(5)).toHaveAttribute('aria-pressed', 'true');
-      expect(home.groupInAddress('geographicRegion')).toHaveLength(2);
-      await page.keyboard.press('Tab');
-      await expect(home.listedRegion('Statewide')).toBeFocused();
-    });
-    await home.clearAll.click();
-    await expect(page).toHaveURL('/');
-
-    await home.quickToggle('Funding').click();
-    const funded = figureOf(resources, 'Northern', ['funding']);
-    await expect(home.mapRegion('Northern')).toHaveAccessibleName(`Northern, ${funded} resources`);
-    await home.search.fill('no such words');
-    await expect(home.count).toHaveText('Showing 0 of 70 resources');
-    await expect(home.map).toBeHidden();
-    await expect(page.getByText('No resources found matching your criteria.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'These come closest' })).toBeVisible();
-    await page.getByRole('button', { name: 'Clear all filters' }).click();
-    await expect(page).toHaveURL('/');
-    await expect(home.cards.first()).toBeVisible();
-  });
-
-  test('the order, near deadlines and a week of the strip are chosen, and kept in the address', async ({
-    home,
-    page,
-  }) => {
-    const closesIn = (days: number, name: string) =>
-      makeResource({
-        name,
-        availability_status: 'open_deadline',
-        application_deadline: new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+      await home.listedRegion('Northern').click();
+      await expect(home.mapRegion('Northern')).toHaveAttribute('aria-pressed', 'true');
+      expect(home.groupInAddress('geographicRegion')).toEqual(['western', 'northern']);
+      await western.click();
+      await expect(western).toHaveAttribute('aria-pressed', 'false');
+      await home.listedRegion('Northern').press('Space');
+      await expect(page).toHaveURL('/');
+      await test.step('with the keyboard the map is one tab stop, and arrow keys move inside it', async () => {
+        const shapes = home.map.getByRole('button');
+        await expect(shapes.and(page.locator('[tabindex="0"]'))).toHaveCount(1);
+        await shapes.first().focus();
+        await page.keyboard.press('ArrowRight');
+        await expect(shapes.nth(1)).toBeFocused();
+        await expect(shapes.nth(1)).toHaveCSS('outline-style', 'solid');
+        await page.keyboard.press('Enter');
+        await expect(shapes.nth(1)).toHaveAttribute('aria-pressed', 'true');
+        await expect(shapes.nth(1)).toBeFocused();
+        await page.keyboard.press('ArrowLeft');
+        await page.keyboard.press('ArrowLeft');
+        await expect(shapes.nth(5)).toBeFocused();
+        await page.keyboard.press('Space');
+        await expect(shapes.nth(5)).toHaveAttribute('aria-pressed', 'true');
+        expect(home.groupInAddress('geographicRegion')).toHaveLength(2);
+        await page.keyboard.press('Tab');
+        await expect(home.listedRegion('Statewide')).toBeFocused();
       });
-    await answerResources(page, [
-      closesIn(60, 'In two months'),
-      closesIn(20, 'In three weeks'),
-      closesIn(-5, 'Gone'),
-      makeResource({ name: 'Rolling', availability_status: 'open_rolling' }),
-    ]);
-    await page.setViewportSize({ width: 360, height: 800 });
-    await home.open();
-    const sort = page.getByRole('combobox', { name: 'Sort' });
-    await expect(sort).toHaveValue('recommended');
-    await sort.selectOption('A–Z');
-    await expect(page).toHaveURL('/?sort=name');
-    await expect
-      .poll(() => home.readNames())
-      .toEqual(['Gone', 'In three weeks', 'In two months', 'Rolling']);
-    await page.reload();
-    await expect(sort).toHaveValue('name');
-    await expect(home.count).toHaveText('Showing 4 of 4 resources');
-    await page.goBack();
-    await expect(sort).toHaveValue('recommended');
+      await home.clearAll.click();
+      await expect(page).toHaveURL('/');
 
-    await sort.selectOption('Closing soon');
-    await expect
-      .poll(() => home.readNames())
-      .toEqual(['In three weeks', 'In two months', 'Rolling', 'Gone']);
-    const closing = page.getByRole('button', { name: 'Closes in 30 days (1)' });
-    await home.sheetButton.click();
-    await closing.click();
-    await expect(page).toHaveURL('/?sort=closing&closing=30');
-    await expect(closing).toHaveAttribute('aria-pressed', 'true');
-    await closing.click();
-    await home.closeSheet.click();
-    await expect(home.count).toHaveText('Showing 4 of 4 resources');
+      await home.quickToggle('Funding').click();
+      const funded = figureOf(resources, 'Northern', ['funding']);
+      await expect(home.mapRegion('Northern')).toHaveAccessibleName(
+        `Northern, ${funded} resources`,
+      );
+      await home.search.fill('no such words');
+      await expect(home.count).toHaveText('Showing 0 of 70 resources');
+      await expect(home.map).toBeHidden();
+      await expect(page.getByText('No resources found matching your criteria.')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'These come closest' })).toBeVisible();
+      await page.getByRole('button', { name: 'Clear all filters' }).click();
+      await expect(page).toHaveURL('/');
+      await expect(home.cards.first()).toBeVisible();
+    },
+  );
 
-    const strip = page.getByRole('region', { name: 'Deadlines by week' });
-    const weeks = strip.getByRole('button', { name: /1 deadline$/u });
-    await expect(weeks).toHaveCount(2);
-    await weeks.first().focus();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\?sort=closing&week=\d{4}-\d{2}-\d{2}$/u);
-    await expect(weeks.last()).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(() => home.readNames()).toEqual(['In two months']);
-    await expectNoSidewaysScroll(page);
-    await page.reload();
-    await expect.poll(() => home.readNames()).toEqual(['In two months']);
-    await page.getByRole('button', { name: /^Remove filter Closes/u }).click();
-    await expect(home.count).toHaveText('Showing 4 of 4 resources');
-  });
+  test(
+    'order, near deadlines and a week of the strip are kept in the address',
+    { tag: '@full' },
+    async ({ home, page }) => {
+      const closesIn = (days: number, name: string) =>
+        makeResource({
+          name,
+          availability_status: 'open_deadline',
+          application_deadline: new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+        });
+      await answerResources(page, [
+        closesIn(60, 'In two months'),
+        closesIn(20, 'In three weeks'),
+        closesIn(-5, 'Gone'),
+        makeResource({ name: 'Rolling', availability_status: 'open_rolling' }),
+      ]);
+      await page.setViewportSize({ width: 360, height: 800 });
+      await home.open();
+      const sort = page.getByRole('combobox', { name: 'Sort' });
+      await expect(sort).toHaveValue('recommended');
+      await sort.selectOption('A–Z');
+      await expect(page).toHaveURL('/?sort=name');
+      await expect
+        .poll(() => home.readNames())
+        .toEqual(['Gone', 'In three weeks', 'In two months', 'Rolling']);
+      await page.reload();
+      await expect(sort).toHaveValue('name');
+      await expect(home.count).toHaveText('Showing 4 of 4 resources');
+      await page.goBack();
+      await expect(sort).toHaveValue('recommended');
+
+      await sort.selectOption('Closing soon');
+      await expect
+        .poll(() => home.readNames())
+        .toEqual(['In three weeks', 'In two months', 'Rolling', 'Gone']);
+      const closing = page.getByRole('button', { name: 'Closes in 30 days (1)' });
+      await home.sheetButton.click();
+      await closing.click();
+      await expect(page).toHaveURL('/?sort=closing&closing=30');
+      await expect(closing).toHaveAttribute('aria-pressed', 'true');
+      await closing.click();
+      await home.closeSheet.click();
+      await expect(home.count).toHaveText('Showing 4 of 4 resources');
+
+      const strip = page.getByRole('region', { name: 'Deadlines by week' });
+      const weeks = strip.getByRole('button', { name: /1 deadline$/u });
+      await expect(weeks).toHaveCount(2);
+      await weeks.first().focus();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\?sort=closing&week=\d{4}-\d{2}-\d{2}$/u);
+      await expect(weeks.last()).toHaveAttribute('aria-pressed', 'true');
+      await expect.poll(() => home.readNames()).toEqual(['In two months']);
+      await expectNoSidewaysScroll(page);
+      await page.reload();
+      await expect.poll(() => home.readNames()).toEqual(['In two months']);
+      await page.getByRole('button', { name: /^Remove filter Closes/u }).click();
+      await expect(home.count).toHaveText('Showing 4 of 4 resources');
+    },
+  );
 
   // How a link is read: home-page.test.tsx and filter-codec.test.ts.
-  test('a shared link opens its list, at the section that it names, and a malformed one what is right of it', async ({
+  test('a shared link opens its list, and a malformed one what is right of it', async ({
     home,
     page,
     resources,
@@ -225,16 +230,20 @@ test.describe('Home page (spec §2): filters and addresses', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   });
 
-  test('the panel of more filters opens clear of the header', async ({ home, page }) => {
-    await page.setViewportSize({ width: 1_440, height: 900 });
-    await home.open();
-    await page.getByRole('button', { name: 'More filters' }).click();
-    const panel = page.getByRole('dialog', { name: 'More filters' });
-    const header = await page.getByRole('banner').boundingBox();
-    await expect
-      .poll(async () => (await panel.boundingBox())?.y)
-      .toBeGreaterThan((header?.y ?? Number.NaN) + (header?.height ?? Number.NaN));
-  });
+  test(
+    'the panel of more filters opens clear of the header',
+    { tag: '@full' },
+    async ({ home, page }) => {
+      await page.setViewportSize({ width: 1_440, height: 900 });
+      await home.open();
+      await page.getByRole('button', { name: 'More filters' }).click();
+      const panel = page.getByRole('dialog', { name: 'More filters' });
+      const header = await page.getByRole('banner').boundingBox();
+      await expect
+        .poll(async () => (await panel.boundingBox())?.y)
+        .toBeGreaterThan((header?.y ?? Number.NaN) + (header?.height ?? Number.NaN));
+    },
+  );
 
   test('Back and Forward go through the choices, and typing is one step', async ({
     home,
@@ -282,10 +291,7 @@ test.describe('Home page (spec §2): filters and addresses', () => {
     });
   });
 
-  test('the filters stay in view; the Back link of a resource and Back of the browser return to the same card', async ({
-    home,
-    page,
-  }) => {
+  test('both ways back from a resource return to the same card', async ({ home, page }) => {
     await home.open('?geographicRegion=southern');
     await home.scrollTo(5_000);
     await expect(home.search).toBeInViewport({ ratio: 1 });
@@ -317,25 +323,24 @@ test.describe('Home page (spec §2): filters and addresses', () => {
     });
   });
 
-  test('Back from another site returns to the same place', async ({
-    context,
-    home,
-    page,
-    problems,
-  }) => {
-    problems.allow(/^request: https:\/\/www\.example\.org\//);
-    await context.route('https://www.example.org/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
-    );
-    await home.open();
-    await home.scrollTo(5_000);
-    const card = await home.cardInView();
-    await expect(card).toBeInViewport();
-    await page.goto('https://www.example.org/');
-    await page.goBack();
-    // Heights of cards that are not drawn are estimates, so the place is approximate.
-    await expect(card).toBeInViewport();
-  });
+  test(
+    'Back from another site returns to the same place',
+    { tag: '@full' },
+    async ({ context, home, page, problems }) => {
+      problems.allow(/^request: https:\/\/www\.example\.org\//);
+      await context.route('https://www.example.org/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+      );
+      await home.open();
+      await home.scrollTo(5_000);
+      const card = await home.cardInView();
+      await expect(card).toBeInViewport();
+      await page.goto('https://www.example.org/');
+      await page.goBack();
+      // Heights of cards that are not drawn are estimates, so the place is approximate.
+      await expect(card).toBeInViewport();
+    },
+  );
 });
 
 /** The figure of a region: its own resources and those of the whole state. */

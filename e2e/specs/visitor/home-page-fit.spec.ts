@@ -1,7 +1,7 @@
 import { expect, expectNoSidewaysScroll, test } from '../../fixtures.ts';
 
 test.describe('Home page: find what fits', () => {
-  test('answers lead to what fits, with the reasons, show it in the list, and stay on the device', async ({
+  test('answers lead to what fits, with the reasons, and stay on the device', async ({
     home,
     page,
   }) => {

@@ -37,15 +37,19 @@ test.describe('Hydration of prerendered pages (all pages)', () => {
     });
   });
 
-  test('a page hydrates without a difference long after the build', async ({ home, page }) => {
-    await page.clock.setFixedTime(Date.now() + 400 * DAY_MS);
-    // With its clock the page loses the mark that hydration leaves. What follows needs hydration.
-    await page.goto('/', { waitUntil: 'load' });
-    await home.wholeList();
-    await expect(home.count).toHaveText('Showing 70 of 70 resources');
-    await page.goto('/events', { waitUntil: 'load' });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events are coming soon');
-  });
+  test(
+    'a page hydrates without a difference long after the build',
+    { tag: '@full' },
+    async ({ home, page }) => {
+      await page.clock.setFixedTime(Date.now() + 400 * DAY_MS);
+      // With its clock the page loses the mark that hydration leaves. What follows needs hydration.
+      await page.goto('/', { waitUntil: 'load' });
+      await home.wholeList();
+      await expect(home.count).toHaveText('Showing 70 of 70 resources');
+      await page.goto('/events', { waitUntil: 'load' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events are coming soon');
+    },
+  );
 
   test('what is typed or pressed before hydration acts after it', async ({
     home,

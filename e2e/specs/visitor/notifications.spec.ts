@@ -4,7 +4,7 @@ import { ResourcePage } from '../../pages/resource-page.ts';
 
 const FOLLOWED = 'fame-direct-loan';
 
-// What is told when: supabase/tests/098-following.sql. The page by itself: notifications-page.test.tsx.
+// What is told when: supabase/tests/18-following.sql. The page by itself: notifications-page.test.tsx.
 test.describe('Email notices', () => {
   test('a visitor follows a resource, confirms by mail, and stops everything', async ({ page }) => {
     const address = `follower-${String(Date.now())}@example.org`;

@@ -39,18 +39,18 @@ test.describe('Offline and missing code (all pages)', () => {
     await expect(page.getByText(/^You are offline/)).toBeHidden();
   });
 
-  test('offline a search says that it could not look for more, and does so once connected', async ({
-    context,
-    home,
-    page,
-  }) => {
-    await home.open();
-    await context.setOffline(true);
-    await home.search.fill('daycare');
-    await expect(page.getByText(/^You are offline, so we could not look/)).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { name: 'These come closest' })).toBeVisible();
-  });
+  test(
+    'an offline search says that it could not look for more, until connected',
+    { tag: '@full' },
+    async ({ context, home, page }) => {
+      await home.open();
+      await context.setOffline(true);
+      await home.search.fill('daycare');
+      await expect(page.getByText(/^You are offline, so we could not look/)).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByRole('heading', { name: 'These come closest' })).toBeVisible();
+    },
+  );
 
   test('a page whose code is missing reloads once by itself, then offers to reload', async ({
     header,
@@ -82,26 +82,26 @@ test.describe('Offline and missing code (all pages)', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/jobs/i);
   });
 
-  test('the home page works without the code of its optional parts', async ({ home, page }) => {
-    const needed =
-      'app|react|home|index|rolldown-runtime|tslib|fields|select-list';
-    await loseParts(page, new RegExp(`^(?!.*/(${needed}))`));
-    await home.open();
-    await expect(home.cards.first()).toBeVisible();
-    await home.quickToggle('Funding').click();
-    await home.listedRegion('Western').click();
-    await expect(home.count).toHaveText(/^Showing \d\d of 70 resources$/);
-    // A part that cannot load stays closed.
-    await home.filter('Industry').button.click();
-    await expect(home.cards.first()).toBeVisible();
-    await home.section.getByRole('textbox', { name: 'Search resources' }).fill('loan');
-    await expect(page).toHaveURL(/search=loan/);
-  });
+  test(
+    'the home page works without the code of its optional parts',
+    { tag: '@full' },
+    async ({ home, page }) => {
+      const needed = 'app|react|home|index|rolldown-runtime|tslib|fields|select-list';
+      await loseParts(page, new RegExp(`^(?!.*/(${needed}))`));
+      await home.open();
+      await expect(home.cards.first()).toBeVisible();
+      await home.quickToggle('Funding').click();
+      await home.listedRegion('Western').click();
+      await expect(home.count).toHaveText(/^Showing \d\d of 70 resources$/);
+      // A part that cannot load stays closed.
+      await home.filter('Industry').button.click();
+      await expect(home.cards.first()).toBeVisible();
+      await home.section.getByRole('textbox', { name: 'Search resources' }).fill('loan');
+      await expect(page).toHaveURL(/search=loan/);
+    },
+  );
 
-  test('without the application code a prerendered page can be read, and an empty one says what to do', async ({
-    home,
-    page,
-  }) => {
+  test('without the application code a prerendered page can be read', async ({ home, page }) => {
     await loseParts(page, /\/app-/);
     // Nothing hydrates here: there is nothing to wait for.
     await page.goto('/?search=loan', { waitUntil: 'commit' });

@@ -5,7 +5,7 @@ import { expect, expectNoSidewaysScroll, test } from '../../fixtures.ts';
 test.describe('Phone (all pages)', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('filters are chosen in a sheet, which closes by tap and Escape, and regions in a list', async ({
+  test('filters are chosen in a sheet, which closes by tap and Escape', async ({
     home,
     page,
     resources,
@@ -44,7 +44,7 @@ test.describe('Phone (all pages)', () => {
     expect(home.groupInAddress('geographicRegion')).toEqual(['southern']);
   });
 
-  test('the home page does not scroll sideways, whatever is open, and its bars take a quarter at most', async ({
+  test('the home page does not scroll sideways, and its bars take a quarter at most', async ({
     header,
     home,
     page,
@@ -72,50 +72,55 @@ test.describe('Phone (all pages)', () => {
     await expectFitsNarrowWindows(page, 'with the menu open');
   });
 
-  test('text of twice the size leaves the pages as wide as the window, with menu and search', async ({
-    home,
-    page,
-  }) => {
-    for (const address of [
-      '/',
-      '/?search=daycare',
-      '/resource/fame-direct-loan',
-      '/auth',
-      '/plan',
-      '/services',
-      '/events',
-      '/about',
-      '/list-your-service',
-    ]) {
-      await page.goto(address);
+  test(
+    'text of twice the size leaves the pages as wide as the window',
+    { tag: '@full' },
+    async ({ home, page }) => {
+      for (const address of [
+        '/',
+        '/?search=daycare',
+        '/resource/fame-direct-loan',
+        '/auth',
+        '/plan',
+        '/services',
+        '/events',
+        '/about',
+        '/list-your-service',
+      ]) {
+        await page.goto(address);
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNoSidewaysScroll(page, address);
+        await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
+      }
+      await home.open();
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoSidewaysScroll(page, address);
-      await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
-    }
-    await home.open();
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    const field = await home.search.boundingBox();
-    expect(field?.width).toBeGreaterThanOrEqual(240);
-  });
+      const field = await home.search.boundingBox();
+      expect(field?.width).toBeGreaterThanOrEqual(240);
+    },
+  );
 
-  test('everything to press is at least 44 px wide and high', async ({ header, home, page }) => {
-    test.slow();
-    // A short list: every target of every card is felt out point by point.
-    await home.open('?search=farm');
-    await expectLargeTargets(page, 'home');
-    await home.sheetButton.tap();
-    await home.filter('Industry').open();
-    await expectLargeTargets(page, 'with the filters open');
-    await home.closeSheet.tap();
-    await header.openMenu();
-    await expectLargeTargets(page, 'with the menu open');
-    for (const address of ['/jobs', '/no-such-page', '/admin']) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectLargeTargets(page, address);
-    }
-  });
+  test(
+    'everything to press is at least 44 px wide and high',
+    { tag: '@full' },
+    async ({ header, home, page }) => {
+      test.slow();
+      // A short list: every target of every card is felt out point by point.
+      await home.open('?search=farm');
+      await expectLargeTargets(page, 'home');
+      await home.sheetButton.tap();
+      await home.filter('Industry').open();
+      await expectLargeTargets(page, 'with the filters open');
+      await home.closeSheet.tap();
+      await header.openMenu();
+      await expectLargeTargets(page, 'with the menu open');
+      for (const address of ['/jobs', '/no-such-page', '/admin']) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectLargeTargets(page, address);
+      }
+    },
+  );
 });
 
 /** At 360 px and at 320 px. */

@@ -5,7 +5,7 @@ import { AuthPage } from '../../pages/auth-page.ts';
 import { emptyBrowser } from '../../second-browser.ts';
 
 test.describe('Plan of a visitor', () => {
-  test('a visitor saves three, signs up, finds them, plans, shares and turns the link off', async ({
+  test('a visitor saves three, signs up, finds them, and shares the plan', async ({
     browser,
     home,
     page,

@@ -91,73 +91,81 @@ test.describe('Profile (spec §2)', () => {
     await expect(page).toHaveURL('/#resources');
   });
 
-  test('a hidden profile is not found, and nothing of it reaches the browser', async ({ page }) => {
-    const { user } = await demoSession('provider');
-    const replies = overhearReplies(page);
-    const profile = new ProfilePage(page);
-    await profile.open(user.id);
-    await expect(profile.title).toHaveText('User Not Found');
-    await expect(profile.main).toContainText("The user profile you're looking for doesn't exist.");
-    await expect(profile.retry).toHaveCount(0);
-    await expect(page).toHaveTitle('User Not Found · Resource Directory');
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    expect(await replies.text()).not.toContain('Morgan');
-    await profile.backToDirectory.click();
-    await expect(page).toHaveURL('/#resources');
-  });
+  test(
+    'a hidden profile is not found, and nothing of it reaches the browser',
+    { tag: '@full' },
+    async ({ page }) => {
+      const { user } = await demoSession('provider');
+      const replies = overhearReplies(page);
+      const profile = new ProfilePage(page);
+      await profile.open(user.id);
+      await expect(profile.title).toHaveText('User Not Found');
+      await expect(profile.main).toContainText(
+        "The user profile you're looking for doesn't exist.",
+      );
+      await expect(profile.retry).toHaveCount(0);
+      await expect(page).toHaveTitle('User Not Found · Resource Directory');
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      expect(await replies.text()).not.toContain('Morgan');
+      await profile.backToDirectory.click();
+      await expect(page).toHaveURL('/#resources');
+    },
+  );
 
-  test('hostile text is shown as it is written, and the longest texts fit a small phone', async ({
-    page,
-  }) => {
-    page.on('dialog', () => {
-      throw new Error('Something opened a dialog.');
-    });
-    const profile = new ProfilePage(page);
-    await answerProfile(page, {
-      first_name: HOSTILE,
-      last_name: 'Ouellette',
-      display_name: HOSTILE,
-      professional_title: HOSTILE,
-      bio: HOSTILE,
-      company_organization: HOSTILE,
-      location: HOSTILE,
-      areas_of_expertise: [HOSTILE],
-      role_interest: HOSTILE,
-      primary_goals: [HOSTILE],
-      biggest_challenges: [HOSTILE],
-      email: HOSTILE,
-      website: 'javascript:alert(1)',
-      linkedin_url: 'data:text/html,<script>alert(1)</script>',
-      github_url: HOSTILE,
-    });
-    await profile.open(MADE_UP_ID);
-    await expect(profile.title).toHaveText(`${HOSTILE} Ouellette`);
-    await expect(page).toHaveTitle(`${HOSTILE} Ouellette · Resource Directory`);
-    await expect(profile.main).toContainText(`@${HOSTILE}`);
-    await expect(profile.section('About')).toContainText(HOSTILE);
-    await expect(profile.fact('Professional Information', 'Organization')).toHaveText(HOSTILE);
-    await expect(profile.fact('Profile Details', 'Goals')).toHaveText(HOSTILE);
-    await expect(profile.section('Contact & Social').getByRole('link')).toHaveCount(0);
-    await expect(profile.section('Contact & Social')).toContainText('javascript:alert(1)');
-    await expect(profile.main.locator('script, img, svg[onload]')).toHaveCount(0);
+  test(
+    'hostile text is shown as it is written, and the longest texts fit a small phone',
+    { tag: '@full' },
+    async ({ page }) => {
+      page.on('dialog', () => {
+        throw new Error('Something opened a dialog.');
+      });
+      const profile = new ProfilePage(page);
+      await answerProfile(page, {
+        first_name: HOSTILE,
+        last_name: 'Ouellette',
+        display_name: HOSTILE,
+        professional_title: HOSTILE,
+        bio: HOSTILE,
+        company_organization: HOSTILE,
+        location: HOSTILE,
+        areas_of_expertise: [HOSTILE],
+        role_interest: HOSTILE,
+        primary_goals: [HOSTILE],
+        biggest_challenges: [HOSTILE],
+        email: HOSTILE,
+        website: 'javascript:alert(1)',
+        linkedin_url: 'data:text/html,<script>alert(1)</script>',
+        github_url: HOSTILE,
+      });
+      await profile.open(MADE_UP_ID);
+      await expect(profile.title).toHaveText(`${HOSTILE} Ouellette`);
+      await expect(page).toHaveTitle(`${HOSTILE} Ouellette · Resource Directory`);
+      await expect(profile.main).toContainText(`@${HOSTILE}`);
+      await expect(profile.section('About')).toContainText(HOSTILE);
+      await expect(profile.fact('Professional Information', 'Organization')).toHaveText(HOSTILE);
+      await expect(profile.fact('Profile Details', 'Goals')).toHaveText(HOSTILE);
+      await expect(profile.section('Contact & Social').getByRole('link')).toHaveCount(0);
+      await expect(profile.section('Contact & Social')).toContainText('javascript:alert(1)');
+      await expect(profile.main.locator('script, img, svg[onload]')).toHaveCount(0);
 
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.unroute(PROFILE);
-    await answerProfile(page, {
-      first_name: 'W'.repeat(80),
-      last_name: 'Grayson-Alexandre Thibodeau-Ouellette'.repeat(2),
-      display_name: 'W'.repeat(80),
-      professional_title: 'M'.repeat(120),
-      bio: 'x'.repeat(4_000),
-      company_organization: 'M'.repeat(160),
-      areas_of_expertise: Array.from({ length: 20 }, (_, index) => `${index}${'M'.repeat(78)}`),
-      primary_goals: ['M'.repeat(200)],
-      email: `${'m'.repeat(60)}@${'m'.repeat(60)}.example.com`,
-      website: `https://example.com/${'m'.repeat(300)}`,
-      industries_served: ['financial_professional_services', 'arts_culture_entertainment'],
-    });
-    await profile.open(MADE_UP_ID);
-    await expect(profile.section('Contact & Social')).toBeVisible();
-    await expectNoSidewaysScroll(page);
-  });
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.unroute(PROFILE);
+      await answerProfile(page, {
+        first_name: 'W'.repeat(80),
+        last_name: 'Grayson-Alexandre Thibodeau-Ouellette'.repeat(2),
+        display_name: 'W'.repeat(80),
+        professional_title: 'M'.repeat(120),
+        bio: 'x'.repeat(4_000),
+        company_organization: 'M'.repeat(160),
+        areas_of_expertise: Array.from({ length: 20 }, (_, index) => `${index}${'M'.repeat(78)}`),
+        primary_goals: ['M'.repeat(200)],
+        email: `${'m'.repeat(60)}@${'m'.repeat(60)}.example.com`,
+        website: `https://example.com/${'m'.repeat(300)}`,
+        industries_served: ['financial_professional_services', 'arts_culture_entertainment'],
+      });
+      await profile.open(MADE_UP_ID);
+      await expect(profile.section('Contact & Social')).toBeVisible();
+      await expectNoSidewaysScroll(page);
+    },
+  );
 });

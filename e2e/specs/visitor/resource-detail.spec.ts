@@ -7,7 +7,7 @@ const COMING_SOON = 'maine-fishermens-forum';
 
 // Availabilities, default texts and omitted people are proven in resource-page.test.tsx.
 test.describe('Resource detail (spec §2)', () => {
-  test('a visitor reads the terms and the guide of a funding resource, shares it and goes on to a similar one', async ({
+  test('a visitor reads a funding resource, shares it and goes on to a similar one', async ({
     context,
     page,
     resources,
@@ -118,9 +118,7 @@ test.describe('Resource detail (spec §2)', () => {
     expect((await download).suggestedFilename()).toBe('deadline.ics');
   });
 
-  test('on a phone the call to action follows the header, the other actions end the page, and all of it fits', async ({
-    page,
-  }) => {
+  test('on a phone the call to action follows the header, and all of it fits', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const resource = new ResourcePage(page);
     await resource.open(FUNDING);
@@ -136,101 +134,108 @@ test.describe('Resource detail (spec §2)', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('a visitor subscribes to the opening with an address and consent, and unsubscribes by the link', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    const resource = new ResourcePage(page);
-    await resource.open(COMING_SOON);
-    await expectNoSidewaysScroll(page);
-    await expect(page.getByText('Availability: Coming Soon')).toBeVisible();
-    const card = resource.section('Coming Soon');
-    await card.getByRole('button', { name: 'Get Notified' }).click();
-    const email = card.getByLabel('Your email');
-    await expect(email).toBeFocused();
-    await email.press('Enter');
-    await expect(card.getByText('Please check the box to allow emails.')).toBeVisible();
-    await expect(email).toBeFocused();
-    await email.fill(' visitor@example.net ');
-    await card.getByRole('checkbox').check();
-    await card.getByRole('button', { name: 'Email me', exact: true }).click();
-    await expect(card.getByRole('status')).toContainText('We will email you as soon as');
-    await expect(card.getByRole('status')).toBeFocused();
+  test(
+    'a visitor subscribes to the opening, and unsubscribes by the link',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      const resource = new ResourcePage(page);
+      await resource.open(COMING_SOON);
+      await expectNoSidewaysScroll(page);
+      await expect(page.getByText('Availability: Coming Soon')).toBeVisible();
+      const card = resource.section('Coming Soon');
+      await card.getByRole('button', { name: 'Get Notified' }).click();
+      const email = card.getByLabel('Your email');
+      await expect(email).toBeFocused();
+      await email.press('Enter');
+      await expect(card.getByText('Please check the box to allow emails.')).toBeVisible();
+      await expect(email).toBeFocused();
+      await email.fill(' visitor@example.net ');
+      await card.getByRole('checkbox').check();
+      await card.getByRole('button', { name: 'Email me', exact: true }).click();
+      await expect(card.getByRole('status')).toContainText('We will email you as soon as');
+      await expect(card.getByRole('status')).toBeFocused();
 
-    await page.goto(`/resource/${COMING_SOON}?unsubscribe=00000000-0000-4000-8000-000000000000`);
-    await expect(page.getByText('You were already unsubscribed')).toBeVisible();
-    await expect(page).toHaveURL(`/resource/${COMING_SOON}`);
-    await expect(resource.title).toBeVisible();
-  });
+      await page.goto(`/resource/${COMING_SOON}?unsubscribe=00000000-0000-4000-8000-000000000000`);
+      await expect(page.getByText('You were already unsubscribed')).toBeVisible();
+      await expect(page).toHaveURL(`/resource/${COMING_SOON}`);
+      await expect(resource.title).toBeVisible();
+    },
+  );
 
-  test('an unknown resource leads back, and one that fails to load is retried', async ({
-    page,
-    problems,
-  }) => {
-    const resource = new ResourcePage(page);
-    for (const address of ['00000000-0000-4000-8000-00000000abcd', "'%20OR%201=1--"]) {
-      await test.step(address, async () => {
-        await page.goto(`/resource/${address}`);
-        await expect(resource.title).toHaveText('Resource Not Found');
-        await expect(
-          page.getByText("The resource you're looking for doesn't exist or has been removed"),
-        ).toBeVisible();
-        await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  test(
+    'an unknown resource leads back, and one that fails to load is retried',
+    { tag: '@full' },
+    async ({ page, problems }) => {
+      const resource = new ResourcePage(page);
+      for (const address of ['00000000-0000-4000-8000-00000000abcd', "'%20OR%201=1--"]) {
+        await test.step(address, async () => {
+          await page.goto(`/resource/${address}`);
+          await expect(resource.title).toHaveText('Resource Not Found');
+          await expect(
+            page.getByText("The resource you're looking for doesn't exist or has been removed"),
+          ).toBeVisible();
+          await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+        });
+      }
+      await page.getByRole('link', { name: 'Back to Resources' }).click();
+      await expect(page).toHaveURL('/#resources');
+      problems.allow(/503/, /Failed to load resource/);
+      await page.route(RESOURCE_DETAIL, (route) => route.fulfill({ status: 503, body: '{}' }));
+      await openAsShell(page, `/resource/${FUNDING}`);
+      await expect(resource.title).toHaveText('Resource Not Found');
+      await expect(page.getByRole('alert')).toContainText('not available right now');
+      await page.unroute(RESOURCE_DETAIL);
+      await page.getByRole('button', { name: 'Retry' }).press('Enter');
+      await expect(resource.title).toHaveText('FAME Direct Loan');
+      await expect(resource.title).toBeFocused();
+    },
+  );
+
+  test(
+    'hostile and very long data is shown as text and fits every window',
+    { tag: '@full' },
+    async ({ page }) => {
+      const word = 'Wiscasset'.repeat(23);
+      const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(1)>{{7*7}}${1}';
+      await answerResource(page, {
+        name: `${hostile} ${word.repeat(2)}`,
+        description: `${hostile} ${word}`,
+        organization: `${hostile} ${word}`,
+        category: [word],
+        tags: [`tag-${word}`],
+        eligibility: word,
+        cost_to_participate: word,
+        location: word,
+        value_summary: word,
+        industry_categories: Array.from({ length: 40 }, (_, index) => `industry_number_${index}`),
+        business_stage: ['mature', 'idea', 'unheard_of'],
+        geographic_region: ['downeast', 'atlantis'],
+        support_type: 'barter',
+        availability_status: 'perhaps',
+        format: ['by_pigeon'],
+        website: 'javascript:alert(1)',
+        contact_name: `${hostile} ${word}`,
+        contact_title: word,
+        contact_email: 'a@x.com?bcc=v@y.com&body=hi',
+        contact_phone: 'call us',
+        ai_generated_summary: hostile,
+        summary_generated_at: '2026-10-05T12:00:00Z',
       });
-    }
-    await page.getByRole('link', { name: 'Back to Resources' }).click();
-    await expect(page).toHaveURL('/#resources');
-    problems.allow(/503/, /Failed to load resource/);
-    await page.route(RESOURCE_DETAIL, (route) => route.fulfill({ status: 503, body: '{}' }));
-    await openAsShell(page, `/resource/${FUNDING}`);
-    await expect(resource.title).toHaveText('Resource Not Found');
-    await expect(page.getByRole('alert')).toContainText('not available right now');
-    await page.unroute(RESOURCE_DETAIL);
-    await page.getByRole('button', { name: 'Retry' }).press('Enter');
-    await expect(resource.title).toHaveText('FAME Direct Loan');
-    await expect(resource.title).toBeFocused();
-  });
-
-  test('hostile and very long data is shown as text and fits every window', async ({ page }) => {
-    const word = 'Wiscasset'.repeat(23);
-    const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(1)>{{7*7}}${1}';
-    await answerResource(page, {
-      name: `${hostile} ${word.repeat(2)}`,
-      description: `${hostile} ${word}`,
-      organization: `${hostile} ${word}`,
-      category: [word],
-      tags: [`tag-${word}`],
-      eligibility: word,
-      cost_to_participate: word,
-      location: word,
-      value_summary: word,
-      industry_categories: Array.from({ length: 40 }, (_, index) => `industry_number_${index}`),
-      business_stage: ['mature', 'idea', 'unheard_of'],
-      geographic_region: ['downeast', 'atlantis'],
-      support_type: 'barter',
-      availability_status: 'perhaps',
-      format: ['by_pigeon'],
-      website: 'javascript:alert(1)',
-      contact_name: `${hostile} ${word}`,
-      contact_title: word,
-      contact_email: 'a@x.com?bcc=v@y.com&body=hi',
-      contact_phone: 'call us',
-      ai_generated_summary: hostile,
-      summary_generated_at: '2026-10-05T12:00:00Z',
-    });
-    const resource = new ResourcePage(page);
-    await resource.open('made-up');
-    await expect(resource.title).toContainText('</script><script>alert(1)</script>');
-    await expect(page).toHaveTitle(/<script>alert\(1\)/);
-    await expect(resource.section('Who This Is For')).toContainText('Generated in October 2026');
-    await expect(resource.section('Program Contact').getByRole('link')).toHaveCount(0);
-    await expect(page.locator('main a[href^="javascript"]')).toHaveCount(0);
-    const block = await page.locator('script[type="application/ld+json"]').textContent();
-    expect(block).not.toContain('<');
-    expect(JSON.parse(block ?? '')).toMatchObject({ '@type': 'Service' });
-    for (const width of [320, 768, 1440]) {
-      await page.setViewportSize({ width, height: 700 });
-      await expectNoSidewaysScroll(page, String(width));
-    }
-  });
+      const resource = new ResourcePage(page);
+      await resource.open('made-up');
+      await expect(resource.title).toContainText('</script><script>alert(1)</script>');
+      await expect(page).toHaveTitle(/<script>alert\(1\)/);
+      await expect(resource.section('Who This Is For')).toContainText('Generated in October 2026');
+      await expect(resource.section('Program Contact').getByRole('link')).toHaveCount(0);
+      await expect(page.locator('main a[href^="javascript"]')).toHaveCount(0);
+      const block = await page.locator('script[type="application/ld+json"]').textContent();
+      expect(block).not.toContain('<');
+      expect(JSON.parse(block ?? '')).toMatchObject({ '@type': 'Service' });
+      for (const width of [320, 768, 1440]) {
+        await page.setViewportSize({ width, height: 700 });
+        await expectNoSidewaysScroll(page, String(width));
+      }
+    },
+  );
 });

@@ -48,32 +48,32 @@ test.describe('Reviews (spec §2)', () => {
     await expect(page).toHaveURL((url) => url.pathname === '/auth');
   });
 
-  test('the reviews of an unknown resource lead back to the others, and Retry loads one that failed', async ({
-    home,
-    page,
-    problems,
-  }) => {
-    const reviews = new ReviewsPage(page);
-    await page.goto("/resource/'%20OR%201=1--/reviews/5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b11");
-    await expect(reviews.title).toHaveText('Resource Not Found');
-    await expect(page.getByRole('main')).toContainText(
-      "The resource you're looking for doesn't exist.",
-    );
-    await expect(reviews.loginRequired).toHaveCount(0);
-    await page.getByRole('main').getByRole('link').click();
-    await expect(page).toHaveURL('/#resources');
-    await expect(home.title).toBeFocused();
+  test(
+    'reviews of an unknown resource lead back, and Retry loads one that failed',
+    { tag: '@full' },
+    async ({ home, page, problems }) => {
+      const reviews = new ReviewsPage(page);
+      await page.goto("/resource/'%20OR%201=1--/reviews/5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b11");
+      await expect(reviews.title).toHaveText('Resource Not Found');
+      await expect(page.getByRole('main')).toContainText(
+        "The resource you're looking for doesn't exist.",
+      );
+      await expect(reviews.loginRequired).toHaveCount(0);
+      await page.getByRole('main').getByRole('link').click();
+      await expect(page).toHaveURL('/#resources');
+      await expect(home.title).toBeFocused();
 
-    problems.allow(/Failed to load resource/);
-    await page.route(HEADING, (route) =>
-      route.fulfill({ status: 503, body: '{"message":"relation violates at /srv"}' }),
-    );
-    await reviews.open(SLUG);
-    await expect(reviews.alert).toHaveText(/not available right now/);
-    await expect(page.getByText(/relation|srv/)).toHaveCount(0);
-    await page.unroute(HEADING);
-    await reviews.retry.click();
-    await expect(reviews.title).toBeFocused();
-    await expect(reviews.loginRequired).toBeVisible();
-  });
+      problems.allow(/Failed to load resource/);
+      await page.route(HEADING, (route) =>
+        route.fulfill({ status: 503, body: '{"message":"relation violates at /srv"}' }),
+      );
+      await reviews.open(SLUG);
+      await expect(reviews.alert).toHaveText(/not available right now/);
+      await expect(page.getByText(/relation|srv/)).toHaveCount(0);
+      await page.unroute(HEADING);
+      await reviews.retry.click();
+      await expect(reviews.title).toBeFocused();
+      await expect(reviews.loginRequired).toBeVisible();
+    },
+  );
 });

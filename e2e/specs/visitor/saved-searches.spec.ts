@@ -3,7 +3,7 @@ import { accountTest, expect, expectNoSidewaysScroll, test } from '../../fixture
 import { linkInMailTo, mailsTo } from '../../mails.ts';
 import { OverviewPage } from '../../pages/overview-page.ts';
 
-// What is told when: supabase/tests/098-saved-searches.sql and 098-digest.sql.
+// What is told when: supabase/tests/19-saved-searches.sql and 19-digest.sql.
 test.describe('Saved searches', () => {
   test('a visitor asks for new ones on a filtered list, confirms, and stops', async ({ page }) => {
     const address = `searcher-${String(Date.now())}@example.org`;

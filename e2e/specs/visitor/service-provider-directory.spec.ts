@@ -91,40 +91,41 @@ test.describe('Service provider directory (spec §2)', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   });
 
-  test('the directory says that it loads, that nothing matches and that it failed', async ({
-    page,
-    problems,
-  }) => {
-    problems.allow(/Failed to load resource/, /The service providers could not be loaded/);
-    const services = new ServicesPage(page);
-    await liftTimeLimit(page);
-    const release = await hold(page, PROVIDER_LIST);
-    await page.goto('/services?search=zeppelin&category=Hacking&region=%E0%A4%A');
-    await expect(services.count).toHaveText('Loading service providers...');
-    release();
-    await expect(services.count).toHaveText(/^Showing 0 of \d+ providers$/);
-    await expect(page.getByRole('heading', { name: 'No providers found' })).toBeVisible();
-    await expect(services.category).toHaveValue('');
-    await services.clearAll.click();
-    await expect(services.cards.first()).toBeVisible();
-    await expect(services.count).toBeFocused();
+  test(
+    'the directory says that it loads, that nothing matches and that it failed',
+    { tag: '@full' },
+    async ({ page, problems }) => {
+      problems.allow(/Failed to load resource/, /The service providers could not be loaded/);
+      const services = new ServicesPage(page);
+      await liftTimeLimit(page);
+      const release = await hold(page, PROVIDER_LIST);
+      await page.goto('/services?search=zeppelin&category=Hacking&region=%E0%A4%A');
+      await expect(services.count).toHaveText('Loading service providers...');
+      release();
+      await expect(services.count).toHaveText(/^Showing 0 of \d+ providers$/);
+      await expect(page.getByRole('heading', { name: 'No providers found' })).toBeVisible();
+      await expect(services.category).toHaveValue('');
+      await services.clearAll.click();
+      await expect(services.cards.first()).toBeVisible();
+      await expect(services.count).toBeFocused();
 
-    await page.route(PROVIDER_LIST, (route) =>
-      route.fulfill({
-        status: 503,
-        body: '{"message":"relation violates at /srv"}',
-        headers: { 'access-control-allow-origin': siteUrl() },
-      }),
-    );
-    await page.reload();
-    await expect(services.error.getByRole('heading', { name: 'Error' })).toBeVisible();
-    await expect(services.error).toContainText('Failed to load service providers');
-    await expect(page.getByRole('main')).not.toContainText('violates');
-    await page.unroute(PROVIDER_LIST);
-    await services.retry.press('Enter');
-    await expect(services.cards.first()).toBeVisible();
-    await expect(services.count).toBeFocused();
-  });
+      await page.route(PROVIDER_LIST, (route) =>
+        route.fulfill({
+          status: 503,
+          body: '{"message":"relation violates at /srv"}',
+          headers: { 'access-control-allow-origin': siteUrl() },
+        }),
+      );
+      await page.reload();
+      await expect(services.error.getByRole('heading', { name: 'Error' })).toBeVisible();
+      await expect(services.error).toContainText('Failed to load service providers');
+      await expect(page.getByRole('main')).not.toContainText('violates');
+      await page.unroute(PROVIDER_LIST);
+      await services.retry.press('Enter');
+      await expect(services.cards.first()).toBeVisible();
+      await expect(services.count).toBeFocused();
+    },
+  );
 
   test('a listing has a page with its sections, an unknown one is not found', async ({ page }) => {
     const provider = new ProviderPage(page);
@@ -167,59 +168,66 @@ test.describe('Service provider directory (spec §2)', () => {
     }
   });
 
-  test('a listing that fails to load leads to the directory with a notice', async ({
-    page,
-    problems,
-  }) => {
-    problems.allow(/Failed to load resource/, /The service provider could not be loaded/);
-    await page.route(PROVIDER_DETAIL, (route) => route.fulfill({ status: 503, body: '{}' }));
-    const services = new ServicesPage(page);
-    await page.goto('/jobs');
-    await openAsShell(page, `/provider/${STUDIO}`);
-    await expect(page.getByText('Failed to load provider details', { exact: true })).toBeVisible();
-    await expect(page).toHaveURL('/services');
-    await expect(services.cards.first()).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL('/jobs');
-  });
+  test(
+    'a listing that fails to load leads to the directory with a notice',
+    { tag: '@full' },
+    async ({ page, problems }) => {
+      problems.allow(/Failed to load resource/, /The service provider could not be loaded/);
+      await page.route(PROVIDER_DETAIL, (route) => route.fulfill({ status: 503, body: '{}' }));
+      const services = new ServicesPage(page);
+      await page.goto('/jobs');
+      await openAsShell(page, `/provider/${STUDIO}`);
+      await expect(
+        page.getByText('Failed to load provider details', { exact: true }),
+      ).toBeVisible();
+      await expect(page).toHaveURL('/services');
+      await expect(services.cards.first()).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL('/jobs');
+    },
+  );
 
-  test('a hostile listing is shown as text and links nowhere', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    page.on('dialog', () => {
-      throw new Error('Something opened a dialog.');
-    });
-    const text = '</script><script>alert(1)</script><img src=x onerror=alert(1)>{{7*7}}${1}';
-    const row = makeProvider({
-      provider_name: text,
-      description: `${text} ${'Wiscasset'.repeat(60)}`,
-      service_categories: [text, `${text}2`, 'Other', 'Photography'],
-      tags: [text, 'Wiscasset'.repeat(30)],
-      website_url: 'JaVa\tScript:alert(1)',
-      contact_email: 'a@x.com?bcc=v@y.com&body=hi',
-      region_served: text,
-      logo_url: 'https://evil.example/provider-logos/pixel.png',
-    });
-    await answerProviders(page, [row, makeProvider({ logo_url: logoAt('nowhere') })]);
-    const services = new ServicesPage(page);
-    await services.open();
-    const card = services.card(text);
-    await expect(card.getByRole('link')).toHaveCount(1);
-    await expect(card.locator('img')).toHaveCount(0);
-    await expect(card.getByRole('list', { name: 'Categories' })).toContainText('+1 more');
-    await expectNoSidewaysScroll(page);
-    await card.getByRole('link').click();
+  test(
+    'a hostile listing is shown as text and links nowhere',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      page.on('dialog', () => {
+        throw new Error('Something opened a dialog.');
+      });
+      const text = '</script><script>alert(1)</script><img src=x onerror=alert(1)>{{7*7}}${1}';
+      const row = makeProvider({
+        provider_name: text,
+        description: `${text} ${'Wiscasset'.repeat(60)}`,
+        service_categories: [text, `${text}2`, 'Other', 'Photography'],
+        tags: [text, 'Wiscasset'.repeat(30)],
+        website_url: 'JaVa\tScript:alert(1)',
+        contact_email: 'a@x.com?bcc=v@y.com&body=hi',
+        region_served: text,
+        logo_url: 'https://evil.example/provider-logos/pixel.png',
+      });
+      await answerProviders(page, [row, makeProvider({ logo_url: logoAt('nowhere') })]);
+      const services = new ServicesPage(page);
+      await services.open();
+      const card = services.card(text);
+      await expect(card.getByRole('link')).toHaveCount(1);
+      await expect(card.locator('img')).toHaveCount(0);
+      await expect(card.getByRole('list', { name: 'Categories' })).toContainText('+1 more');
+      await expectNoSidewaysScroll(page);
+      await card.getByRole('link').click();
 
-    const provider = new ProviderPage(page);
-    await expect(provider.title).toHaveText(text);
-    await expect(page).toHaveTitle(/<script>alert\(1\)/);
-    await expect(provider.section('Contact Information').getByRole('link')).toHaveCount(0);
-    await expect(provider.section('Contact Information')).toContainText('a@x.com?bcc=v@y.com');
-    await expect(page.getByRole('main').locator('img, script')).toHaveCount(0);
-    const block = await page.locator('script[type="application/ld+json"]').textContent();
-    expect(block).not.toContain('<');
-    expect(JSON.parse(block ?? '')).toMatchObject({ name: text });
-    await expectNoSidewaysScroll(page);
-  });
+      const provider = new ProviderPage(page);
+      await expect(provider.title).toHaveText(text);
+      await expect(page).toHaveTitle(/<script>alert\(1\)/);
+      await expect(provider.section('Contact Information').getByRole('link')).toHaveCount(0);
+      await expect(provider.section('Contact Information')).toContainText('a@x.com?bcc=v@y.com');
+      await expect(page.getByRole('main').locator('img, script')).toHaveCount(0);
+      const block = await page.locator('script[type="application/ld+json"]').textContent();
+      expect(block).not.toContain('<');
+      expect(JSON.parse(block ?? '')).toMatchObject({ name: text });
+      await expectNoSidewaysScroll(page);
+    },
+  );
 
   test('Pay Now opens the checkout once and no other site', async ({ page, problems }) => {
     problems.allow(
@@ -274,40 +282,41 @@ test.describe('Service provider directory (spec §2)', () => {
     await expect(payNow).toHaveAttribute('aria-disabled', 'false');
   });
 
-  test('on a phone the first provider is near the top, filters are behind one button, and no notice lies on what was pressed', async ({
-    page,
-    problems,
-  }) => {
-    problems.allow(/Failed to load resource/, /^request: /, /The checkout could not be started/);
-    await page.setViewportSize({ width: 360, height: 740 });
-    const services = new ServicesPage(page);
-    await services.open();
-    const box = await services.cards.first().boundingBox();
-    expect(box?.y).toBeLessThanOrEqual(340);
-    await expect(services.category).toBeHidden();
-    await services.filters.click();
-    await services.category.selectOption('Photography');
-    await expect(services.filters).toHaveText('Filters (1)');
-    await expect(services.count).not.toHaveText(/^Showing (\d+) of \1 providers$/);
-    await expectNoSidewaysScroll(page);
-    await page.goto('/list-your-service');
-    await page.getByText('Can I pay to be listed first?').click();
-    await expect(page.getByText(/our admins choose them/)).toBeVisible();
-    await expectNoSidewaysScroll(page);
+  test(
+    'on a phone the first provider is near the top, filters are behind one button',
+    { tag: '@full' },
+    async ({ page, problems }) => {
+      problems.allow(/Failed to load resource/, /^request: /, /The checkout could not be started/);
+      await page.setViewportSize({ width: 360, height: 740 });
+      const services = new ServicesPage(page);
+      await services.open();
+      const box = await services.cards.first().boundingBox();
+      expect(box?.y).toBeLessThanOrEqual(340);
+      await expect(services.category).toBeHidden();
+      await services.filters.click();
+      await services.category.selectOption('Photography');
+      await expect(services.filters).toHaveText('Filters (1)');
+      await expect(services.count).not.toHaveText(/^Showing (\d+) of \1 providers$/);
+      await expectNoSidewaysScroll(page);
+      await page.goto('/list-your-service');
+      await page.getByText('Can I pay to be listed first?').click();
+      await expect(page.getByText(/our admins choose them/)).toBeVisible();
+      await expectNoSidewaysScroll(page);
 
-    await answerCheckout(page, 500, { error: 'down', code: 'unavailable' });
-    const pay = page.getByRole('button', { name: 'Pay Now' });
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    await pay.click();
-    const notice = page.locator('[data-sonner-toast]').filter({ hasText: 'Failed to start' });
-    await expect(notice).toBeVisible();
-    await expect
-      .poll(async () => {
-        const [button, toast] = [await pay.boundingBox(), await notice.boundingBox()];
-        return (toast?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0);
-      })
-      .toBeGreaterThan(0);
-  });
+      await answerCheckout(page, 500, { error: 'down', code: 'unavailable' });
+      const pay = page.getByRole('button', { name: 'Pay Now' });
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      await pay.click();
+      const notice = page.locator('[data-sonner-toast]').filter({ hasText: 'Failed to start' });
+      await expect(notice).toBeVisible();
+      await expect
+        .poll(async () => {
+          const [button, toast] = [await pay.boundingBox(), await notice.boundingBox()];
+          return (toast?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0);
+        })
+        .toBeGreaterThan(0);
+    },
+  );
 });
 
 /** A stored logo under another host. */

@@ -134,216 +134,226 @@ test.describe('Service provider directory (spec §2): paying for and submitting 
     await expect(listing.title).toHaveText('Listing not found');
   });
 
-  test('the payment and the draft survive reloads, failures and a second tab', async ({
-    context,
-    page,
-    problems,
-  }) => {
-    problems.allow(/Failed to load resource/);
-    const name = `Patient Boats ${randomUUID()}`;
-    const sessionId = await makeSession();
-    const listing = new ProviderSubmitPage(page);
+  test(
+    'the payment and the draft survive reloads, failures and a second tab',
+    { tag: '@full' },
+    async ({ context, page, problems }) => {
+      problems.allow(/Failed to load resource/);
+      const name = `Patient Boats ${randomUUID()}`;
+      const sessionId = await makeSession();
+      const listing = new ProviderSubmitPage(page);
 
-    await test.step('a failed check keeps the payment and can be repeated', async () => {
-      await page.route(CHECK, (route) => route.fulfill({ status: 503, body: '{}' }));
-      await listing.open(`session_id=${sessionId}`);
-      await expect(listing.title).toHaveText("We couldn't check your payment");
-      await expect(listing.main).toContainText('Your payment is safe');
-      await expect(page).toHaveURL('/provider-submit');
-      await page.unroute(CHECK);
-      await listing.retry.click();
-      await expect(listing.title).toHaveText('Submit your listing');
-    });
-
-    await test.step('a reload restores the draft, and the session is neither in the address nor in drafts', async () => {
-      await listing.fill(name);
-      await page.reload();
-      await expect(listing.form.getByRole('status').first()).toContainText(
-        'We restored your unsent draft',
-      );
-      await expect(listing.name).toHaveValue(name);
-      await expect(listing.categories.getByRole('checkbox', { checked: true })).toHaveCount(2);
-      await expect(listing.region).toHaveValue('Bangor Area');
-      await expect(page).toHaveURL('/provider-submit');
-      const drafts = await page.evaluate(() =>
-        [localStorage, sessionStorage]
-          .flatMap((storage) => Object.entries<string>(storage))
-          .filter(([key]) => key.includes('draft'))
-          .join(),
-      );
-      expect(drafts).toContain(name);
-      expect(drafts).not.toContain(sessionId);
-    });
-
-    // A second tab, opened while the payment is unused.
-    const other = new ProviderSubmitPage(await context.newPage());
-    await other.open(`session_id=${sessionId}`);
-    await other.fill(name);
-    await other.description.fill('Boats, told otherwise.');
-
-    await test.step('a submit whose reply is lost keeps the draft', async () => {
-      await page.route(SUBMIT, async (route) => {
-        await route.fetch();
-        await route.fulfill({ status: 502, body: '{"error":"at /srv"}' });
+      await test.step('a failed check keeps the payment and can be repeated', async () => {
+        await page.route(CHECK, (route) => route.fulfill({ status: 503, body: '{}' }));
+        await listing.open(`session_id=${sessionId}`);
+        await expect(listing.title).toHaveText("We couldn't check your payment");
+        await expect(listing.main).toContainText('Your payment is safe');
+        await expect(page).toHaveURL('/provider-submit');
+        await page.unroute(CHECK);
+        await listing.retry.click();
+        await expect(listing.title).toHaveText('Submit your listing');
       });
-      await listing.submit.click();
-      await expect(listing.notice('Submission Failed')).toBeVisible();
-      await expect(
-        listing.notice('Failed to submit listing. Please try again.').first(),
-      ).toBeVisible();
-      await expect(listing.form).toContainText('What you typed is kept.');
-      await expect(listing.name).toHaveValue(name);
-      await page.unroute(SUBMIT);
-    });
 
-    await test.step('sent again it is submitted once, and a link followed meanwhile leads there after it', async () => {
-      const release = await hold(page, SUBMIT);
-      await listing.submit.click();
-      await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-      await expect(page.getByRole('dialog', { name: 'Saving your changes…' })).toBeVisible();
-      release();
-      await expect(listing.notice('Listing Submitted!')).toBeVisible();
-      await expect(page).toHaveURL('/about');
-      expect(await listingsNamed(name)).toHaveLength(1);
-    });
-
-    await test.step('a second tab with another text can change the listing instead', async () => {
-      await other.submit.click();
-      await expect(other.form).toContainText(
-        'You already submitted another version of this listing.',
-      );
-      await expect(other.description).toHaveValue('Boats, told otherwise.');
-      await other.form.getByRole('button', { name: 'Edit the submitted listing' }).click();
-      await expect(other.title).toHaveText('Edit your listing');
-      await expect(other.description).toHaveValue('Boats, told otherwise.');
-    });
-
-    await test.step('two tabs that edit it keep what each has changed', async () => {
-      await listing.open(`session_id=${sessionId}`);
-      await expect(listing.title).toHaveText('This payment has been used');
-      await expect(listing.main.getByRole('link', { name: 'Browse the directory' })).toBeVisible();
-      await listing.main.getByRole('button', { name: 'Edit your listing' }).click();
-      await expect(listing.title).toHaveText('Edit your listing');
-      await listing.website.fill('other.example.org');
-      await listing.save.click();
-      await expect(listing.notice('Changes saved')).toBeVisible();
-      await other.save.click();
-      await expect(other.form).toContainText('Someone else changed this listing');
-      await expect(other.website).toHaveValue('other.example.org');
-      await other.save.click();
-      await expect(other.notice('Changes saved')).toBeVisible();
-      const [row, ...more] = await listingsNamed(name);
-      expect(more).toEqual([]);
-      expect(row).toMatchObject({
-        description: 'Boats, told otherwise.',
-        website_url: 'other.example.org',
+      await test.step('a reload restores the draft, and the session is neither in the address nor in drafts', async () => {
+        await listing.fill(name);
+        await page.reload();
+        await expect(listing.form.getByRole('status').first()).toContainText(
+          'We restored your unsent draft',
+        );
+        await expect(listing.name).toHaveValue(name);
+        await expect(listing.categories.getByRole('checkbox', { checked: true })).toHaveCount(2);
+        await expect(listing.region).toHaveValue('Bangor Area');
+        await expect(page).toHaveURL('/provider-submit');
+        const drafts = await page.evaluate(() =>
+          [localStorage, sessionStorage]
+            .flatMap((storage) => Object.entries<string>(storage))
+            .filter(([key]) => key.includes('draft'))
+            .join(),
+        );
+        expect(drafts).toContain(name);
+        expect(drafts).not.toContain(sessionId);
       });
-    });
-    await removeListings(name);
-  });
+
+      // A second tab, opened while the payment is unused.
+      const other = new ProviderSubmitPage(await context.newPage());
+      await other.open(`session_id=${sessionId}`);
+      await other.fill(name);
+      await other.description.fill('Boats, told otherwise.');
+
+      await test.step('a submit whose reply is lost keeps the draft', async () => {
+        await page.route(SUBMIT, async (route) => {
+          await route.fetch();
+          await route.fulfill({ status: 502, body: '{"error":"at /srv"}' });
+        });
+        await listing.submit.click();
+        await expect(listing.notice('Submission Failed')).toBeVisible();
+        await expect(
+          listing.notice('Failed to submit listing. Please try again.').first(),
+        ).toBeVisible();
+        await expect(listing.form).toContainText('What you typed is kept.');
+        await expect(listing.name).toHaveValue(name);
+        await page.unroute(SUBMIT);
+      });
+
+      await test.step('sent again it is submitted once, and a link followed meanwhile leads there after it', async () => {
+        const release = await hold(page, SUBMIT);
+        await listing.submit.click();
+        await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+        await expect(page.getByRole('dialog', { name: 'Saving your changes…' })).toBeVisible();
+        release();
+        await expect(listing.notice('Listing Submitted!')).toBeVisible();
+        await expect(page).toHaveURL('/about');
+        expect(await listingsNamed(name)).toHaveLength(1);
+      });
+
+      await test.step('a second tab with another text can change the listing instead', async () => {
+        await other.submit.click();
+        await expect(other.form).toContainText(
+          'You already submitted another version of this listing.',
+        );
+        await expect(other.description).toHaveValue('Boats, told otherwise.');
+        await other.form.getByRole('button', { name: 'Edit the submitted listing' }).click();
+        await expect(other.title).toHaveText('Edit your listing');
+        await expect(other.description).toHaveValue('Boats, told otherwise.');
+      });
+
+      await test.step('two tabs that edit it keep what each has changed', async () => {
+        await listing.open(`session_id=${sessionId}`);
+        await expect(listing.title).toHaveText('This payment has been used');
+        await expect(
+          listing.main.getByRole('link', { name: 'Browse the directory' }),
+        ).toBeVisible();
+        await listing.main.getByRole('button', { name: 'Edit your listing' }).click();
+        await expect(listing.title).toHaveText('Edit your listing');
+        await listing.website.fill('other.example.org');
+        await listing.save.click();
+        await expect(listing.notice('Changes saved')).toBeVisible();
+        await other.save.click();
+        await expect(other.form).toContainText('Someone else changed this listing');
+        await expect(other.website).toHaveValue('other.example.org');
+        await other.save.click();
+        await expect(other.notice('Changes saved')).toBeVisible();
+        const [row, ...more] = await listingsNamed(name);
+        expect(more).toEqual([]);
+        expect(row).toMatchObject({
+          description: 'Boats, told otherwise.',
+          website_url: 'other.example.org',
+        });
+      });
+      await removeListings(name);
+    },
+  );
 
   // What each field refuses is proven in listing-form.test.ts, and of files in check-image.test.ts.
-  test('wrong fields and a logo that is no picture are refused before anything is sent, also on a phone', async ({
-    page,
-    problems,
-  }) => {
-    problems.allow(/Failed to load resource/);
-    const listing = new ProviderSubmitPage(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await listing.open(`session_id=${await makeSession()}`);
-    await expect(listing.submit).toBeVisible();
-    const calls = countCalls(page);
-    await listing.fill('Boats');
-    await listing.website.fill('javascript:alert(1)');
-    await listing.email.fill('a@x.com?bcc=v@y.com&body=hi');
-    await listing.submit.click();
-    await expect(listing.website).toBeFocused();
-    await expect(listing.website).toHaveAccessibleDescription('Invalid url');
-    await expect(listing.email).toHaveAccessibleDescription(/Invalid email$/);
-    await expect(listing.notice('Missing Information')).toHaveCount(0);
+  test(
+    'wrong fields and a logo that is no picture are refused before sending',
+    { tag: '@full' },
+    async ({ page, problems }) => {
+      problems.allow(/Failed to load resource/);
+      const listing = new ProviderSubmitPage(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await listing.open(`session_id=${await makeSession()}`);
+      await expect(listing.submit).toBeVisible();
+      const calls = countCalls(page);
+      await listing.fill('Boats');
+      await listing.website.fill('javascript:alert(1)');
+      await listing.email.fill('a@x.com?bcc=v@y.com&body=hi');
+      await listing.submit.click();
+      await expect(listing.website).toBeFocused();
+      await expect(listing.website).toHaveAccessibleDescription('Invalid url');
+      await expect(listing.email).toHaveAccessibleDescription(/Invalid email$/);
+      await expect(listing.notice('Missing Information')).toHaveCount(0);
 
-    await listing.website.fill('');
-    for (const chosen of ['Photography', 'Web Development']) {
-      await listing.categories.getByRole('checkbox', { name: chosen }).uncheck();
-    }
-    await listing.region.selectOption('');
-    await listing.submit.click();
-    await expect(listing.notice('Missing Information')).toBeVisible();
-    await expect(listing.notice('Please fill in all required fields.')).toBeVisible();
-    await expect(listing.categories.getByRole('checkbox').first()).toBeFocused();
-    await expect(listing.categories).toHaveAccessibleDescription(
-      'Choose all that fit, at least one. Please choose at least one category',
-    );
-    await expect(listing.region).toHaveAccessibleDescription('Please choose the region you serve');
-    await expectNoSidewaysScroll(page);
+      await listing.website.fill('');
+      for (const chosen of ['Photography', 'Web Development']) {
+        await listing.categories.getByRole('checkbox', { name: chosen }).uncheck();
+      }
+      await listing.region.selectOption('');
+      await listing.submit.click();
+      await expect(listing.notice('Missing Information')).toBeVisible();
+      await expect(listing.notice('Please fill in all required fields.')).toBeVisible();
+      await expect(listing.categories.getByRole('checkbox').first()).toBeFocused();
+      await expect(listing.categories).toHaveAccessibleDescription(
+        'Choose all that fit, at least one. Please choose at least one category',
+      );
+      await expect(listing.region).toHaveAccessibleDescription(
+        'Please choose the region you serve',
+      );
+      await expectNoSidewaysScroll(page);
 
-    await expect(listing.logo).toContainText('up to 5MB');
-    await listing.chooseLogo(
-      plainFile('logo.png', 'image/png', '<html><script>alert(1)</script></html>'),
-    );
-    await expect(listing.notice('Upload failed')).toBeVisible();
-    await expect(
-      listing.logo.getByText('Please choose a PNG, JPEG or WebP image up to 5MB'),
-    ).toBeVisible();
-    expect(calls()).toBe(0);
+      await expect(listing.logo).toContainText('up to 5MB');
+      await listing.chooseLogo(
+        plainFile('logo.png', 'image/png', '<html><script>alert(1)</script></html>'),
+      );
+      await expect(listing.notice('Upload failed')).toBeVisible();
+      await expect(
+        listing.logo.getByText('Please choose a PNG, JPEG or WebP image up to 5MB'),
+      ).toBeVisible();
+      expect(calls()).toBe(0);
 
-    await test.step('a picture that cannot be stored at first is stored, and removed', async () => {
-      await page.route(UPLOAD, (route) => route.fulfill({ status: 500, body: '{}' }));
+      await test.step('a picture that cannot be stored at first is stored, and removed', async () => {
+        await page.route(UPLOAD, (route) => route.fulfill({ status: 500, body: '{}' }));
+        await listing.chooseLogo(pngFile(40, 40, 'logo.png'));
+        await expect(listing.logo.getByText('Failed to upload logo')).toBeVisible();
+        await page.unroute(UPLOAD);
+        await listing.chooseLogo(pngFile(40, 40, 'logo.png'));
+        const picture = listing.logo.locator('img');
+        await expect(picture).toHaveAttribute('src', /\/provider-logos\/[0-9a-f-]{36}\.webp$/);
+        await expect
+          .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .toBe(40);
+        await expect(listing.logo.getByText('Failed to upload logo')).toHaveCount(0);
+        await listing.logo.getByRole('button', { name: 'Remove logo' }).click();
+        await expect(picture).toHaveCount(0);
+        await expect(listing.logo.getByRole('button', { name: 'Upload Logo' })).toBeFocused();
+      });
+    },
+  );
+
+  accountTest(
+    'a declined listing is corrected and sent again',
+    { tag: '@full' },
+    async ({ account, page }) => {
+      const name = `Wordy Boats ${randomUUID()}`;
+      const id = await submitListing(account.session, name);
+      await decideListing(name, 'Please say where you work.');
+      const profile = new ProfilePage(page);
+      await profile.openItems(account.session.user.id);
+      await profile
+        .card('My Submissions', name)
+        .getByRole('link', { name: `Edit ${name}` })
+        .click();
+      const listing = new ProviderSubmitPage(page);
+      await expect(listing.title).toHaveText('Edit your listing');
+      await expect(page).toHaveURL('/provider-submit');
+      await expect(listing.main).toContainText('Please say where you work.');
+      await expect(listing.name).toHaveValue(name);
+      await expect(listing.website).toHaveValue('boats.example.org');
+      await expect(listing.categories.getByRole('checkbox', { name: 'Photography' })).toBeChecked();
+      await expect(listing.tags.getByRole('checkbox', { name: 'Local only' })).toBeChecked();
+
       await listing.chooseLogo(pngFile(40, 40, 'logo.png'));
-      await expect(listing.logo.getByText('Failed to upload logo')).toBeVisible();
-      await page.unroute(UPLOAD);
-      await listing.chooseLogo(pngFile(40, 40, 'logo.png'));
-      const picture = listing.logo.locator('img');
-      await expect(picture).toHaveAttribute('src', /\/provider-logos\/[0-9a-f-]{36}\.webp$/);
-      await expect
-        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBe(40);
-      await expect(listing.logo.getByText('Failed to upload logo')).toHaveCount(0);
-      await listing.logo.getByRole('button', { name: 'Remove logo' }).click();
-      await expect(picture).toHaveCount(0);
-      await expect(listing.logo.getByRole('button', { name: 'Upload Logo' })).toBeFocused();
-    });
-  });
-
-  accountTest('a declined listing is corrected and sent again', async ({ account, page }) => {
-    const name = `Wordy Boats ${randomUUID()}`;
-    const id = await submitListing(account.session, name);
-    await decideListing(name, 'Please say where you work.');
-    const profile = new ProfilePage(page);
-    await profile.openItems(account.session.user.id);
-    await profile
-      .card('My Submissions', name)
-      .getByRole('link', { name: `Edit ${name}` })
-      .click();
-    const listing = new ProviderSubmitPage(page);
-    await expect(listing.title).toHaveText('Edit your listing');
-    await expect(page).toHaveURL('/provider-submit');
-    await expect(listing.main).toContainText('Please say where you work.');
-    await expect(listing.name).toHaveValue(name);
-    await expect(listing.website).toHaveValue('boats.example.org');
-    await expect(listing.categories.getByRole('checkbox', { name: 'Photography' })).toBeChecked();
-    await expect(listing.tags.getByRole('checkbox', { name: 'Local only' })).toBeChecked();
-
-    await listing.chooseLogo(pngFile(40, 40, 'logo.png'));
-    await expect(listing.notice('Logo uploaded successfully')).toBeVisible();
-    await listing.description.fill('Boats in Bangor.');
-    await page.reload();
-    await expect(listing.description).toHaveValue('Boats in Bangor.');
-    await listing.form.getByRole('button', { name: 'Send again' }).click();
-    await expect(listing.notice('Listing Submitted!')).toBeVisible();
-    await expect(page).toHaveURL('/');
-    const [row] = await listingsNamed(name);
-    expect(row).toMatchObject({
-      id,
-      listing_status: 'pending',
-      website_url: 'boats.example.org',
-    });
-    expect(row?.logo_url).toContain('/provider-logos/');
-    await removeListings(name);
-  });
+      await expect(listing.notice('Logo uploaded successfully')).toBeVisible();
+      await listing.description.fill('Boats in Bangor.');
+      await page.reload();
+      await expect(listing.description).toHaveValue('Boats in Bangor.');
+      await listing.form.getByRole('button', { name: 'Send again' }).click();
+      await expect(listing.notice('Listing Submitted!')).toBeVisible();
+      await expect(page).toHaveURL('/');
+      const [row] = await listingsNamed(name);
+      expect(row).toMatchObject({
+        id,
+        listing_status: 'pending',
+        website_url: 'boats.example.org',
+      });
+      expect(row?.logo_url).toContain('/provider-logos/');
+      await removeListings(name);
+    },
+  );
 
   accountTest(
     'a live listing is changed by its provider once staff accept it',
+    { tag: '@full' },
     async ({ account, browser, page }) => {
       const name = `Pier Pictures ${randomUUID()}`;
       const renamed = `${name} and Films`;
@@ -392,54 +402,58 @@ test.describe('Service provider directory (spec §2): paying for and submitting 
     },
   );
 
-  test('a live listing is renewed for a year by its link', async ({ browser, page }) => {
-    test.slow();
-    const before = await ownListing('provider', LIVE);
-    const link = `listing=${before.access_token}`;
-    const end = (years: number) => {
-      const date = new Date(before.paid_until ?? '');
-      date.setUTCFullYear(date.getUTCFullYear() + years);
-      return longDate.format(date);
-    };
-    const listing = new ProviderSubmitPage(page);
-    await listing.open(link);
-    await expect(listing.title).toHaveText(LIVE);
-    await expect(listing.main).toContainText(`live until ${end(0)}`);
-    await expect(listing.form).toHaveCount(0);
-    await listing.renewPay.click();
-    await page.getByRole('button', { name: /^Cancel/ }).click();
-    await expect(listing.title).toHaveText(LIVE);
-    await expect(listing.main.getByRole('status')).toContainText('Nothing was charged.');
-    await listing.renewPay.click();
-    await payThere(page);
-    await expect(listing.title).toHaveText('Your listing is renewed');
-    await expect(listing.main).toContainText(end(1));
-    await page.reload();
-    await expect(listing.title).toHaveText('Your listing is renewed');
-    await listing.main.getByRole('link', { name: 'View your listing' }).click();
-    await expect(page).toHaveURL(`/provider/${before.id}`);
-    const after = await ownListing('provider', LIVE);
-    expect(longDate.format(new Date(after.paid_until ?? ''))).toBe(end(1));
+  test(
+    'a live listing is renewed for a year by its link',
+    { tag: '@full' },
+    async ({ browser, page }) => {
+      test.slow();
+      const before = await ownListing('provider', LIVE);
+      const link = `listing=${before.access_token}`;
+      const end = (years: number) => {
+        const date = new Date(before.paid_until ?? '');
+        date.setUTCFullYear(date.getUTCFullYear() + years);
+        return longDate.format(date);
+      };
+      const listing = new ProviderSubmitPage(page);
+      await listing.open(link);
+      await expect(listing.title).toHaveText(LIVE);
+      await expect(listing.main).toContainText(`live until ${end(0)}`);
+      await expect(listing.form).toHaveCount(0);
+      await listing.renewPay.click();
+      await page.getByRole('button', { name: /^Cancel/ }).click();
+      await expect(listing.title).toHaveText(LIVE);
+      await expect(listing.main.getByRole('status')).toContainText('Nothing was charged.');
+      await listing.renewPay.click();
+      await payThere(page);
+      await expect(listing.title).toHaveText('Your listing is renewed');
+      await expect(listing.main).toContainText(end(1));
+      await page.reload();
+      await expect(listing.title).toHaveText('Your listing is renewed');
+      await listing.main.getByRole('link', { name: 'View your listing' }).click();
+      await expect(page).toHaveURL(`/provider/${before.id}`);
+      const after = await ownListing('provider', LIVE);
+      expect(longDate.format(new Date(after.paid_until ?? ''))).toBe(end(1));
 
-    await test.step('also with a payment that was made for a new listing', async () => {
-      const elsewhere = await browser.newContext();
-      const other = new ProviderSubmitPage(await elsewhere.newPage());
-      const address = `${siteUrl()}/provider-submit`;
-      await other.main.page().goto(`${address}?session_id=${await makeSession()}`);
-      await other.main.getByText('Did you pay to renew a listing?').click();
-      const pasted = other.main.getByRole('textbox', {
-        name: 'Link of your listing',
+      await test.step('also with a payment that was made for a new listing', async () => {
+        const elsewhere = await browser.newContext();
+        const other = new ProviderSubmitPage(await elsewhere.newPage());
+        const address = `${siteUrl()}/provider-submit`;
+        await other.main.page().goto(`${address}?session_id=${await makeSession()}`);
+        await other.main.getByText('Did you pay to renew a listing?').click();
+        const pasted = other.main.getByRole('textbox', {
+          name: 'Link of your listing',
+        });
+        await pasted.fill('my listing');
+        await pasted.press('Enter');
+        await expect(pasted).toHaveAccessibleDescription(/This is not the link of a listing$/);
+        await pasted.fill(`${address}?${link}`);
+        await pasted.press('Enter');
+        await other.main.getByRole('button', { name: `Renew ${LIVE}` }).click();
+        await expect(other.notice('Listing renewed')).toBeVisible();
+        await elsewhere.close();
       });
-      await pasted.fill('my listing');
-      await pasted.press('Enter');
-      await expect(pasted).toHaveAccessibleDescription(/This is not the link of a listing$/);
-      await pasted.fill(`${address}?${link}`);
-      await pasted.press('Enter');
-      await other.main.getByRole('button', { name: `Renew ${LIVE}` }).click();
-      await expect(other.notice('Listing renewed')).toBeVisible();
-      await elsewhere.close();
-    });
-    const later = await ownListing('provider', LIVE);
-    expect(longDate.format(new Date(later.paid_until ?? ''))).toBe(end(2));
-  });
+      const later = await ownListing('provider', LIVE);
+      expect(longDate.format(new Date(later.paid_until ?? ''))).toBe(end(2));
+    },
+  );
 });

@@ -5,7 +5,7 @@ import { fakeBackend } from '@/lib/testing/fake-backend';
 const TEMPLATE =
   '<html><head><!--page-head--><!--/page-head--></head><body><div id="root"></div></body></html>';
 
-it('opens without its backend with the pages that need none, and says what it leaves out', async () => {
+it('opens without its backend with the pages that need none', async () => {
   const failures = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const backend = fakeBackend(() => new Response('{}', { status: 400 }));
   const site = await openSite(TEMPLATE, Date.now());

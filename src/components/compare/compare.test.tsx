@@ -124,7 +124,7 @@ describe('Compare', () => {
     expect(dataset).not.toHaveProperty('comparison');
   });
 
-  it('opens from a shared address without what is not public, and stays on the page on close', async () => {
+  it('opens from a shared address without what is not public', async () => {
     const user = userEvent.setup();
     await renderPage('/?compare=b,gone,a,c');
     const table = await within(await sheet()).findByRole('table');

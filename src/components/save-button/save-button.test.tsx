@@ -59,7 +59,7 @@ const isPressed = (pressed: boolean) =>
   waitFor(() => expect(button()).toHaveAttribute('aria-pressed', String(pressed)));
 
 describe('SaveButton', () => {
-  it('keeps what a visitor saves in this browser, once, and brings back what was removed', async () => {
+  it('keeps what a visitor saves once, and brings back what was removed', async () => {
     const user = userEvent.setup();
     renderButton(null);
     fireEvent.click(button(), { detail: 1 });
@@ -96,7 +96,7 @@ describe('SaveButton', () => {
     setItem.mockRestore();
   });
 
-  it('saves, once the session is known, what was pressed before, also when its card is gone', async () => {
+  it('saves what was pressed before the session is known', async () => {
     const { rerender } = render(<Page session={{ ...visitorSession, loading: true }} />);
     await userEvent.click(button());
     expect(readBrowserPlan()).toEqual([]);

@@ -9,7 +9,7 @@ import { resourceCells } from '@/domain/resources/import-cells';
 import { createQueryClient } from '@/lib/query-client';
 import { fakeBackend, rowsReply } from '@/lib/testing/fake-backend';
 
-it('an export of resources holds everything that can be imported, and nothing unknown', () => {
+it('an export of resources holds all that can be imported, and nothing unknown', () => {
   const header: readonly string[] = exportHeaders.resources;
   expect(header).toEqual(expect.arrayContaining(Object.keys(resourceCells)));
   // Any other id would be one of another program, which needs a mapping.

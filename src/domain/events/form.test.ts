@@ -119,7 +119,7 @@ describe('eventFormSchema', () => {
 });
 
 describe('toEventForm', () => {
-  it('takes a text that says nothing of the place as in person, and no picture of others', () => {
+  it('takes a text without a place as in person, and no picture of others', () => {
     expect(toEventForm({ ...read, location_type: null }).location_type).toBe('in_person');
     expect(form.image_url).toBe('');
     expect(Object.keys(form).sort()).toEqual(Object.keys(emptyEventForm).sort());

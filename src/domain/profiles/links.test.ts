@@ -11,7 +11,7 @@ const none = {
 };
 
 describe('profileLinks', () => {
-  it('shows addresses without protocol, www and trailing slash, and leads there over https', () => {
+  it('shows addresses without protocol, and leads there over https', () => {
     expect(
       profileLinks({
         ...none,

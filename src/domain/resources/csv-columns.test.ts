@@ -78,7 +78,7 @@ describe('readResourceCsv', () => {
     ]);
   });
 
-  it('reads “Rolling” as deadline as open with no deadline, unless the line says otherwise', () => {
+  it('reads “Rolling” as open without a deadline, unless the line says otherwise', () => {
     const { lines } = fileOf(
       'name,application_deadline,availability_status\na,Rolling\nb,rolling,closed\nc,1/5/27,',
     );

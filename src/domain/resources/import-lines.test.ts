@@ -211,7 +211,7 @@ describe('sentLines', () => {
     ]);
   });
 
-  it('name the version of the file in a dry run, and the one that was seen in the import', () => {
+  it('name the version of the file in a dry run, else the one that was seen', () => {
     const updatedAt = '2026-11-21T10:00:00+00:00';
     const seenAt = '2026-11-20T10:00:00.123456+00:00';
     const result = answeredLine(

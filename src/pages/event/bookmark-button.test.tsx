@@ -25,7 +25,7 @@ function Page({ session }: { session: Session }) {
 
 const button = () => screen.getByRole('button', { name: 'Bookmark Event' });
 
-it('asks a visitor to sign in, once for a double click, also for a press before the session is known', () => {
+it('asks a visitor to sign in once, however early or often they press', () => {
   const showToast = vi.fn<(toast: Toast) => void>();
   connectToaster(showToast);
   const { rerender } = render(<Page session={{ ...visitorSession, loading: true }} />);

@@ -114,7 +114,7 @@ describe('HomePage', () => {
     expect(names()[0]).toBe('Fish Lab');
   });
 
-  it('searches while one types, after 300 ms, without an entry in the history per letter', async () => {
+  it('searches 300 ms after typing, without an entry in the history per letter', async () => {
     const user = userEvent.setup();
     renderHome();
     await counted('Showing 3 of 3 resources');

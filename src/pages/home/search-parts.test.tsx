@@ -59,7 +59,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('logs a search 2 s after the last change, once, without anything about who made it', async () => {
+it('logs a search once, 2 s after the last change, without who made it', async () => {
   const { rerender } = render(page({ ...noFilters, search: 'boa' }, 0, 3));
   await pass(1_900);
   const filters = { ...noFilters, search: 'boat', geographicRegion: ['downeast'] as const };

@@ -155,7 +155,7 @@ describe('PlanPage', () => {
     await waitFor(() => expect(sent()).toEqual({ notes: 'Theirs\nMine' }));
   });
 
-  it('shows what is stored, and keeps a change, without a connection or a renewed session', async () => {
+  it('shows what is stored and keeps a change without a connection or session', async () => {
     renderPlan('eve', (request) => rowsReply(request, [newPlanItem(LOAN, AT)])).mockClear();
     await screen.findByText('Micro Loan');
     cleanup();

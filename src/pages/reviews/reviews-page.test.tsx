@@ -111,7 +111,7 @@ describe('reviews that fail to load', () => {
   });
 });
 
-it('asks for nothing and shows neither reviews nor the way to sign in while the session is checked', () => {
+it('asks for and shows nothing while the session is checked', () => {
   renderReviews({ ...memberSession(''), user: null, loading: true });
   expect(screen.getByRole('status')).toHaveTextContent('Loading reviews');
   expect(screen.queryByRole('heading', { name: 'Login Required' })).toBeNull();

@@ -17,7 +17,7 @@ beforeEach(() => {
   stubBrowser();
 });
 
-it('moves focus to the list once an import is taken back, and asks for a new check of its file', async () => {
+it('moves focus to the list once an import is reverted', async () => {
   localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(sessionOf('staff')));
   await chooseOwnImport(new File(['name\nAnchor'], 'mine.csv'));
   leaveOutLine(2, true);

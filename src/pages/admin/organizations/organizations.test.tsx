@@ -71,7 +71,7 @@ it('marks the names that visitors added, and offers removal of unused ones', asy
   expect(screen.queryByRole('button', { name: /^Remove ?Acme$/ })).toBeNull();
 });
 
-it('shows only what visitors added, or what no resource uses, and keeps that in the URL', async () => {
+it('shows only what visitors added, or what no resource uses', async () => {
   const router = renderPanel();
   const show = await screen.findByRole('combobox', { name: 'Show' });
   for (const [label, parameter] of [

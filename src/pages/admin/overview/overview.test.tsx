@@ -138,7 +138,7 @@ it('loads a failed section again by its Retry, and leaves the others', async () 
   expect(within(pending).getByRole('heading')).toHaveFocus();
 });
 
-it('opens its parts on request, each with its count, and keeps them open on the way back', async () => {
+it('opens its parts on request, and keeps them open on the way back', async () => {
   concerns = [...concernRows('website_broken', 2), ...concernRows('untouched', 1)];
   show(<Overview isAdmin />);
   const part = await screen.findByRole('button', {

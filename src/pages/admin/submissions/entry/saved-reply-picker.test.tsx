@@ -11,7 +11,7 @@ import { stubBrowser } from '@/lib/testing/stub-browser';
 
 vi.mock('@/lib/notify');
 
-it('saves the reason on Enter in the title, asks for what is missing, and declines nothing', async () => {
+it('saves the reason on Enter in the title, and declines nothing', async () => {
   stubBrowser();
   const saved: unknown[] = [];
   fakeBackend(({ method, body }) => {

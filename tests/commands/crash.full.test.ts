@@ -146,7 +146,7 @@ async function killOne(victims: readonly Process[]): Promise<void> {
   }, WAITING);
 }
 
-it('serves what was acknowledged after the last round, and stops on SIGTERM with code 0', async () => {
+it('serves what was acknowledged, and stops on SIGTERM with code 0', async () => {
   stack = startStackProcess(environment);
   await stack.ready();
   await expectNothingLost(await service());
