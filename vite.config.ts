@@ -3,10 +3,12 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The home page, and what it filters and sorts its list with. */
-const HOME =
-  /[\\/](?:src[\\/]pages[\\/]home[\\/](?:search[\\/])?[\w-]+|_shared[\\/]search[\\/]list[\\/](?:list-index|sort))\.tsx?$/u;
-const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/u;
+/**
+ * Our own code that several screens share, except for forms and comboboxes, whose libraries would
+ * come with it.
+ */
+const SHARED =
+  /src.(?!components.(combobox|edit-draft|event-form|form.(checks|choice|email|text|use-)|listing-form|multi-select|organization-choice|submission-fields|ui.tabs)|lib.form-resolver)|functions._shared(?!.search.closest.(?!amounts))|@date-fns.tz|@tanstack|lucide-react/u;
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
@@ -27,24 +29,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // By itself the bundler makes a file of each module that several screens share, 60 to a page.
         codeSplitting: {
           groups: [
-            // What main.tsx needs, so that it can say that the rest is missing.
+            // What records presses while the application loads.
             { name: 'start', tags: ['$initial'], priority: 2 },
-            // React, which runs in a task of its own before the rest (main.tsx); and the home page
-            // itself: by itself the bundler makes a file of each part that another screen shares, 76
-            // in all.
+            { name: 'app', test: /src.app.mount/u, priority: 1 },
             {
-              name: (id) => (REACT.test(id) ? 'react' : 'home'),
-              debugName: 'react and home',
-              test: (id) => REACT.test(id) || HOME.test(id),
+              name: 'shared',
+              test: SHARED,
+              minShareCount: 3,
               includeDependenciesRecursively: false,
-              priority: 1,
-            },
-            // What every page and the home page import, libraries included.
-            {
-              name: 'app',
-              test: /[\\/]src[\\/](?:app[\\/]mount|pages[\\/]home[\\/]home-page)\.tsx$/u,
             },
           ],
         },

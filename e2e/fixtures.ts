@@ -77,7 +77,7 @@ const READY_LIMIT_MS = 4_000;
 /** Waits until the page has hydrated. */
 async function untilReady<Reply>(page: Page, reply: Reply): Promise<Reply> {
   await page
-    .waitForFunction(() => performance.getEntriesByName('application-ready').length > 0, null, {
+    .waitForFunction(() => performance.getEntriesByName('usable').length > 0, null, {
       timeout: READY_LIMIT_MS,
     })
     .catch(() => undefined);

@@ -36,7 +36,7 @@ export async function translatePages(page: Page): Promise<void> {
       }).observe(document.body, { childList: true, characterData: true, subtree: true });
     };
     new PerformanceObserver((list, observer) => {
-      if (list.getEntriesByName('application-ready').length === 0) return;
+      if (list.getEntriesByName('usable').length === 0) return;
       observer.disconnect();
       start();
     }).observe({ type: 'mark', buffered: true });

@@ -3,11 +3,11 @@ import { StackError } from '../supabase/local/errors.ts';
 
 /** Loaded on demand, so that a benchmark loads only its own tools. */
 const BENCHMARKS: Readonly<Record<string, () => Promise<Measurement[]>>> = {
-  backend: async () => (await import('../bench/backend.ts')).measureBackend(),
-  'start-up': async () => (await import('../bench/start-up.ts')).measureStartUp(),
   load: async () => (await import('../bench/load.ts')).measureLoad(),
   search: async () => (await import('../bench/search.ts')).measureSearch(),
   database: async () => (await import('../bench/database.ts')).measureDatabase(),
+  backend: async () => (await import('../bench/backend.ts')).measureBackend(),
+  'start-up': async () => (await import('../bench/start-up.ts')).measureStartUp(),
   prerender: async () => (await import('../bench/prerender.ts')).measurePrerender(),
 };
 
@@ -17,41 +17,40 @@ const EXTRACTION = 'extraction';
 const SEARCH = 'search';
 
 /**
- * Runs all or the named benchmarks and prints each figure with its budget. `extraction` scores text
- * extraction on the labelled texts instead, and `search --cases <file>` what searches find.
+ * Runs all or the named benchmarks, then prints each figure with its budget in one table.
+ * `extraction` scores text extraction on the labelled texts instead, and `search --cases <file>` what
+ * searches find.
  *
  * @throws StackError for an unknown name or an exceeded budget.
  */
 export async function run(args: readonly string[]): Promise<void> {
-  const broken: string[] = [];
-  if (args[0] === EXTRACTION) {
-    const { measureExtraction } = await import('../bench/extraction.ts');
-    report(await measureExtraction(args.slice(1)), broken);
-  } else if (args[0] === SEARCH && args.length > 1) {
-    const { measureRelevance } = await import('../bench/search/relevance.ts');
-    report(await measureRelevance(args.slice(1)), broken);
-  } else await runNamed(args.length === 0 ? Object.keys(BENCHMARKS) : args, broken);
+  const figures = await measure(args);
+  console.log('');
+  for (const figure of figures) console.log(describe(figure));
+  const broken = figures.filter((figure) => !isWithinBudget(figure)).map(({ name }) => name);
   if (broken.length > 0) throw new StackError(`Over budget: ${broken.join('; ')}.`);
 }
 
-async function runNamed(names: readonly string[], broken: string[]): Promise<void> {
-  for (const name of names) {
+async function measure(args: readonly string[]): Promise<Measurement[]> {
+  if (args[0] === EXTRACTION) {
+    const { measureExtraction } = await import('../bench/extraction.ts');
+    return measureExtraction(args.slice(1));
+  }
+  if (args[0] === SEARCH && args.length > 1) {
+    const { measureRelevance } = await import('../bench/search/relevance.ts');
+    return measureRelevance(args.slice(1));
+  }
+  const figures: Measurement[] = [];
+  for (const name of args.length === 0 ? Object.keys(BENCHMARKS) : args) {
     const benchmark = BENCHMARKS[name];
     if (benchmark === undefined) {
       const known = [...Object.keys(BENCHMARKS), EXTRACTION].join(', ');
       throw new StackError(`Unknown benchmark "${name}". Use one of: ${known}.`);
     }
-    console.log(`\n── ${name}`);
-    report(await benchmark(), broken);
+    console.log(`Measuring ${name} …`);
+    figures.push(...(await benchmark()));
   }
-}
-
-/** Prints figures and adds the names of those over budget to `broken`. */
-function report(measurements: readonly Measurement[], broken: string[]): void {
-  for (const measurement of measurements) {
-    console.log(describe(measurement));
-    if (!isWithinBudget(measurement)) broken.push(measurement.name);
-  }
+  return figures;
 }
 
 function describe(measurement: Measurement): string {

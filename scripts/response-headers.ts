@@ -30,7 +30,7 @@ export function securityHeaders(origins: SiteOrigins): Readonly<Record<string, s
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
     // Trusted Types policies of src/lib/json-ld.ts, src/pages/submit/ways-in/document-text.ts and
-    // src/pages/plan/keep-offline.lazy.ts; libraries create none.
+    // src/pages/plan/keep-offline.ts; libraries create none.
     'trusted-types': 'json-ld documents plan-worker',
   };
   return {

@@ -1,10 +1,9 @@
 import '@/app/styles/index.css';
-import { recordEarlyPresses } from '@/lib/early-press';
+import { recordEarlyInput } from '@/lib/early-input';
 import { environment } from '@/lib/env';
-import { loadChunk } from '@/lib/load-chunk';
+import { loadCode } from '@/lib/load-code';
 import { captureMailLink } from '@/lib/mail-link';
 import { mendAddress } from '@/lib/mended-address';
-import { nextTask } from '@/lib/scheduling';
 import { showStartupError } from '@/lib/startup-error';
 
 async function start(): Promise<void> {
@@ -19,18 +18,11 @@ async function start(): Promise<void> {
   }
   if (mendAddress(window.location)) return;
   captureMailLink();
-  recordEarlyPresses();
+  recordEarlyInput();
   hideUnfilteredList();
-  preloadScreen();
-  const styled = loadWholeStyle();
   try {
-    const { mount } = await loadChunk(async () => {
-      // In a task of its own: running all of the code at once would hold up input.
-      await import('react-dom/client');
-      await nextTask();
-      return import('@/app/mount');
-    });
-    await styled;
+    // This file is small, so that presses are recorded while the application loads.
+    const { mount } = await loadCode(() => import('@/app/mount'));
     await mount(root);
   } catch (error) {
     console.error('The application could not be started:', error);
@@ -41,24 +33,6 @@ async function start(): Promise<void> {
       'Part of the site could not be loaded. Check your connection, then reload this page.',
     ]);
   }
-}
-
-/** Loads what a prerendered page names for its screen (`scripts/prerender/page-template.ts`). */
-function preloadScreen(): void {
-  const scripts = document.head.querySelector<HTMLTemplateElement>('template[data-scripts]');
-  if (scripts !== null) document.head.append(scripts.content);
-}
-
-/** Loads the style sheet of the whole site; a page contains that of prerendered screens. */
-function loadWholeStyle(): Promise<void> {
-  const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][disabled]');
-  if (link === null) return Promise.resolve();
-  return new Promise((resolve) => {
-    link.addEventListener('load', () => resolve(), { once: true });
-    // What is prerendered can still be used.
-    link.addEventListener('error', () => resolve(), { once: true });
-    link.disabled = false;
-  });
 }
 
 /** Hides the list of a prerendered page until the filters of the address apply: it would show others. */

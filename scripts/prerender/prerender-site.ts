@@ -49,7 +49,7 @@ export async function prerenderSite({
       for await (const { page, html } of site.render(wanted)) {
         yield {
           page,
-          html: page.path === null ? html : template.withContentAndScreen(html, page.path),
+          html: page.path === null ? html : template.withScreen(html, page.path),
         };
       }
     };

@@ -1,19 +1,19 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { prefetchScreen } from './routes';
+import { preloadScreen } from './routes';
 import { useSession } from '@/auth/session-context';
 import { SessionProvider } from '@/auth/session-provider';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
-import { ToastHost } from '@/components/feedback/toast-host';
+import { ToastHost } from '@/components/feedback/toaster';
 import { PrefetchContext } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import { replayEarlyPresses } from '@/lib/early-press';
+import { replayEarlyInput } from '@/lib/early-input';
 import { endHydration } from '@/lib/page-data';
 
-/** Performance mark set when the page is interactive. A prerendered page is read-only before it. */
-const READY_MARK = 'application-ready';
+/** Performance mark set when the page is hydrated and reacts to presses. */
+const USABLE_MARK = 'usable';
 
 interface AppProps {
   readonly queryClient: QueryClient;
@@ -24,17 +24,13 @@ interface AppProps {
 /** Root component: query client, session, screens and toasts. */
 export function App({ queryClient, children }: AppProps) {
   const prefetch = useCallback(
-    (address: string) => {
-      void prefetchScreen(queryClient, address);
-    },
+    (address: string) => preloadScreen(queryClient, address),
     [queryClient],
   );
-  useLayoutEffect(() => {
-    performance.mark(READY_MARK);
-  }, []);
   useEffect(() => {
     endHydration();
-    replayEarlyPresses();
+    replayEarlyInput();
+    performance.mark(USABLE_MARK);
   }, []);
   return (
     <ErrorBoundary renderError={() => <ApplicationFailure />}>

@@ -4,32 +4,28 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { App } from './app';
-import { createRoutes, prefetchScreen } from './routes';
-import { stopRecordingPresses } from '@/lib/early-press';
-import { collectEarlyText } from '@/lib/early-text';
+import { createRoutes, preloadScreen } from './routes';
+import { stopRecordingInput } from '@/lib/early-input';
 import { readPageData, setPageData } from '@/lib/page-data';
 import type { PageData } from '@/lib/page-data';
 import { createQueryClient } from '@/lib/query-client';
-import { nextTask } from '@/lib/scheduling';
-import { prepareFormats } from '@shared/dates/long-date';
 
 /**
  * Starts the application in `root`: hydrates the page when it was prerendered for this URL, renders
  * it otherwise. Waits for the code of the first screen to avoid a flash.
  */
 export async function mount(root: HTMLElement): Promise<void> {
-  // The browser has just run the code of the whole application.
-  await nextTask();
-  const routes = createRoutes();
   const prerendered = prerenderedPage();
   const queryClient = createQueryClient();
+  const routes = createRoutes(queryClient);
   // Code and data of the screen load at the same time. Queries handle a failure.
-  if (prerendered === null) void prefetchScreen(queryClient, window.location.href);
+  if (prerendered === null) preloadScreen(queryClient, window.location.href);
+  const screen = matchRoutes(routes, window.location)?.at(-1)?.route;
   // If the code of the screen cannot be loaded, render the error instead of hydrating.
-  const page = (await loadFirstScreen(routes)) ? prerendered : null;
+  const page = screen !== undefined && (await loadCodeOf(screen)) ? prerendered : null;
   const router = createBrowserRouter(routes, {
     // Marks the page as hydrated, which keeps its scroll position.
-    ...(page !== null && { hydrationData: { loaderData: {} } }),
+    ...(page !== null && { hydrationData: { loaderData: { [screen?.id ?? '']: null } } }),
   });
   const app = (
     <StrictMode>
@@ -41,21 +37,14 @@ export async function mount(root: HTMLElement): Promise<void> {
   );
   const onUncaughtError = (error: unknown) => console.error('Uncaught:', error);
   if (page === null) {
-    stopRecordingPresses();
+    stopRecordingInput();
     root.replaceChildren();
     createRoot(root, { onUncaughtError }).render(app);
     return;
   }
   hydrate(queryClient, page.queries);
-  // The browser reacts to input before hydration begins.
-  for (const prepare of prepareFormats) {
-    await nextTask();
-    prepare();
-  }
-  await nextTask();
   setPageData(page);
-  collectEarlyText(root);
-  stopRecordingPresses();
+  stopRecordingInput();
   // As a transition, hydration is done in slices: the page scrolls and paints in between.
   startTransition(() => {
     hydrateRoot(root, app, {
@@ -73,24 +62,13 @@ function prerenderedPage(): PageData | null {
   return isOfThisAddress ? page : null;
 }
 
-/**
- * Loads the code of the first screen into its route. On failure the route renders the error.
- * Returns whether the code loaded.
- */
-async function loadFirstScreen(routes: RouteObject[]): Promise<boolean> {
-  const matches = matchRoutes(routes, window.location) ?? [];
-  for (const { route } of matches) {
-    if (typeof route.lazy !== 'function') continue;
-    try {
-      Object.assign(route, { ...(await route.lazy()), lazy: undefined });
-    } catch (error) {
-      console.error('The first screen could not be loaded:', error);
-      const Component = () => {
-        throw error;
-      };
-      Object.assign(route, { Component, lazy: undefined });
-      return false;
-    }
+/** Loads the code of the first screen into its route. Returns whether that worked. */
+async function loadCodeOf(screen: RouteObject): Promise<boolean> {
+  try {
+    if (typeof screen.lazy !== 'function') return true;
+    Object.assign(screen, { ...(await screen.lazy()), lazy: undefined });
+    return true;
+  } catch {
+    return false; // The router loads it again and reports the failure.
   }
-  return true;
 }

@@ -16,7 +16,7 @@ let waiting: Toast[] = [];
 let show: ((toast: Toast) => void) | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows a toast. The code of toasts loads with the first one; earlier toasts are queued. */
+/** Shows a toast; queues it until the container is there. */
 export function notify(toast: Toast): void {
   if (show === undefined) waiting.push(toast);
   else show(toast);

@@ -82,24 +82,21 @@ test.describe('Offline and missing code (all pages)', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/jobs/i);
   });
 
-  test(
-    'the home page works without the code of its optional parts',
-    { tag: '@full' },
-    async ({ home, page }) => {
-      const needed = 'app|react|home|index|rolldown-runtime|tslib|fields|select-list';
-      await loseParts(page, new RegExp(`^(?!.*/(${needed}))`));
-      await home.open();
-      await expect(home.cards.first()).toBeVisible();
-      await home.quickToggle('Funding').click();
-      await home.listedRegion('Western').click();
-      await expect(home.count).toHaveText(/^Showing \d\d of 70 resources$/);
-      // A part that cannot load stays closed.
-      await home.filter('Industry').button.click();
-      await expect(home.cards.first()).toBeVisible();
-      await home.section.getByRole('textbox', { name: 'Search resources' }).fill('loan');
-      await expect(page).toHaveURL(/search=loan/);
-    },
-  );
+  test('a part whose code is missing reloads the page once, then offers to reload', async ({
+    home,
+    page,
+  }) => {
+    await home.open();
+    const lost = await loseParts(page, /popover-content/);
+    const reloaded = page.waitForEvent('load');
+    await home.filter('Industry').button.click();
+    await reloaded;
+    await home.open();
+    await home.filter('Industry').button.click();
+    await expect(page.getByText('This part could not be loaded.')).toBeVisible();
+    expect(lost.afterReload).toBe(1);
+    await expect(home.cards.first()).toBeVisible();
+  });
 
   test('without the application code a prerendered page can be read', async ({ home, page }) => {
     await loseParts(page, /\/app-/);

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { SimplePage } from '@/components/feedback/simple-page';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import { ChunkLoadError, reloadOnce } from '@/lib/load-chunk';
+import { CodeLoadError, reloadOnce } from '@/lib/load-code';
 import { paths } from '@/lib/paths';
 
 /**
@@ -13,14 +13,14 @@ import { paths } from '@/lib/paths';
 export function ScreenFailure() {
   const error = useRouteError();
   useEffect(() => console.error('A screen failed:', error), [error]);
-  return error instanceof ChunkLoadError ? <ChunkLoadFailure /> : <ScreenError />;
+  return error instanceof CodeLoadError ? <CodeLoadFailure /> : <ScreenError />;
 }
 
 /**
  * Shown when the code of a screen cannot be loaded, for example after a deploy. Reloads the page
  * once, and again when the browser is online again.
  */
-function ChunkLoadFailure() {
+function CodeLoadFailure() {
   useEffect(() => {
     reloadOnce();
     const reload = () => window.location.reload();

@@ -1,20 +1,14 @@
 import { Menu, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { AccountButton } from './account-button';
+import { MobileMenu } from './mobile-menu';
 import { navLinks, SignInOrAccount } from './site-nav';
-import { optionalPart } from '@/components/feedback/optional-part';
 import { SiteLink } from '@/components/site-link';
 import { isDemoData } from '@/lib/env';
 import { paths } from '@/lib/paths';
 
 const MENU_ID = 'mobile-menu';
-
-// Loaded for signed-in users only.
-const AccountButton = optionalPart(() =>
-  import('./account-button.lazy').then((m) => m.AccountButton),
-);
-
-const MobileMenu = optionalPart(() => import('./mobile-menu.lazy').then((m) => m.MobileMenu));
 
 /** The sticky header with the main navigation. */
 export function SiteHeader() {
@@ -63,8 +57,6 @@ export function SiteHeader() {
             aria-expanded={isOpen}
             aria-haspopup="dialog"
             aria-controls={isOpen ? MENU_ID : undefined}
-            onPointerEnter={MobileMenu.preload}
-            onFocus={MobileMenu.preload}
             onClick={toggle}
             className="-mr-2 ml-auto grid size-11 shrink-0 place-items-center rounded hover:bg-sunk @min-[46rem]:hidden print:hidden"
           >

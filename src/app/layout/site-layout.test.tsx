@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { BrowserPlanMove } from './site-layout';
 import { SessionContext, type Session } from '@/auth/session-context';
 import { memberSession, visitorSession } from '@/auth/session.fixture';
-import { ToastHost } from '@/components/feedback/toast-host';
+import { ToastHost } from '@/components/feedback/toaster';
 import { readBrowserPlan } from '@/data/plan/browser-plan';
 import { BROWSER_PLAN_KEY } from '@/data/plan/saved-resources';
 import { newPlanItem } from '@/domain/plan/changes';

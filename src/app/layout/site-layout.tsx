@@ -11,8 +11,8 @@ import { MAIN_ID } from './route-focus';
 import type { LayoutContext } from './screen-frame';
 import { SiteHeader } from './site-header';
 import { SessionContext } from '@/auth/session-context';
+import { BrowserPlanMove as Move } from '@/components/browser-plan-offer';
 import { OfflineNotice } from '@/components/feedback/offline-notice';
-import { optionalPart } from '@/components/feedback/optional-part';
 import { hasBrowserPlan } from '@/data/plan/saved-resources';
 import { NavigationUnderWay } from '@/lib/navigation-under-way';
 import { useHydrated } from '@/lib/page-data';
@@ -116,10 +116,6 @@ function NavigationProgress() {
     </div>
   );
 }
-
-const Move = optionalPart(() =>
-  import('@/components/browser-plan-offer.lazy').then((m) => m.BrowserPlanMove),
-);
 
 /** Moves, after sign-in, what was saved in this browser before to the account. */
 export function BrowserPlanMove() {

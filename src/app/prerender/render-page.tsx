@@ -21,7 +21,7 @@ export interface PageToRender {
   readonly renderedAt: number;
 }
 
-const handler = createStaticHandler(createRoutes());
+const handler = createStaticHandler(createRoutes(null));
 
 /** A path without a route, for the not-found page. */
 const NOWHERE = '/404';

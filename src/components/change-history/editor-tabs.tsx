@@ -1,16 +1,11 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
+import { ChangeHistory } from './change-history';
 import { focusNotices, type RowForm } from '@/components/edit-draft/use-row-form';
-import { Spinner } from '@/components/feedback/spinner';
 import { Tabs } from '@/components/ui/tabs';
 import type { Change, HistorySubject } from '@/domain/history/change';
-import { lazyChunk } from '@/lib/lazy-chunk';
-
-const ChangeHistory = lazyChunk(() =>
-  import('./change-history.lazy').then((module) => module.ChangeHistory),
-);
 
 interface EditorTabsProps<Values extends FieldValues, Columns, Version> {
   readonly subject: HistorySubject;
@@ -55,14 +50,7 @@ export function EditorTabs<Values extends FieldValues, Columns, Version>(
     >
       <div hidden={tab !== 'edit'}>{children}</div>
       {tab === 'history' && (
-        <Suspense fallback={<Spinner label="Loading the history" className="appear-late py-12" />}>
-          <ChangeHistory
-            subject={subject}
-            subjectId={subjectId}
-            version={version}
-            onMerge={merge}
-          />
-        </Suspense>
+        <ChangeHistory subject={subject} subjectId={subjectId} version={version} onMerge={merge} />
       )}
     </Tabs>
   );

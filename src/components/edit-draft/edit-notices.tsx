@@ -1,14 +1,9 @@
-import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { OverwriteConflicts } from './overwrite-conflicts';
 import type { RowForm } from './use-row-form';
 import { buttonClass } from '@/components/ui/button-class';
 import { partLabels, partText } from '@/domain/form-parts';
-import { lazyChunk } from '@/lib/lazy-chunk';
-
-const OverwriteConflicts = lazyChunk(() =>
-  import('./overwrite-conflicts.lazy').then((module) => module.OverwriteConflicts),
-);
 
 const momentFormat = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
@@ -39,21 +34,19 @@ export function EditNotices<Values extends FieldValues, Columns, Version>({
         )}
       </div>
       {conflicts.length > 0 && (
-        <Suspense>
-          <OverwriteConflicts
-            isUndo={state.isUndo}
-            conflicts={parts.list
-              .filter(({ name }) => conflicts.includes(name))
-              .map(({ name, label }) => ({
-                label,
-                saved: partText(parts, name, state.base),
-                readDraft: () => partText(parts, name, edit.now().values),
-                decide: (version) => edit.decide([name], version),
-              }))}
-            subscribe={edit.subscribe}
-            decideAll={(version) => edit.decide(conflicts, version)}
-          />
-        </Suspense>
+        <OverwriteConflicts
+          isUndo={state.isUndo}
+          conflicts={parts.list
+            .filter(({ name }) => conflicts.includes(name))
+            .map(({ name, label }) => ({
+              label,
+              saved: partText(parts, name, state.base),
+              readDraft: () => partText(parts, name, edit.now().values),
+              decide: (version) => edit.decide([name], version),
+            }))}
+          subscribe={edit.subscribe}
+          decideAll={(version) => edit.decide(conflicts, version)}
+        />
       )}
     </div>
   );

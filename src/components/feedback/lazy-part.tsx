@@ -5,30 +5,34 @@ import { buttonClass } from '@/components/ui/button-class';
 import type { ElementNode } from '@/types/element-node';
 
 interface LazyPartProps {
-  /** What is loading, for screen readers. */
-  readonly label: string;
-  /** What could not be loaded, and what is safe. */
-  readonly failure: string;
+  /** Shown while the code loads; a spinner by default. */
+  readonly fallback?: ElementNode;
+  /** Whether the fallback stays when the code cannot be loaded, without an offer to reload. */
+  readonly isOptional?: boolean;
+  /** Contains a `React.lazy` component whose code comes from `loadCode`. */
   readonly children: ElementNode;
 }
 
-/**
- * Wraps a lazily loaded part of a page. When its code cannot be loaded, offers to reload the page.
- */
-export function LazyPart({ label, failure, children }: LazyPartProps) {
+/** Wraps a part of a page whose code loads on demand. */
+export function LazyPart(props: LazyPartProps) {
+  const { fallback = <Loading />, isOptional = false, children } = props;
   return (
-    <ErrorBoundary renderError={() => <ReloadOffer failure={failure} />}>
-      <Suspense fallback={<Spinner label={label} className="appear-late py-24" />}>
-        {children}
-      </Suspense>
+    <ErrorBoundary renderError={() => (isOptional ? fallback : <ReloadOffer />)}>
+      <Suspense fallback={fallback}>{children}</Suspense>
     </ErrorBoundary>
   );
 }
 
-function ReloadOffer({ failure }: { failure: string }) {
+function Loading() {
+  return <Spinner label="Loading" className="appear-late py-24" />;
+}
+
+function ReloadOffer() {
   return (
     <div className="mx-auto my-8 max-w-measure rounded-lg border border-line bg-surface p-5">
-      <p role="alert">{failure}</p>
+      <p role="alert">
+        This part could not be loaded. What you entered is kept. Check your connection, then reload.
+      </p>
       <button
         type="button"
         className={buttonClass('primary', 'mt-4')}

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
-import { optionalPart } from './optional-part';
+import { WaysOn } from './ways-on';
 import { usePageMeta, type PageMeta } from '@/lib/use-page-meta';
 import type { ElementNode } from '@/types/element-node';
-
-/** Search of the directory and links to its lists, for readers who lost their way. */
-export const WaysOn = optionalPart(() => import('./ways-on.lazy').then((m) => m.WaysOn));
 
 interface SimplePageProps {
   /** Heading and document title. */

@@ -1,12 +1,8 @@
 import { Compass } from 'lucide-react';
 import { useState } from 'react';
-import type { FindFitSheetProps } from './find-fit-sheet.lazy';
-import { optionalPart } from '@/components/feedback/optional-part';
+import type { FindFitSheetProps } from './find-fit-sheet';
+import { FindFitSheet } from './find-fit-sheet';
 import { chipClass } from '@/components/ui/button-class';
-
-const FindFitSheet = optionalPart(() =>
-  import('./find-fit-sheet.lazy').then((m) => m.FindFitSheet),
-);
 
 interface FindFitProps {
   readonly resources: FindFitSheetProps['resources'];
@@ -24,8 +20,6 @@ export function FindFit({ resources, hasFailed, today, onClose }: FindFitProps) 
       <button
         type="button"
         aria-haspopup="dialog"
-        onPointerEnter={FindFitSheet.preload}
-        onFocus={FindFitSheet.preload}
         onClick={() => setOpen(true)}
         className={chipClass('shrink-0 font-semibold whitespace-nowrap print:hidden')}
       >

@@ -1,10 +1,8 @@
 import { createContext, use } from 'react';
-import type { FitSectionProps } from './fit-section.lazy';
+import type { FitSectionProps } from './fit-section';
+import { FitSection } from './fit-section';
 import { useSession } from '@/auth/session-context';
-import { optionalPart } from '@/components/feedback/optional-part';
 import { hasFitAnswers } from '@/data/fit/fit-answers';
-
-const FitSection = optionalPart(() => import('./fit-section.lazy').then((m) => m.FitSection));
 
 /** How a resource fits, where it is known what the person looks for. */
 export function FitOnPage(props: FitSectionProps) {

@@ -1,12 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { optionalPart } from '@/components/feedback/optional-part';
+import { MultiSelectPanel } from './multi-select-panel';
 import type { Option } from '@shared/contracts/vocabularies';
 import { summarizeSelection } from '@shared/search/list/filters';
-
-const MultiSelectPanel = optionalPart(() =>
-  import('./multi-select-panel.lazy').then((m) => m.MultiSelectPanel),
-);
 
 interface MultiSelectProps {
   readonly label: string;
@@ -63,8 +59,6 @@ export function MultiSelect(props: MultiSelectProps) {
         aria-haspopup={isInline ? undefined : 'dialog'}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        onPointerEnter={MultiSelectPanel.preload}
-        onFocus={MultiSelectPanel.preload}
         onClick={() => setOpen(!isOpen)}
         className={`flex min-h-11 w-full items-center justify-between gap-1 rounded border px-3 text-left lg:px-2.5 lg:text-sm ${
           summary === ''

@@ -1,10 +1,6 @@
 import { Info } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { optionalPart } from '@/components/feedback/optional-part';
-
-const StageDefinitions = optionalPart(() =>
-  import('./stage-definitions.lazy').then((m) => m.StageDefinitions),
-);
+import { StageDefinitions } from './stage-definitions';
 
 /** Button with a popover that defines the five business stages. */
 export function StagesInfo() {
@@ -19,8 +15,6 @@ export function StagesInfo() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        onPointerEnter={StageDefinitions.preload}
-        onFocus={StageDefinitions.preload}
         onClick={() => setOpen(!isOpen)}
         className="relative -my-1 ml-1 inline-grid size-6 place-items-center rounded align-middle text-soft after:absolute after:-inset-2.5 hover:text-ink print:hidden"
       >

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SaveButton, SavedMarks } from './save-button';
 import { SessionContext, type Session } from '@/auth/session-context';
 import { memberSession, visitorSession } from '@/auth/session.fixture';
-import { ToastHost } from '@/components/feedback/toast-host';
+import { ToastHost } from '@/components/feedback/toaster';
 import { readBrowserPlan } from '@/data/plan/browser-plan';
 import { BROWSER_PLAN_KEY, savedResources } from '@/data/plan/saved-resources';
 import { waitingChanges } from '@/data/plan/waiting-changes';

@@ -3,14 +3,14 @@ import { Bookmark } from 'lucide-react';
 import { use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { SavedMarks as PlanMarks } from './saved-marks';
+import { toggleSaved } from './toggle-saved';
 import { SessionContext } from '@/auth/session-context';
-import { optionalPart } from '@/components/feedback/optional-part';
 import { buttonClass } from '@/components/ui/button-class';
 import { IconToggle } from '@/components/ui/icon-toggle';
 import { hasBrowserPlan, onBrowserPlanChange, savedResources } from '@/data/plan/saved-resources';
 import { holdChange } from '@/data/plan/unsent-changes';
 import { newPlanItem } from '@/domain/plan/changes';
-import { loadChunk } from '@/lib/load-chunk';
 import { useHydrated } from '@/lib/page-data';
 import { paths } from '@/lib/paths';
 import { storedUserId } from '@/lib/supabase';
@@ -45,7 +45,7 @@ function holdPress(id: string, isSaved: boolean): () => void {
   });
 }
 
-/** Saves a resource to the plan, or removes it. What it does loads with the first press. */
+/** Saves a resource to the plan, or removes it. */
 export function SaveButton({ id, name, isLabelled = false }: SaveButtonProps) {
   const session = use(SessionContext);
   const queryClient = use(QueryClientContext);
@@ -63,7 +63,6 @@ export function SaveButton({ id, name, isLabelled = false }: SaveButtonProps) {
     }
     const release = holdPress(id, !isSaved);
     try {
-      const { toggleSaved } = await loadChunk(() => import('./toggle-saved.lazy'));
       const openPlan = () => void navigate(paths.plan());
       await toggleSaved(queryClient, session.user?.id ?? null, { id, name }, !isSaved, openPlan);
     } finally {
@@ -89,8 +88,6 @@ export function SaveButton({ id, name, isLabelled = false }: SaveButtonProps) {
   );
 }
 
-const PlanMarks = optionalPart(() => import('./saved-marks.lazy').then((m) => m.SavedMarks));
-
 /**
  * Marks the buttons of saved resources on this page, when anything can be saved, and saves those that
  * were pressed before the session was known.
@@ -106,7 +103,6 @@ export function SavedMarks() {
     const resources = [...waiting.values()];
     waiting.clear();
     if (resources.length === 0 || queryClient === undefined) return;
-    const { toggleSaved } = await loadChunk(() => import('./toggle-saved.lazy'));
     const openPlan = () => void navigate(paths.plan());
     for (const resource of resources) {
       await toggleSaved(queryClient, owner, resource, true, openPlan);

@@ -1,12 +1,8 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
-import { optionalPart } from '@/components/feedback/optional-part';
+import { SaveSearchDialog } from './save-search-dialog';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ResourceFilters } from '@shared/search/list/filters';
-
-const SaveSearchDialog = optionalPart(() =>
-  import('./save-search.lazy').then((m) => m.SaveSearchDialog),
-);
 
 /** Button that offers emails about new resources in a filtered list. */
 export function SaveSearch({ filters }: { filters: ResourceFilters }) {
@@ -16,8 +12,6 @@ export function SaveSearch({ filters }: { filters: ResourceFilters }) {
       <button
         type="button"
         aria-haspopup="dialog"
-        onPointerEnter={SaveSearchDialog.preload}
-        onFocus={SaveSearchDialog.preload}
         onClick={() => setOpen(true)}
         className={buttonClass('quiet', 'max-sm:text-sm')}
       >

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog';
 import { Combobox } from '@/components/combobox/combobox';
-import { ToastHost } from '@/components/feedback/toast-host';
+import { ToastHost } from '@/components/feedback/toaster';
 import { notify } from '@/lib/notify';
 import { stubBrowser } from '@/lib/testing/stub-browser';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { VisitKind, VisitedSubject } from '@/data/visits/count-visit.lazy';
+import { countVisit, type VisitKind, type VisitedSubject } from '@/data/visits/count-visit';
 
 /** A page counts as seen after this time. */
 const SEEN_AFTER_MS = 3_000;
@@ -12,7 +12,7 @@ export function useVisitCount(subject: VisitedSubject, id: string | null): void 
   useEffect(() => {
     if (id === null) return undefined;
     const timer = window.setTimeout(() => {
-      if (document.visibilityState === 'visible') count(subject, id, 'view');
+      if (document.visibilityState === 'visible') void countVisit(subject, id, 'view');
     }, SEEN_AFTER_MS);
     return () => window.clearTimeout(timer);
   }, [subject, id]);
@@ -26,7 +26,7 @@ export function useListingPressCount(): void {
       const link = target.closest('a');
       const id = link?.closest(`[${LISTING}]`)?.getAttribute(LISTING);
       const kind = link === null ? null : kindOf(link);
-      if (kind !== null && id != null) count('listing', id, kind);
+      if (kind !== null && id != null) void countVisit('listing', id, kind);
     };
     document.addEventListener('click', onPress);
     return () => document.removeEventListener('click', onPress);
@@ -36,12 +36,4 @@ export function useListingPressCount(): void {
 function kindOf({ protocol, origin }: HTMLAnchorElement): VisitKind | null {
   if (protocol === 'mailto:' || protocol === 'tel:') return 'contact';
   return origin === window.location.origin ? null : 'website';
-}
-
-function count(subject: VisitedSubject, id: string, kind: VisitKind): void {
-  void import('@/data/visits/count-visit.lazy').then(
-    (module) => module.countVisit(subject, id, kind),
-    // Without the code nothing is counted.
-    () => undefined,
-  );
 }

@@ -1,8 +1,13 @@
-/** The fit profile, and how public resources fit it. Loads its code once there is a profile. */
-
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { readFitAnswers } from './fit-answers';
 import { profileKeys } from '@/data/profiles/profile-keys';
-import { loadChunk } from '@/lib/load-chunk';
+import { profileDetailQuery } from '@/data/profiles/profile-queries';
+import { resourceFactsQuery } from '@/data/resources/resource-facts-query';
+import { approvedResourcesQuery } from '@/data/resources/resource-queries';
+import { isEmptyProfile, type FitProfile } from '@shared/search/fit/fit';
+import { fitList, withFacts } from '@shared/search/fit/fit-list';
+import { noAnswers, toFitProfile, memberFitProfile } from '@shared/search/fit/fit-profile';
+import { todayInMaine } from '@shared/search/list/availability';
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
@@ -10,7 +15,7 @@ const FIVE_MINUTES_MS = 5 * 60 * 1000;
 export function fitProfileQuery(userId: string | null) {
   return queryOptions({
     queryKey: [...profileKeys.all, 'fit', userId],
-    queryFn: async ({ client }) => (await loadFit()).loadFitProfile(client, userId),
+    queryFn: ({ client }) => loadFitProfile(client, userId),
     staleTime: FIVE_MINUTES_MS,
   });
 }
@@ -21,7 +26,7 @@ export function fitListQuery(userId: string | null) {
     queryKey: [...profileKeys.all, 'fit', userId, 'list'],
     queryFn: async ({ client }) => {
       const profile = await client.query(fitProfileQuery(userId));
-      return profile === null ? null : (await loadFit()).loadFitList(client, profile);
+      return profile === null ? null : loadFitList(client, profile);
     },
     staleTime: FIVE_MINUTES_MS,
     // Holds functions.
@@ -35,6 +40,23 @@ export async function refreshFit(client: QueryClient, userId: string | null): Pr
   await client.query({ ...fitListQuery(userId), staleTime: 0 });
 }
 
-function loadFit() {
-  return loadChunk(() => import('./fit.lazy'));
+/** Returns the fit profile of the answers; null when nothing is answered. */
+async function loadFitProfile(
+  client: QueryClient,
+  userId: string | null,
+): Promise<FitProfile | null> {
+  const answered = toFitProfile(readFitAnswers() ?? noAnswers);
+  if (!isEmptyProfile(answered)) return answered;
+  const member = userId === null ? null : await client.query(profileDetailQuery(userId));
+  const profile = member === null ? null : memberFitProfile(member);
+  return profile === null || isEmptyProfile(profile) ? null : profile;
+}
+
+/** Compares the public resources with a fit profile. */
+async function loadFitList(client: QueryClient, profile: FitProfile) {
+  const [cards, facts] = await Promise.all([
+    client.query(approvedResourcesQuery()),
+    client.query(resourceFactsQuery()),
+  ]);
+  return fitList(profile, withFacts(cards, facts), todayInMaine());
 }

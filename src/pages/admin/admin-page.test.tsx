@@ -7,7 +7,7 @@ import { SessionContext, type Session } from '@/auth/session-context';
 import { memberSession, visitorSession } from '@/auth/session.fixture';
 import { fakeBackend } from '@/lib/testing/fake-backend';
 
-vi.mock('./admin-dashboard.lazy', () => ({ AdminDashboard: () => <h1>Dashboard</h1> }));
+vi.mock('./admin-dashboard', () => ({ AdminDashboard: () => <h1>Dashboard</h1> }));
 
 let backend: ReturnType<typeof fakeBackend>;
 

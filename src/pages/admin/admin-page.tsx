@@ -1,20 +1,16 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { AdminDashboard } from './admin-dashboard';
 import { useSession } from '@/auth/session-context';
 import { SimplePage } from '@/components/feedback/simple-page';
 import { Spinner } from '@/components/feedback/spinner';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import { lazyChunk } from '@/lib/lazy-chunk';
 import { paths } from '@/lib/paths';
 import { refreshSession } from '@/lib/session-refresh';
 
-const AdminDashboard = lazyChunk(() =>
-  import('./admin-dashboard.lazy').then((module) => module.AdminDashboard),
-);
-
 /**
- * Access check of the admin dashboard (spec §2). Code and data of the dashboard load only after it.
+ * Access check of the admin dashboard (spec §2). Data of the dashboard loads only after it.
  */
 export function AdminPage() {
   const { loading, user, rolesLoaded, rolesFailed, isAdmin, isServiceAdmin } = useSession();
@@ -59,11 +55,7 @@ export function AdminPage() {
       />
     );
   }
-  return (
-    <Suspense fallback={<Spinner label="Loading the dashboard" className="appear-late py-24" />}>
-      <AdminDashboard isAdmin={isAdmin()} />
-    </Suspense>
-  );
+  return <AdminDashboard isAdmin={isAdmin()} />;
 }
 
 /** Shown when the roles could not be loaded: neither access nor its refusal is known. */

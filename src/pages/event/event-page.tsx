@@ -22,7 +22,7 @@ import {
 import { eventJsonLd } from '@/domain/events/json-ld';
 import { eventPhase, eventTime } from '@/domain/events/times';
 import { useJsonLd } from '@/lib/json-ld';
-import { loadChunk } from '@/lib/load-chunk';
+import { loadCode } from '@/lib/load-code';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { useSiteOrigin } from '@/lib/public-addresses';
@@ -124,7 +124,7 @@ function EventActions({ event, now, page }: EventActionsProps) {
           <CalendarButton
             label="Add to calendar"
             save={async () => {
-              const { saveEvent } = await loadChunk(() => import('./save-event.lazy'));
+              const { saveEvent } = await loadCode(() => import('./save-event'));
               saveEvent(event, page);
             }}
             className={buttonClass('quiet')}

@@ -10,7 +10,6 @@ import {
   parseEventFilters,
   writeEventFilters,
 } from '@/domain/events/filters';
-import { useEarlyText } from '@/lib/early-text';
 import { useListFilters } from '@/lib/use-url-filters';
 
 /** Event filters and functions to change them. */
@@ -38,7 +37,6 @@ interface EventFilterBarProps {
 export function EventFilterBar({ events, controls, count }: EventFilterBarProps) {
   const id = useId();
   const { filters, choose, setSearch } = controls;
-  useEarlyText('Search events', (text) => setSearch(text, 'typing'));
   const { button, panelId, panelClass } = useFilterDisclosure(chosenCount(filters));
   return (
     <div className="mt-3 flex flex-col gap-2 sm:mt-6 sm:gap-4 print:mt-0 print:block">

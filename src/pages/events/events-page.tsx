@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
-import { useMemo } from 'react';
-import type { ClosestEventsProps } from './closest-events.lazy';
+import { lazy, useMemo } from 'react';
+import type { ClosestEventsProps } from './closest-events';
 import { EventFilterBar, useEventFilters, type EventFilterControls } from './event-filter-bar';
 import { EventMonths } from './event-months';
 import { EventsHeader } from './events-header';
 import { AskLink } from '@/components/ask-guide/ask-link';
 import { useNow, useToday } from '@/components/clock/use-now';
 import { needsClosestMatches } from '@/components/closest-matches/few-results';
+import { LazyPart } from '@/components/feedback/lazy-part';
 import { LoadFailure } from '@/components/feedback/load-failure';
-import { optionalPart } from '@/components/feedback/optional-part';
 import { SimplePage } from '@/components/feedback/simple-page';
 import { PrintedSource } from '@/components/printed-source';
 import { NoResults, ResultCount, showingCount } from '@/components/result-list';
@@ -21,9 +21,13 @@ import { filterEvents, hasEventFilters, writeEventFilters } from '@/domain/event
 import { upcomingEvents } from '@/domain/events/list';
 import { itemListJsonLd } from '@/domain/site/json-ld';
 import { useJsonLd } from '@/lib/json-ld';
+import { loadCode } from '@/lib/load-code';
 import { paths } from '@/lib/paths';
 import { useSiteOrigin } from '@/lib/public-addresses';
 import { usePageMeta } from '@/lib/use-page-meta';
+
+const loadClosest = () => import('./closest-events');
+const LoadedEvents = lazy(async () => ({ default: (await loadCode(loadClosest)).ClosestEvents }));
 
 const meta = {
   description:
@@ -161,15 +165,14 @@ function Listing({ upcoming, total, now, controls }: ListingProps) {
   );
 }
 
-const LoadedEvents = optionalPart(() =>
-  import('./closest-events.lazy').then((m) => m.ClosestEvents),
-);
-
-/** Events near to a search that finds few; their code loads with the first search. */
+/** Events near to a search that finds few. */
 function ClosestEvents(props: ClosestEventsProps) {
-  return needsClosestMatches(props.filters.search, props.visible.length) ? (
-    <LoadedEvents {...props} />
-  ) : null;
+  if (!needsClosestMatches(props.filters.search, props.visible.length)) return null;
+  return (
+    <LazyPart fallback={null} isOptional>
+      <LoadedEvents {...props} />
+    </LazyPart>
+  );
 }
 
 const ENTRIES = [1, 2, 3, 4] as const;

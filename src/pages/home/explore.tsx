@@ -1,8 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
+import { ActiveFilters } from './active-filters';
 import { BestRow } from './best-row';
 import { ClosestResources } from './closest-resources';
+import { ClosingWeeks } from './closing-weeks';
 import { FilterBar } from './filter-bar';
+import { FitSource } from './fit-source';
 import { ClosingToggle, QuickToggles, SortSelect } from './list-controls';
 import { Needs } from './needs';
 import { PrintedSearch } from './printed-search';
@@ -15,14 +18,12 @@ import { useDirectory, useResourceIndex, type Directory } from './use-directory'
 import type { FilterControls } from './use-resource-filters';
 import { AskLink } from '@/components/ask-guide/ask-link';
 import { needsClosestMatches } from '@/components/closest-matches/few-results';
-import { optionalPart } from '@/components/feedback/optional-part';
 import { FindFit } from '@/components/find-fit/find-fit';
 import { FitLineContext, useMayFit } from '@/components/find-fit/fit-on-page';
 import { ResultCount, resultList, showingCount } from '@/components/result-list';
 import { SavedMarks } from '@/components/save-button/save-button';
 import { linkClass } from '@/components/ui/link-class';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
-import { useEarlyText } from '@/lib/early-text';
 import { KEEP_PLACE } from '@/lib/navigation-state';
 import { useHydrated } from '@/lib/page-data';
 import { RESOURCES_SECTION_ID } from '@/lib/paths';
@@ -34,24 +35,12 @@ import { writeResourceFilters } from '@shared/search/list/filter-codec';
 import { hasActiveFilters, noFilters, type ResourceFilters } from '@shared/search/list/filters';
 
 // Their space is kept while they load, so that nothing below them moves.
-const ActiveFilters = optionalPart(
-  () => import('./active-filters.lazy').then((m) => m.ActiveFilters),
-  <div className="h-24 sm:h-13" />,
-);
 
 const weeksSpace = <div className="h-46 sm:h-39.5" />;
 
-const ClosingWeeks = optionalPart(
-  () => import('./closing-weeks.lazy').then((m) => m.ClosingWeeks),
-  weeksSpace,
-);
-
-const FitSource = optionalPart(() => import('./fit-source.lazy').then((m) => m.FitSource));
-
 /** Resource section: filters, region map and results. */
 export function Explore({ controls }: { controls: FilterControls }) {
-  const { filters, setGroup, setSearch, clearAll } = controls;
-  useEarlyText('Search resources', (text) => setSearch(text, 'typing'));
+  const { filters, setGroup, clearAll } = controls;
   const [fit, setFit] = useState<FitList<ResourceCardRow>>();
   const mayFit = useMayFit();
   // Renders again when the answers were saved or deleted.

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { resource, rowsAt } from './card-row.fixture';
 import { HomePage } from './home-page';
 import { SessionContext } from '@/auth/session-context';
@@ -56,6 +56,8 @@ function renderHome(at = '/') {
   );
 }
 
+// The page loads it with the first search.
+beforeAll(() => import('./did-you-mean'), 60_000);
 beforeEach(() => {
   stubBrowser([WIDE]);
   answer

@@ -1,8 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState, useId, useRef } from 'react';
+import { FilterSheet } from './filter-sheet';
+import { MoreFiltersPanel } from './more-filters-panel';
 import { SearchBox } from './search/search-box';
 import type { FilterControls } from './use-resource-filters';
-import { optionalPart } from '@/components/feedback/optional-part';
 import { MultiSelect } from '@/components/multi-select/multi-select';
 import { useHydrated } from '@/lib/page-data';
 import { paths } from '@/lib/paths';
@@ -13,8 +14,6 @@ import {
   type ResourceIndex,
   countOptions,
 } from '@shared/search/list/list-index';
-
-const FilterSheet = optionalPart(() => import('./filter-sheet.lazy').then((m) => m.FilterSheet));
 
 interface FilterBarProps {
   readonly controls: FilterControls;
@@ -85,8 +84,6 @@ function SheetButton({ onExpect: _, ...props }: FilterBarProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        onPointerEnter={FilterSheet.preload}
-        onFocus={FilterSheet.preload}
         onClick={() => setOpen(true)}
         className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded border border-edge bg-surface px-3 font-semibold hover:bg-sunk focus-visible:outline-on-hero"
       >
@@ -131,10 +128,6 @@ function FilterGroups({ controls, index }: FilterGroupsProps) {
   );
 }
 
-const MoreFiltersPanel = optionalPart(() =>
-  import('./more-filters-panel.lazy').then((m) => m.MoreFiltersPanel),
-);
-
 interface MoreFiltersProps {
   readonly controls: FilterControls;
   /** Null while loading. */
@@ -156,8 +149,6 @@ function MoreFilters({ controls, index }: MoreFiltersProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        onPointerEnter={MoreFiltersPanel.preload}
-        onFocus={MoreFiltersPanel.preload}
         onClick={() => setOpen(!isOpen)}
         className={`inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded border px-2.5 text-sm ${
           active === 0

@@ -1,19 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, MessageSquareText, Search, Users } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
+import { StateOutline } from './region-map/state-outline';
 import { SearchBox } from './search/search-box';
 import { useToday } from '@/components/clock/use-now';
-import { optionalPart } from '@/components/feedback/optional-part';
 import { approvedResourcesQuery } from '@/data/resources/resource-queries';
-import { useEarlyText } from '@/lib/early-text';
 import { paths } from '@/lib/paths';
 import { useMediaQuery } from '@/lib/use-media-query';
 import { SEARCH_PARAMETER } from '@shared/search/list/filter-codec';
 import { buildResourceIndex } from '@shared/search/list/list-index';
-
-const StateOutline = optionalPart(() =>
-  import('./region-map/state-outline').then((m) => m.StateOutline),
-);
 
 const highlights = [
   { icon: MapPin, label: 'State-based resources' },
@@ -68,7 +63,6 @@ const LABEL = 'Search the directory';
 function HeroSearch({ onSearch, onIndustry }: HeroProps) {
   const [typed, setTyped] = useState('');
   const [isExpected, setExpected] = useState(false);
-  useEarlyText(LABEL, setTyped);
   const index = useSuggestionIndex(isExpected);
   const search = (text: string) => {
     if (text.trim() !== '') onSearch(text.trim());

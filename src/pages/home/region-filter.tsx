@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { optionalPart } from '@/components/feedback/optional-part';
+import { RegionMap } from './region-map/region-map';
 import { chipClass } from '@/components/ui/button-class';
 import { useMediaQuery } from '@/lib/use-media-query';
 import { geographicRegions } from '@shared/contracts/vocabularies';
@@ -8,7 +8,6 @@ import { localCount } from '@shared/search/list/list-index';
 import type { RegionCounts } from '@shared/search/list/list-index';
 
 // Narrower screens show the list only.
-const RegionMap = optionalPart(() => import('./region-map/region-map').then((m) => m.RegionMap));
 
 interface RegionFilterProps {
   /** Number of resources by region under the other filters; null while loading. */

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
+import { QuickStarts } from './quick-starts';
 import { ResourceCard } from './resource-card';
 import type { Directory } from './use-directory';
-import { optionalPart } from '@/components/feedback/optional-part';
 import { WindowedGrid } from '@/components/list-window/windowed-grid';
 import { ListFailure, NoResults } from '@/components/result-list';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
@@ -42,8 +42,6 @@ export function Results({ directory, onClear, offers, hasOthers }: ResultsProps)
   }
   return <ResourceGrid resources={rows} today={today} offers={offers} />;
 }
-
-const QuickStarts = optionalPart(() => import('./quick-starts.lazy').then((m) => m.QuickStarts));
 
 interface ResourceGridProps {
   readonly resources: readonly ResourceCardRow[];

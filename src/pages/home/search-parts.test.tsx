@@ -49,7 +49,7 @@ async function pass(milliseconds: number): Promise<void> {
 
 beforeEach(async () => {
   backend = fakeBackend(() => new Response(null, { status: 204 }));
-  await import('./settled-search.lazy');
+  await import('./settled-search');
   localStorage.clear();
   vi.useFakeTimers();
 });

@@ -1,37 +1,47 @@
-import type { AlsoOpenListsProps } from './also-open.lazy';
-import type { DidYouMeanProps } from './did-you-mean.lazy';
-import type { SettledSearchProps } from './settled-search.lazy';
-import { optionalPart } from '@/components/feedback/optional-part';
+import { lazy } from 'react';
+import type { AlsoOpenListsProps } from './also-open';
+import { AlsoOpenLists } from './also-open';
+import type { DidYouMeanProps } from './did-you-mean';
+import type { SettledSearchProps } from './settled-search';
+import { LazyPart } from '@/components/feedback/lazy-part';
+import { loadCode } from '@/lib/load-code';
 import { narrowsToIndustryOrStage, hasActiveFilters } from '@shared/search/list/filters';
+
+const loadOffers = () => import('./did-you-mean');
+const DidYouMeanFilters = lazy(async () => ({
+  default: (await loadCode(loadOffers)).DidYouMeanFilters,
+}));
+
+const loadLog = () => import('./settled-search');
+const SettledSearch = lazy(async () => ({ default: (await loadCode(loadLog)).SettledSearch }));
 
 /** The same properties before the list has loaded. */
 type Unloaded<Props extends { readonly index: unknown }> = Omit<Props, 'index'> & {
   readonly index: Props['index'] | null;
 };
 
-const Suggestions = optionalPart(() =>
-  import('./did-you-mean.lazy').then((m) => m.DidYouMeanFilters),
-);
-
-/** Filters that the words of a search may mean; their code loads with the first search. */
+/** Filters that the words of a search may mean. */
 export function DidYouMean(props: DidYouMeanProps) {
-  return props.filters.search.trim() === '' ? null : <Suggestions {...props} />;
+  if (props.filters.search.trim() === '') return null;
+  return (
+    <LazyPart fallback={null} isOptional>
+      <DidYouMeanFilters {...props} />
+    </LazyPart>
+  );
 }
 
-const AlsoOpenLists = optionalPart(() => import('./also-open.lazy').then((m) => m.AlsoOpenLists));
-
-/** Resources open to every industry or stage; loads when one is chosen. */
+/** Resources open to every industry or stage. */
 export function AlsoOpen({ index, ...props }: Unloaded<AlsoOpenListsProps>) {
   if (index === null || !narrowsToIndustryOrStage(props.filters)) return null;
   return <AlsoOpenLists index={index} {...props} />;
 }
 
-const SettledSearch = optionalPart(() =>
-  import('./settled-search.lazy').then((m) => m.SettledSearch),
-);
-
-/** Logs searches without who made them; loads with the first one. */
+/** Logs searches without who made them. */
 export function SearchLog({ index, ...props }: Unloaded<SettledSearchProps>) {
   if (index === null || !hasActiveFilters(props.filters)) return null;
-  return <SettledSearch index={index} {...props} />;
+  return (
+    <LazyPart fallback={null} isOptional>
+      <SettledSearch index={index} {...props} />
+    </LazyPart>
+  );
 }

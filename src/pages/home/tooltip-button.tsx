@@ -1,10 +1,10 @@
 import { lazy, startTransition, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { OptionalPart } from '@/components/feedback/optional-part';
+import { LazyPart } from '@/components/feedback/lazy-part';
+import { loadCode } from '@/lib/load-code';
 
-const Tooltip = lazy(() =>
-  import('@/components/ui/tooltip').then((module) => ({ default: module.Tooltip })),
-);
+const loadTooltip = () => import('@/components/ui/tooltip');
+const Tooltip = lazy(async () => ({ default: (await loadCode(loadTooltip)).Tooltip }));
 
 interface TooltipButtonProps {
   readonly tooltip: string;
@@ -45,7 +45,7 @@ export function TooltipButton({ tooltip, className, children }: TooltipButtonPro
     </button>
   );
   return (
-    <OptionalPart fallback={button}>
+    <LazyPart fallback={button} isOptional>
       {isWanted ? (
         <Tooltip text={tooltip} isOpen={isOpen} onOpenChange={setOpen} presenceRef={presenceRef}>
           {button}
@@ -53,6 +53,6 @@ export function TooltipButton({ tooltip, className, children }: TooltipButtonPro
       ) : (
         button
       )}
-    </OptionalPart>
+    </LazyPart>
   );
 }

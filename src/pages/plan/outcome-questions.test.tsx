@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import { OutcomeQuestions } from './outcome-questions.lazy';
+import { OutcomeQuestions } from './outcome-questions';
 import { createQueryClient } from '@/lib/query-client';
 import { fakeBackend, type Answer } from '@/lib/testing/fake-backend';
 import { stubBrowser } from '@/lib/testing/stub-browser';

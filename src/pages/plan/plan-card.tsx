@@ -1,25 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Clock, GripVertical } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { EditPlanItem } from './edit-plan-item';
 import { CompareToggle } from '@/components/compare/compare';
-import { optionalPart } from '@/components/feedback/optional-part';
 import { PlanFacts } from '@/components/plan-facts';
 import { PrintedContacts } from '@/components/plan-print';
-import { toggleSaved } from '@/components/save-button/toggle-saved.lazy';
+import { toggleSaved } from '@/components/save-button/toggle-saved';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { inputClass } from '@/components/ui/input-class';
 import type { PlannedResourceRow } from '@/data/plan/planned-resources';
 import { planStates } from '@/domain/plan/fields';
 import { nameOf, type PlanEntry } from '@/domain/plan/plan';
-import { loadChunk } from '@/lib/load-chunk';
 import { paths } from '@/lib/paths';
 import { deadlineNotice } from '@shared/search/list/availability';
 import { organizationName } from '@shared/search/list/organization-name';
-
-const EditPlanItem = optionalPart(() =>
-  loadChunk(() => import('./edit-plan-item.lazy')).then((m) => m.EditPlanItem),
-);
 
 interface PlanCardProps {
   readonly owner: string | null;

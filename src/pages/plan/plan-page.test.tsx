@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PlanPage } from './plan-page';
 import { SessionContext } from '@/auth/session-context';
 import { memberSession } from '@/auth/session.fixture';
-import { ToastHost } from '@/components/feedback/toast-host';
+import { ToastHost } from '@/components/feedback/toaster';
 import { readBrowserPlan } from '@/data/plan/browser-plan';
 import { readMemberPlan } from '@/data/plan/member-plan';
 import { BROWSER_PLAN_KEY } from '@/data/plan/saved-resources';

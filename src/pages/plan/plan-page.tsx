@@ -2,13 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Bookmark, CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { keepPageOffline } from './keep-offline';
+import { OutcomeQuestions } from './outcome-questions';
 import { PlanBoard } from './plan-board';
 import { PlanTools } from './plan-tools';
 import { useSession } from '@/auth/session-context';
 import { useToday } from '@/components/clock/use-now';
 import { Compare } from '@/components/compare/compare';
 import { LoadFailure } from '@/components/feedback/load-failure';
-import { optionalPart } from '@/components/feedback/optional-part';
 import { Spinner } from '@/components/feedback/spinner';
 import { PrintedSource } from '@/components/printed-source';
 import { SiteLink } from '@/components/site-link';
@@ -24,10 +25,6 @@ import { canStore, localSource } from '@/lib/safe-storage';
 import { storedUserId } from '@/lib/supabase';
 import { usePageMeta } from '@/lib/use-page-meta';
 import { longDate } from '@shared/dates/long-date';
-
-const OutcomeQuestions = optionalPart(() =>
-  import('./outcome-questions.lazy').then((m) => m.OutcomeQuestions),
-);
 
 /** Saved resources of a member, or of the visitor of this browser. */
 export function PlanPage() {
@@ -94,7 +91,7 @@ function Plan({ owner }: { owner: string | null }) {
   });
   const isShown = resources.data !== undefined && ids.length > 0;
   useEffect(() => {
-    if (isShown) void keepOffline();
+    if (isShown) void keepPageOffline();
   }, [isShown]);
   const failure = plan.data === undefined ? plan.error : resources.error;
   if (failure !== null && (plan.data === undefined || resources.data === undefined)) {
@@ -152,16 +149,6 @@ function OfflineLine({ children }: { children: ReactNode }) {
       <span>{children}</span>
     </p>
   );
-}
-
-/** Stores the page for use without a connection. */
-async function keepOffline(): Promise<void> {
-  try {
-    const { keepPageOffline } = await import('./keep-offline.lazy');
-    await keepPageOffline();
-  } catch {
-    // The code could not be loaded. The next visit tries again.
-  }
 }
 
 function EmptyPlan() {

@@ -1,18 +1,14 @@
 import { Download, Printer, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { optionalPart } from '@/components/feedback/optional-part';
+import { PlanFeed } from './plan-feed';
+import { SharePlan } from './share-plan';
 import { buttonClass } from '@/components/ui/button-class';
 import type { PlannedResourceRow } from '@/data/plan/planned-resources';
+import { planCsv } from '@/domain/plan/csv';
 import type { PlanEntry } from '@/domain/plan/plan';
-import { loadChunk } from '@/lib/load-chunk';
 import { paths } from '@/lib/paths';
 import { useSiteOrigin } from '@/lib/public-addresses';
-
-const SharePlan = optionalPart(() =>
-  loadChunk(() => import('./share-plan.lazy')).then((m) => m.SharePlan),
-);
-
-const PlanFeed = optionalPart(() => import('./plan-feed.lazy').then((m) => m.PlanFeed));
+import { saveFile } from '@/lib/save-file';
 
 interface PlanToolsProps {
   /** Account; null for the visitor of this browser, who cannot share. */
@@ -24,10 +20,7 @@ interface PlanToolsProps {
 export function PlanTools({ owner, entries }: PlanToolsProps) {
   const origin = useSiteOrigin();
   const [isSharing, setSharing] = useState(false);
-  const download = async () => {
-    const [{ planCsv }, { saveFile }] = await loadChunk(() =>
-      Promise.all([import('@/domain/plan/csv'), import('@/lib/save-file')]),
-    );
+  const download = () => {
     const text = planCsv(entries, ({ slug }) => origin + paths.resource(slug));
     saveFile('my-plan.csv', 'text/csv', text);
   };
@@ -43,7 +36,7 @@ export function PlanTools({ owner, entries }: PlanToolsProps) {
         <Printer className="size-4" />
         Print
       </button>
-      <button type="button" onClick={() => void download()} className={buttonClass('quiet')}>
+      <button type="button" onClick={download} className={buttonClass('quiet')}>
         <Download className="size-4" />
         Download CSV
       </button>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, CircleCheck, Clock, Info, Pencil, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { optionalPart } from '@/components/feedback/optional-part';
+import { EditProfileDialog } from './edit/edit-profile-dialog';
 import { SiteLink } from '@/components/site-link';
 import { Avatar } from '@/components/stored-picture';
 import { buttonClass } from '@/components/ui/button-class';
@@ -12,10 +12,6 @@ import { availabilityLabel, memberSince } from '@/domain/profiles/facts';
 import { fullName } from '@/domain/profiles/person-name';
 import { paths } from '@/lib/paths';
 import { userRoles } from '@shared/contracts/vocabularies';
-
-const EditProfileDialog = optionalPart(() =>
-  import('./edit/edit-profile-dialog.lazy').then((module) => module.EditProfileDialog),
-);
 
 interface ProfileHeaderProps {
   readonly profile: Profile;
@@ -128,7 +124,6 @@ function EditProfileButton({ profile }: { profile: Profile }) {
     <>
       <button
         type="button"
-        onPointerEnter={EditProfileDialog.preload}
         onClick={() => setOpenedAt(key)}
         className={buttonClass('primary', 'mt-4 print:hidden')}
       >

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { OwnerSections } from './my-items/owner-sections';
 import { ProfileBody } from './profile-body';
 import { ProfileHeader } from './profile-header';
 import { useSession } from '@/auth/session-context';
-import { LazyPart } from '@/components/feedback/lazy-part';
 import { MissingPage } from '@/components/feedback/missing-page';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { Tabs } from '@/components/ui/tabs';
@@ -17,9 +16,6 @@ import { paths } from '@/lib/paths';
 import { usePageMeta } from '@/lib/use-page-meta';
 
 // Loaded for the owner only.
-const OwnerSections = lazy(() =>
-  import('./my-items/owner-sections.lazy').then((module) => ({ default: module.OwnerSections })),
-);
 
 /** Profile page (spec §2). */
 export function ProfilePage() {
@@ -97,12 +93,7 @@ function OwnerTabs({ profile }: { profile: Profile }) {
         {tab === 'profile' ? (
           <ProfileBody profile={profile} isOwner />
         ) : (
-          <LazyPart
-            label="Loading your items"
-            failure="We couldn't load your resources and submissions."
-          >
-            <OwnerSections userId={userId} tab={tab} />
-          </LazyPart>
+          <OwnerSections userId={userId} tab={tab} />
         )}
       </Tabs>
     </div>

@@ -1,22 +1,10 @@
-import { LazyPart } from '@/components/feedback/lazy-part';
-import { lazyChunk } from '@/lib/lazy-chunk';
 import { usePageMeta } from '@/lib/use-page-meta';
 import type { ElementNode } from '@/types/element-node';
-
-/** Loads the code of the forms. */
-export const loadListingForms = () => import('./listing-forms.lazy');
-
-export const NewListingForm = lazyChunk(() =>
-  loadListingForms().then((module) => module.NewListingForm),
-);
-export const RevisedListingForm = lazyChunk(() =>
-  loadListingForms().then((module) => module.RevisedListingForm),
-);
 
 interface FormFrameProps {
   readonly title: string;
   readonly introduction: ElementNode;
-  /** The form, loaded on demand. */
+  /** The form. */
   readonly children: ElementNode;
   readonly footer?: ElementNode;
 }
@@ -28,12 +16,7 @@ export function FormFrame({ title, introduction, children, footer }: FormFramePr
     <div className="reading-page px-4 py-8 sm:px-6 sm:py-12">
       <h1 className="text-2xl wrap-anywhere sm:text-3xl">{title}</h1>
       <div className="mt-3 space-y-3 text-lg text-soft">{introduction}</div>
-      <LazyPart
-        label="Loading the form"
-        failure="We couldn't load the form. Nothing is lost. Check your connection and try again."
-      >
-        {children}
-      </LazyPart>
+      {children}
       {footer}
     </div>
   );

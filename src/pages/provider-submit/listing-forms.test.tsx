@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { RevisedListingForm } from './listing-forms.lazy';
+import { RevisedListingForm } from './listing-forms';
 import { SessionContext } from '@/auth/session-context';
 import { memberSession } from '@/auth/session.fixture';
 import type { OwnListing } from '@/data/listings/own-listing-query';

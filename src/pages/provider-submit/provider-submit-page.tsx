@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { loadListingForms } from './form-frame';
 import { ListingByToken } from './listing-by-token';
 import { NewListing } from './new-listing';
 import { PaidSessionGate } from './paid-session-gate';
@@ -17,10 +15,6 @@ export function ProviderSubmitPage() {
   const state = useListingVisit();
   const { loading } = useSession();
   const { sessionId, token, purpose, malformed, isCanceled } = state.visit;
-  useEffect(() => {
-    // Most visitors need the form; rendering it loads it again and reports failures.
-    loadListingForms().catch(() => undefined);
-  }, []);
 
   if (malformed === 'session') return <PaymentRequired />;
   if (malformed === 'listing') return <UnknownListing />;

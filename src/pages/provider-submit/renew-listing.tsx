@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { submitFailure } from './error-messages';
 import { CanceledPayment, useCheckoutStart } from '@/components/checkout/checkout';
 import { useNow } from '@/components/clock/use-now';
-import { optionalPart } from '@/components/feedback/optional-part';
 import { SimplePage } from '@/components/feedback/simple-page';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
+import { OwnListingVisits } from '@/components/visits/listing-visits';
 import type { OwnListing } from '@/data/listings/own-listing-query';
 import { useListingSubmit } from '@/data/listings/use-listing-submit';
 import { isLive, renewedUntil } from '@/domain/providers/listing-renewal';
@@ -16,10 +16,6 @@ import { paths } from '@/lib/paths';
 import type { ListingRequest } from '@shared/contracts/listing';
 import { LISTING_PROMISE, LISTING_FEE_TEXT } from '@shared/contracts/listing-price';
 import { longDate } from '@shared/dates/long-date';
-
-const OwnListingVisits = optionalPart(() =>
-  import('@/components/visits/listing-visits.lazy').then((module) => module.OwnListingVisits),
-);
 
 interface RenewOfferProps {
   readonly listing: OwnListing;

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { FormFrame, RevisedListingForm } from './form-frame';
+import { FormFrame } from './form-frame';
+import { RevisedListingForm } from './listing-forms';
 import { DeclineReason } from '@/components/reviews/review-byline';
 import { linkClass } from '@/components/ui/link-class';
 import { ownListingQuery, type OwnListing } from '@/data/listings/own-listing-query';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '@/components/feedback/load-failure';
-import { WaysOn } from '@/components/feedback/simple-page';
 import { Spinner } from '@/components/feedback/spinner';
+import { WaysOn } from '@/components/feedback/ways-on';
 import { buttonClass } from '@/components/ui/button-class';
 import { questionByTokenQuery, useQuestionAnswer } from '@/data/questions/guide-questions';
 import { GENERAL_QUESTION } from '@/domain/questions/guide-texts';

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircleQuestionMark } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useSession } from '@/auth/session-context';
-import { optionalPart } from '@/components/feedback/optional-part';
+import { LazyPart } from '@/components/feedback/lazy-part';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { guideToAskQuery } from '@/data/questions/guide-questions';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
+import { loadCode } from '@/lib/load-code';
 import { paths } from '@/lib/paths';
 
-const AskDialog = optionalPart(() => import('./ask-dialog.lazy').then((m) => m.AskDialog));
+const loadDialog = () => import('./ask-dialog');
+const AskDialog = lazy(async () => ({ default: (await loadCode(loadDialog)).AskDialog }));
 
 interface AskButtonProps {
   readonly resource: Pick<ResourceDetail, 'id' | 'name'>;
@@ -43,14 +45,15 @@ export function AskButton({ resource }: AskButtonProps) {
         aria-label={name}
         disabled={loading}
         aria-haspopup="dialog"
-        onPointerEnter={AskDialog.preload}
         onClick={() => setOpen(true)}
         className={className}
       >
         {label}
       </button>
       {isOpen && (
-        <AskDialog resource={resource} guide={guide ?? null} onClose={() => setOpen(false)} />
+        <LazyPart fallback={null}>
+          <AskDialog resource={resource} guide={guide ?? null} onClose={() => setOpen(false)} />
+        </LazyPart>
       )}
     </>
   );

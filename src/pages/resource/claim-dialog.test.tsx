@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { ClaimDialog } from './claim-dialog.lazy';
+import { ClaimDialog } from './claim-dialog';
 import { writeDraft } from '@/lib/draft';
 import { notify } from '@/lib/notify';
 import { createQueryClient } from '@/lib/query-client';

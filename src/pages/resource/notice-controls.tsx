@@ -1,13 +1,13 @@
 import { Bell } from 'lucide-react';
 import { useRef } from 'react';
+import { FollowPanel } from './follow-panel';
+import { MemberNotify } from './member-notify';
+import { VisitorOpeningForm } from './visitor-notify-form';
 import { useSession } from '@/auth/session-context';
-import { optionalPart } from '@/components/feedback/optional-part';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
 import { mainNotice } from '@/domain/resources/main-notice';
 import type { ElementNode } from '@/types/element-node';
-
-const FollowPanel = optionalPart(() => import('./follow-panel.lazy').then((m) => m.FollowPanel));
 
 const labels = {
   opens: 'Email me when it reopens',
@@ -67,7 +67,6 @@ export function FollowControl({ resource, today, open, onOpen }: FollowControlPr
         type="button"
         disabled={loading}
         aria-expanded={isOpen}
-        onPointerEnter={FollowPanel.preload}
         onClick={() => onOpen(isOpen ? null : 'following')}
         className={buttonClass('quiet', 'w-full')}
       >
@@ -88,7 +87,6 @@ export function FollowControl({ resource, today, open, onOpen }: FollowControlPr
   );
 }
 
-const MemberNotify = optionalPart(() => import('./member-notify.lazy').then((m) => m.MemberNotify));
 const getNotified = {
   type: 'button',
   className: buttonClass('primary', 'w-full'),
@@ -99,12 +97,6 @@ const getNotified = {
     </>
   ),
 } as const;
-
-// The button stays until the form is there; another press loads its code again.
-const VisitorOpeningForm = optionalPart(
-  () => import('./visitor-notify-form.lazy').then((m) => m.VisitorOpeningForm),
-  <button {...getNotified} />,
-);
 
 interface NotifyControlProps extends NoticeFormState {
   readonly resource: Pick<ResourceDetail, 'id' | 'name'>;
@@ -136,7 +128,6 @@ export function NotifyControl({ resource, open, onOpen }: NotifyControlProps) {
         wasClosed.current = false;
       }}
       disabled={loading}
-      onPointerEnter={VisitorOpeningForm.preload}
       onClick={() => onOpen('opening')}
     />
   );

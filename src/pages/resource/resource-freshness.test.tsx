@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { StillRight } from '@/components/resource-view/still-right.lazy';
+import { StillRight } from '@/components/resource-view/still-right';
 import { connectToaster, type Toast } from '@/lib/notify';
 import { createQueryClient } from '@/lib/query-client';
 import { fakeBackend, type BackendRequest } from '@/lib/testing/fake-backend';

@@ -1,12 +1,8 @@
 import { CircleAlert, ShieldCheck } from 'lucide-react';
 import { useSession } from '@/auth/session-context';
-import { optionalPart } from '@/components/feedback/optional-part';
+import { StillRight } from '@/components/resource-view/still-right';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
 import { freshnessLine } from '@shared/search/list/freshness';
-
-const StillRight = optionalPart(() =>
-  import('@/components/resource-view/still-right.lazy').then((m) => m.StillRight),
-);
 
 interface ResourceFreshnessProps {
   readonly resource: ResourceDetail;

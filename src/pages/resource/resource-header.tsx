@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Pencil, Printer, Star } from 'lucide-react';
+import { ClaimButton } from './claim-button';
 import { SuggestEditButton } from './suggest-edit-button';
 import { useSession } from '@/auth/session-context';
 import { BackToPrevious } from '@/components/back-to-list';
-import { optionalPart } from '@/components/feedback/optional-part';
 import { NotPublicNote } from '@/components/not-public-note';
 import { ResourceTitle } from '@/components/resource-view/resource-heading';
 import { SaveButton, SavedMarks } from '@/components/save-button/save-button';
@@ -14,8 +14,6 @@ import type { ResourceDetail } from '@/data/resources/resource-rows';
 import { reviewCountQuery } from '@/data/reviews/review-queries';
 import { suggestEditHref } from '@/domain/resources/suggest-edit';
 import { paths } from '@/lib/paths';
-
-const ClaimButton = optionalPart(() => import('./claim-button.lazy').then((m) => m.ClaimButton));
 
 interface ResourceHeaderProps {
   readonly resource: ResourceDetail;

@@ -390,7 +390,7 @@ describe('a resource that cannot be shown', () => {
 
 describe('Get Notified of a visitor', () => {
   // The first import compiles the form, which takes longer than a test waits.
-  beforeAll(() => import('./visitor-notify-form.lazy'), 20_000);
+  beforeAll(() => import('./visitor-notify-form'), 20_000);
 
   async function openForm(): Promise<void> {
     await openResource({ availability_status: 'coming_soon', website: 'example.org' });
@@ -458,7 +458,7 @@ describe('Get Notified of a visitor', () => {
 });
 
 describe('following a resource as a visitor', () => {
-  beforeAll(() => import('./follow-panel.lazy'), 20_000);
+  beforeAll(() => import('./follow-panel'), 20_000);
 
   async function openPanel(facts: Partial<ResourceDetail>, label: string): Promise<void> {
     await openResource(facts);

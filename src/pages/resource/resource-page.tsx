@@ -2,13 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { AskButton } from './ask-button';
+import { DeadlineButton } from './deadline-button';
 import { FollowControl, NotifyControl, type OpenNotice } from './notice-controls';
+import { PageEnd } from './page-end';
 import { ResourceFreshness } from './resource-freshness';
 import { MoreActions, ResourceActions, ResourceHeader } from './resource-header';
 import { SuggestEditByMail } from './suggest-edit-button';
+import { UnsubscribeLink } from './unsubscribe-link';
 import { useToday } from '@/components/clock/use-now';
 import { MissingPage } from '@/components/feedback/missing-page';
-import { optionalPart } from '@/components/feedback/optional-part';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { FitOnPage } from '@/components/find-fit/fit-on-page';
 import { PrintedSource } from '@/components/printed-source';
@@ -21,20 +23,12 @@ import { approvedResourcesQuery } from '@/data/resources/resource-queries';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
 import { resourceJsonLd } from '@/domain/resources/json-ld';
 import { useJsonLd } from '@/lib/json-ld';
-import { loadChunk } from '@/lib/load-chunk';
 import { paths } from '@/lib/paths';
 import { useSiteOrigin, socialImageAddress } from '@/lib/public-addresses';
 import { usePageMeta } from '@/lib/use-page-meta';
 import { useAddressQuery } from '@/lib/use-url-filters';
 
 // Parts that few visits need.
-const PageEnd = optionalPart(() => import('./page-end.lazy').then((m) => m.PageEnd));
-const DeadlineButton = optionalPart(() =>
-  loadChunk(() => import('./deadline-button.lazy')).then((m) => m.DeadlineButton),
-);
-const UnsubscribeLink = optionalPart(() =>
-  loadChunk(() => import('./unsubscribe-link.lazy')).then((m) => m.UnsubscribeLink),
-);
 
 /** Query parameter of email links: `/resource/{slug}?unsubscribe={token}`. */
 const UNSUBSCRIBE = 'unsubscribe';

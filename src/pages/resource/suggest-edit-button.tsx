@@ -1,13 +1,15 @@
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
-import { optionalPart } from '@/components/feedback/optional-part';
+import { lazy, useState } from 'react';
+import { LazyPart } from '@/components/feedback/lazy-part';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
+import { loadCode } from '@/lib/load-code';
 import { useAddressQuery } from '@/lib/use-url-filters';
 
-const SuggestEditDialog = optionalPart(() =>
-  import('./suggest-edit.lazy').then((m) => m.SuggestEditDialog),
-);
+const loadDialog = () => import('./suggest-edit');
+const SuggestEditDialog = lazy(async () => ({
+  default: (await loadCode(loadDialog)).SuggestEditDialog,
+}));
 
 interface SuggestEditButtonProps {
   readonly resource: ResourceDetail;
@@ -23,7 +25,6 @@ export function SuggestEditButton({ resource, mailHref }: SuggestEditButtonProps
       <button
         type="button"
         aria-haspopup="dialog"
-        onPointerEnter={SuggestEditDialog.preload}
         onClick={() => setOpen(true)}
         className={buttonClass('quiet')}
       >
@@ -31,12 +32,14 @@ export function SuggestEditButton({ resource, mailHref }: SuggestEditButtonProps
         Suggest Edit
       </button>
       {isOpen && (
-        <SuggestEditDialog
-          resource={resource}
-          mailHref={mailHref}
-          checkToken={null}
-          onClose={() => setOpen(false)}
-        />
+        <LazyPart fallback={null}>
+          <SuggestEditDialog
+            resource={resource}
+            mailHref={mailHref}
+            checkToken={null}
+            onClose={() => setOpen(false)}
+          />
+        </LazyPart>
       )}
     </>
   );
@@ -51,11 +54,13 @@ export function SuggestEditByMail({ resource }: Pick<SuggestEditButtonProps, 're
   const [isOpen, setOpen] = useState(true);
   if (token === null || !isOpen) return null;
   return (
-    <SuggestEditDialog
-      resource={resource}
-      mailHref={null}
-      checkToken={token}
-      onClose={() => setOpen(false)}
-    />
+    <LazyPart fallback={null}>
+      <SuggestEditDialog
+        resource={resource}
+        mailHref={null}
+        checkToken={token}
+        onClose={() => setOpen(false)}
+      />
+    </LazyPart>
   );
 }

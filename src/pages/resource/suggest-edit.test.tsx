@@ -4,7 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { SuggestEditDialog } from './suggest-edit.lazy';
+import { SuggestEditDialog } from './suggest-edit';
 import { SessionContext } from '@/auth/session-context';
 import { visitorSession } from '@/auth/session.fixture';
 import { emptyForm, fromForm } from '@/domain/field-form';

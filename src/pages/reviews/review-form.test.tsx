@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ReviewForm } from './review-form.lazy';
+import { ReviewForm } from './review-form';
 import { hasDraft } from '@/lib/draft';
 import { notify } from '@/lib/notify';
 import { createQueryClient } from '@/lib/query-client';

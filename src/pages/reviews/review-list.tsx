@@ -1,20 +1,14 @@
 import { ArrowRight, MessageSquareText, Pencil } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { LazyPart } from '@/components/feedback/lazy-part';
+import { EditReview } from './edit-review';
 import { DeclineReason, ReviewByline } from '@/components/reviews/review-byline';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { useFocusOnClose } from '@/components/ui/use-focus-return';
 import type { Review } from '@/data/reviews/review-queries';
 import { reviewerName, type SortedReviews } from '@/domain/reviews/reviews';
-import { lazyChunk } from '@/lib/lazy-chunk';
 import { paths } from '@/lib/paths';
 import type { ElementNode } from '@/types/element-node';
-
-// Loaded on demand.
-const EditReview = lazyChunk(() =>
-  import('./edit-review.lazy').then((module) => module.EditReview),
-);
 
 interface OwnReviewProps {
   readonly review: Review;
@@ -40,14 +34,7 @@ export function OwnReview(props: OwnReviewProps) {
     if (isJustSent) headingRef.current?.focus();
   }, [isJustSent]);
   if (isEditing) {
-    return (
-      <LazyPart
-        label="Loading the form"
-        failure="We couldn't load the form. Check your connection and try again."
-      >
-        <EditReview review={review} userId={userId} onClose={() => onEditing(false)} />
-      </LazyPart>
-    );
+    return <EditReview review={review} userId={userId} onClose={() => onEditing(false)} />;
   }
   return (
     <section aria-labelledby={id}>

@@ -134,7 +134,7 @@ it('lets nobody review a resource that they are assigned to', async () => {
 
 describe('the own review while it waits', () => {
   beforeAll(async () => {
-    await import('./edit-review.lazy'); // The page loads it on demand.
+    await import('./edit-review'); // The page loads it on demand.
   });
 
   const edit = async () => {

@@ -1,17 +1,11 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { ReviewForm } from './review-form';
 import { useSession } from '@/auth/session-context';
-import { LazyPart } from '@/components/feedback/lazy-part';
 import { Spinner } from '@/components/feedback/spinner';
 import { buttonClass } from '@/components/ui/button-class';
 import { useFocusOnClose } from '@/components/ui/use-focus-return';
 import { hasDraft, type DraftPlace } from '@/lib/draft';
-import { lazyChunk } from '@/lib/lazy-chunk';
-
-// Loaded on demand.
-const ReviewForm = lazyChunk(() =>
-  import('./review-form.lazy').then((module) => module.ReviewForm),
-);
 
 interface WriteReviewProps {
   readonly resourceId: string;
@@ -45,17 +39,12 @@ export function WriteReview({ resourceId, userId, onSent }: WriteReviewProps) {
   }
   if (!rolesLoaded) return <Spinner label="Loading the form" className="py-8" />;
   return (
-    <LazyPart
-      label="Loading the form"
-      failure="We couldn't load the form. Check your connection and try again."
-    >
-      <ReviewForm
-        resourceId={resourceId}
-        draftPlace={draftPlace}
-        isEditor={roles.includes('admin') || roles.includes('atlas_guide')}
-        onSent={onSent}
-        onCancel={() => setOpen(false)}
-      />
-    </LazyPart>
+    <ReviewForm
+      resourceId={resourceId}
+      draftPlace={draftPlace}
+      isEditor={roles.includes('admin') || roles.includes('atlas_guide')}
+      onSent={onSent}
+      onCancel={() => setOpen(false)}
+    />
   );
 }

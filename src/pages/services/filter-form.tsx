@@ -4,7 +4,6 @@ import { Field } from '@/components/form/field';
 import { SearchField } from '@/components/form/search-field';
 import { inputClass } from '@/components/ui/input-class';
 import { providerRegions, serviceCategories } from '@/domain/providers/vocabularies';
-import { useEarlyText } from '@/lib/early-text';
 import { useListFilters } from '@/lib/use-url-filters';
 import type { Option } from '@shared/contracts/vocabularies';
 import {
@@ -26,7 +25,6 @@ interface FilterFormProps {
 /** Search, category and region filters, and the count. */
 export function FilterForm({ controls, count }: FilterFormProps) {
   const { filters, choose, setSearch } = controls;
-  useEarlyText('Search providers', (text) => setSearch(text, 'typing'));
   const chosen = [filters.category, filters.region].filter((value) => value !== null);
   const { button, panelId, panelClass } = useFilterDisclosure(chosen.length);
   return (

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { useMemo } from 'react';
-import type { ClosestProvidersProps } from './closest-providers.lazy';
+import { lazy, useMemo } from 'react';
+import type { ClosestProvidersProps } from './closest-providers';
 import { FilterForm, useProviderFilters } from './filter-form';
 import { ProviderResults } from './provider-results';
 import { AskLink } from '@/components/ask-guide/ask-link';
 import { useToday } from '@/components/clock/use-now';
 import { needsClosestMatches } from '@/components/closest-matches/few-results';
-import { optionalPart } from '@/components/feedback/optional-part';
+import { LazyPart } from '@/components/feedback/lazy-part';
 import { useLoggedError } from '@/components/feedback/use-retained-error';
 import { PrintedSource } from '@/components/printed-source';
 import { ResultCount, showingCount, resultList } from '@/components/result-list';
@@ -22,6 +22,7 @@ import {
 } from '@/data/providers/provider-queries';
 import { itemListJsonLd } from '@/domain/site/json-ld';
 import { useJsonLd } from '@/lib/json-ld';
+import { loadCode } from '@/lib/load-code';
 import { paths } from '@/lib/paths';
 import { useSiteOrigin } from '@/lib/public-addresses';
 import { usePageMeta } from '@/lib/use-page-meta';
@@ -31,6 +32,11 @@ import {
   writeProviderFilters,
   type ProviderFilters,
 } from '@shared/search/providers/filters';
+
+const loadClosest = () => import('./closest-providers');
+const LoadedProviders = lazy(async () => ({
+  default: (await loadCode(loadClosest)).ClosestProviders,
+}));
 
 /** Service provider directory (spec §2). */
 export function ServicesPage() {
@@ -129,13 +135,12 @@ function useLiveProviders(filters: ProviderFilters) {
   };
 }
 
-const LoadedProviders = optionalPart(() =>
-  import('./closest-providers.lazy').then((m) => m.ClosestProviders),
-);
-
-/** Providers near to a search that finds few; their code loads with the first search. */
+/** Providers near to a search that finds few. */
 function ClosestProviders(props: ClosestProvidersProps) {
-  return needsClosestMatches(props.filters.search, props.rows.length) ? (
-    <LoadedProviders {...props} />
-  ) : null;
+  if (!needsClosestMatches(props.filters.search, props.rows.length)) return null;
+  return (
+    <LazyPart fallback={null} isOptional>
+      <LoadedProviders {...props} />
+    </LazyPart>
+  );
 }

@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { SubmitFlow } from './submit-flow.lazy';
+import { SubmitFlow } from './submit-flow';
 import { createQueryClient } from '@/lib/query-client';
 import { fakeBackend, rowsReply, type BackendRequest } from '@/lib/testing/fake-backend';
 import { stubBrowser } from '@/lib/testing/stub-browser';

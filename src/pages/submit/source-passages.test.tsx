@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ReviewStep } from './review-step.lazy';
+import { ReviewStep } from './review-step';
 import { emptyResourceForm } from '@/domain/resources/submission-form';
 import type { ResourceReading } from '@/domain/submissions/extraction-reading';
 import { createQueryClient } from '@/lib/query-client';
@@ -95,7 +95,7 @@ describe('beside the form, the text', () => {
     const user = open(true);
     await user.click(button('Show Original Text'));
     await user.click(button('Pine Tide'));
-    const menu = screen.getByRole('dialog', { name: 'Use this passage for' });
+    const menu = await screen.findByRole('dialog', { name: 'Use this passage for' });
     expect(within(menu).getByRole('button', { name: /^Organization/ })).toHaveFocus();
     expect(within(menu).queryByRole('button', { name: 'Website' })).toBeNull();
     await user.click(within(menu).getByRole('button', { name: 'Name' }));
@@ -119,7 +119,7 @@ describe('beside the form, the text', () => {
       expect(button('Pine Tide')).toHaveFocus();
     });
     await user.keyboard('{Enter}');
-    expect(screen.getByRole('dialog', { name: 'Use this passage for' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Use this passage for' })).toBeVisible();
     await user.keyboard('{Escape}');
     expect(button('Pine Tide')).toHaveFocus();
     await user.keyboard(' ');

@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SubmitFlow } from './submit-flow.lazy';
+import { SubmitFlow } from './submit-flow';
 import { clearDraftsOf } from '@/lib/draft';
 import { notify } from '@/lib/notify';
 import { createQueryClient } from '@/lib/query-client';
@@ -154,7 +154,7 @@ function openSections() {
 const notices = () => vi.mocked(notify).mock.calls.map(([notice]) => notice);
 
 // The first test would wait for the modules of the form.
-beforeAll(() => import('./review-step.lazy'), 60_000);
+beforeAll(() => import('./review-step'), 60_000);
 beforeEach(() => {
   stubBrowser();
   localStorage.clear();

@@ -7,7 +7,7 @@ import { SubmitPage } from './submit-page';
 import { SessionContext, type Session } from '@/auth/session-context';
 import { clearDraftsOf } from '@/lib/draft';
 
-vi.mock('./submit-flow.lazy', () => ({ SubmitFlow: () => <h1>Submit</h1> }));
+vi.mock('./submit-flow', () => ({ SubmitFlow: () => <h1>Submit</h1> }));
 
 const USER = 'user-1';
 const KEPT = /What you entered is kept in this browser/;

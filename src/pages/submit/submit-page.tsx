@@ -1,17 +1,12 @@
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { hasStoredSubmission } from './submission-drafts';
+import { SubmitFlow } from './submit-flow';
 import { useSession } from '@/auth/session-context';
 import { SimplePage } from '@/components/feedback/simple-page';
 import { Spinner } from '@/components/feedback/spinner';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import { lazyChunk } from '@/lib/lazy-chunk';
 import { paths } from '@/lib/paths';
-
-// Visitors see only the gate.
-const SubmitFlow = lazyChunk(() =>
-  import('./submit-flow.lazy').then((module) => module.SubmitFlow),
-);
 
 /** Submit page (spec §2). */
 export function SubmitPage() {
@@ -21,11 +16,7 @@ export function SubmitPage() {
 
   if (loading) return <Spinner label="Checking your session" className="py-24" />;
   if (user === null) return <SignInGate lastUserId={lastUserId} />;
-  return (
-    <Suspense fallback={<Spinner label="Loading the form" className="appear-late py-24" />}>
-      <SubmitFlow key={user.id} userId={user.id} />
-    </Suspense>
-  );
+  return <SubmitFlow key={user.id} userId={user.id} />;
 }
 
 /** @param props.lastUserId user whose session ended on this page; null for visitors. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useId } from 'react';
+import { lazy, useId } from 'react';
 import { OverviewSection } from './overview-section';
 import { useToday } from '@/components/clock/use-now';
-import { optionalPart } from '@/components/feedback/optional-part';
+import { LazyPart } from '@/components/feedback/lazy-part';
 import { buttonClass } from '@/components/ui/button-class';
 import { staffFiguresQuery } from '@/data/overview/overview';
 import {
@@ -16,10 +16,12 @@ import {
   measures,
   type FigureRow,
 } from '@/domain/staff/figures';
+import { loadCode } from '@/lib/load-code';
 import { saveFile } from '@/lib/save-file';
 import { shortDay } from '@shared/dates/long-date';
 
-const DayChart = optionalPart(() => import('./day-chart.lazy').then((module) => module.DayChart));
+const loadChart = () => import('./day-chart');
+const DayChart = lazy(async () => ({ default: (await loadCode(loadChart)).DayChart }));
 
 /** Charts of the last 90 days, with a table of each and a file of all. */
 export function FiguresSection({ isAdmin }: { isAdmin: boolean }) {
@@ -77,7 +79,9 @@ function Figure({ measure: { value, label, unit, none }, rows, days }: FigurePro
       ) : (
         // A canvas is too wide for a moment when the window narrows.
         <div aria-hidden="true" className="mt-2 h-28 overflow-hidden">
-          <DayChart days={days} amounts={series} textOf={(amount) => figureText(value, amount)} />
+          <LazyPart fallback={null} isOptional>
+            <DayChart days={days} amounts={series} textOf={(amount) => figureText(value, amount)} />
+          </LazyPart>
         </div>
       )}
       {known.length > 0 && (

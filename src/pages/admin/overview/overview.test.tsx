@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuditSection } from './audit-section';
 import { ConcernsSection } from './concerns-section';
 import { FiguresSection } from './figures-section';
-import { Overview } from './overview.lazy';
+import { Overview } from './overview';
 import { notify } from '@/lib/notify';
 import { createQueryClient } from '@/lib/query-client';
 import { fakeBackend, noAnswer, rowsReply, type Answer } from '@/lib/testing/fake-backend';

@@ -65,7 +65,7 @@ interface Found {
 const remembered = new HistoryMemory<Found>();
 
 /** Loads the code of the search; null when it cannot be loaded. */
-const loadSearch = () => import('./find-matches.lazy').catch(() => null);
+const loadSearch = () => import('./find-matches').catch(() => null);
 
 /**
  * Finds what is near to the search of `filters`. Code and texts load as soon as somebody is about to

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { DeleteDialog } from './delete-dialog';
+import { EmailDialog } from './email-dialog';
+import { PasswordDialog } from './password-dialog';
 import { useSession } from '@/auth/session-context';
-import { optionalPart } from '@/components/feedback/optional-part';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { useOwnData } from '@/data/account/use-own-data';
@@ -9,16 +11,6 @@ import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { saveFile } from '@/lib/save-file';
 import type { ElementNode } from '@/types/element-node';
-
-const PasswordDialog = optionalPart(() =>
-  import('./password-dialog.lazy').then((module) => module.PasswordDialog),
-);
-const EmailDialog = optionalPart(() =>
-  import('./email-dialog.lazy').then((module) => module.EmailDialog),
-);
-const DeleteDialog = optionalPart(() =>
-  import('./delete-dialog.lazy').then((module) => module.DeleteDialog),
-);
 
 const rowButtonClass = buttonClass('secondary', 'max-sm:w-full sm:min-w-56');
 

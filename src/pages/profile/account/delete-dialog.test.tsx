@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { DeleteDialog } from './delete-dialog.lazy';
+import { DeleteDialog } from './delete-dialog';
 import { connectToaster, type Toast } from '@/lib/notify';
 import { createQueryClient } from '@/lib/query-client';
 import { SESSION_STORAGE_KEY } from '@/lib/supabase';

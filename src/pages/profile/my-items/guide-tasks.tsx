@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, ShieldCheck } from 'lucide-react';
 import { WordDifference } from '@/components/change-history/word-difference';
-import { StillRight } from '@/components/resource-view/still-right.lazy';
+import { StillRight } from '@/components/resource-view/still-right';
 import { linkClass } from '@/components/ui/link-class';
 import { askedQuestionsQuery } from '@/data/questions/guide-questions';
 import type { AssignedResource } from '@/data/resources/assigned-resources-query';

@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import { OwnerSections } from './owner-sections.lazy';
+import { OwnerSections } from './owner-sections';
 import { SessionContext } from '@/auth/session-context';
 import { memberSession } from '@/auth/session.fixture';
 import { createQueryClient } from '@/lib/query-client';

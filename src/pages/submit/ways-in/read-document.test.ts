@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { textOfCalendar } from './read-calendar.lazy';
-import { readDocument } from './read-document.lazy';
+import { textOfCalendar } from './read-calendar';
+import { readDocument } from './read-document';
 
 const read = (name: string, ...parts: BlobPart[]) => readDocument(new File(parts, name));
 const bytes = (...codes: number[]) => new Uint8Array(codes);

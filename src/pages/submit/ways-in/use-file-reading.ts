@@ -22,7 +22,7 @@ export function useFileReading(isBusy: boolean, onText: (text: string, name: str
     setProblem(null);
     setReading(file.name);
     try {
-      const { readDocument } = await import('./read-document.lazy');
+      const { readDocument } = await import('./read-document');
       const text = await readDocument(file);
       if (current.current === file) onText(text, file.name);
     } catch (error) {

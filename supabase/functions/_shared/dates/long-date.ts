@@ -12,16 +12,6 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFo
   return format;
 }
 
-/**
- * Steps that load what Intl needs for words, numbers and dates, which takes 90 ms on a phone. A page
- * that is about to need it takes each in a task of its own, so that input is handled in between.
- */
-export const prepareFormats: readonly (() => unknown)[] = [
-  () => new Intl.Collator('en', { numeric: true }),
-  () => (0).toLocaleString('en-US'),
-  () => dateFormat(MOMENT_DAY).format(0),
-];
-
 /** Names of the months. */
 export const monthNames = [
   'January',

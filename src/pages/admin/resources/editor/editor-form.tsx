@@ -1,25 +1,20 @@
 import { PanelRight, CircleAlert } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
 import { useApproveSaved } from '../../submissions/edit/use-approve-saved';
 import type { EditorExit } from '../use-edit-view';
 import { EditorHeader, JumpList } from './editor-header';
 import { EditorSections } from './editor-sections';
+import { PagePreview } from './page-preview';
 import { useEditor } from './use-editor';
 import { EditorTabs } from '@/components/change-history/editor-tabs';
 import { EditNotices } from '@/components/edit-draft/edit-notices';
 import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
 import type { SaveMessage } from '@/components/edit-draft/use-row-form';
-import { Spinner } from '@/components/feedback/spinner';
 import { chipClass, buttonClass } from '@/components/ui/button-class';
 import type { ResourceToEdit } from '@/data/resources/resource-edit-query';
 import { rowAt } from '@/domain/history/change';
 import { toEditorForm } from '@/domain/resources/editor-form';
-import { lazyChunk } from '@/lib/lazy-chunk';
 import { localSource, readItem, writeItem } from '@/lib/safe-storage';
-
-const PagePreview = lazyChunk(() =>
-  import('./page-preview.lazy').then((module) => module.PagePreview),
-);
 
 interface EditorFormProps {
   readonly resource: ResourceToEdit;
@@ -97,13 +92,7 @@ export function EditorForm({ resource, userId, exit }: EditorFormProps) {
               }}
             />
           </form>
-          {preview.isShown && (
-            <Suspense
-              fallback={<Spinner label="Loading the preview" className="appear-late py-24" />}
-            >
-              <PagePreview resource={resource} form={editor.form} />
-            </Suspense>
-          )}
+          {preview.isShown && <PagePreview resource={resource} form={editor.form} />}
         </div>
       </EditorTabs>
       <UnsavedChangesQuestion guard={guard} isSaving={isSaving} onDiscard={editor.discard} />

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { ResourceEditor } from './resource-editor.lazy';
+import { ResourceEditor } from './resource-editor';
 import { SessionContext } from '@/auth/session-context';
 import { memberSession } from '@/auth/session.fixture';
 import { createQueryClient } from '@/lib/query-client';

@@ -4,7 +4,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ResourceList } from './resource-list.lazy';
+import { ResourceList } from './resource-list';
 import { SessionContext } from '@/auth/session-context';
 import { memberSession } from '@/auth/session.fixture';
 import { createQueryClient } from '@/lib/query-client';
@@ -198,7 +198,7 @@ it('keeps the chosen columns in this browser', async () => {
   const { unmount } = renderList();
   await screen.findByRole('rowheader', { name: 'Anchor' });
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Updated' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Updated' }));
   expect(screen.queryByRole('columnheader', { name: 'Updated' })).toBeNull();
   unmount();
   renderList();

@@ -1,17 +1,13 @@
 import { Download, X } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { ManyDialog } from './many-dialog';
 import { buttonClass } from '@/components/ui/button-class';
 import { useExport } from '@/data/import-export/use-export';
 import { useManyUndo } from '@/data/resources/many-changes';
 import { counted } from '@/domain/counted';
 import { manyFields, manyUndoText, type ManyField } from '@/domain/resources/many-changes';
 import { notifyFailure } from '@/lib/error-sentences';
-import { lazyChunk } from '@/lib/lazy-chunk';
 import { saveFile } from '@/lib/save-file';
-
-const ManyDialog = lazyChunk(() =>
-  import('./many-dialog.lazy').then((module) => module.ManyDialog),
-);
 
 const labels: Readonly<Record<ManyField, string>> = {
   availability_status: 'Availability',
@@ -64,17 +60,15 @@ export function ManyBar({ chosenIds, onClear, onChanged }: ManyBarProps) {
         Clear selection
       </button>
       {field !== null && (
-        <Suspense fallback={null}>
-          <ManyDialog
-            field={field}
-            resourceIds={chosenIds}
-            onClose={() => setField(null)}
-            onChanged={(result) => {
-              setField(null);
-              onChanged(result);
-            }}
-          />
-        </Suspense>
+        <ManyDialog
+          field={field}
+          resourceIds={chosenIds}
+          onClose={() => setField(null)}
+          onChanged={(result) => {
+            setField(null);
+            onChanged(result);
+          }}
+        />
       )}
     </div>
   );

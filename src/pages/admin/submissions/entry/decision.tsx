@@ -1,8 +1,9 @@
 import { Pencil } from 'lucide-react';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Key, useShortcuts } from '../../shortcuts';
 import { TAKE_FOCUS } from '../submissions-view';
 import { decisionError } from './decision-error';
+import { DeclineDialog } from './decline-dialog';
 import type { EntryProps } from './entry-frame';
 import { FailureNote } from '@/components/form/form-failure';
 import { SiteLink } from '@/components/site-link';
@@ -13,15 +14,10 @@ import {
   type ReviewedVersion,
 } from '@/data/submissions/use-submission-decision';
 import type { SubmissionKind } from '@/domain/submissions/queue';
-import { lazyChunk } from '@/lib/lazy-chunk';
 import { FROM_LIST } from '@/lib/navigation-state';
 import { notify } from '@/lib/notify';
 import { useSingleFlight } from '@/lib/use-one-at-a-time';
 import type { ElementNode } from '@/types/element-node';
-
-const DeclineDialog = lazyChunk(() =>
-  import('./decline-dialog.lazy').then((module) => module.DeclineDialog),
-);
 
 interface DecisionProps extends Pick<EntryProps, 'place' | 'onDecided'> {
   readonly record: SubmissionRecord;
@@ -74,20 +70,18 @@ export function Decision(props: DecisionProps) {
         {states[status] !== undefined && <p className="min-w-0 grow">{states[status]}</p>}
       </DecisionButtons>
       {isDeclining && (
-        <Suspense fallback={null}>
-          <DeclineDialog
-            place={place}
-            title={title}
-            seenUpdatedAt={updatedAt}
-            isPublic={status === 'approved'}
-            onClose={() => setDeclining(false)}
-            onUncertain={(error) => {
-              setDeclining(false);
-              approval.fail(error);
-            }}
-            onDeclined={onDecided}
-          />
-        </Suspense>
+        <DeclineDialog
+          place={place}
+          title={title}
+          seenUpdatedAt={updatedAt}
+          isPublic={status === 'approved'}
+          onClose={() => setDeclining(false)}
+          onUncertain={(error) => {
+            setDeclining(false);
+            approval.fail(error);
+          }}
+          onDeclined={onDecided}
+        />
       )}
     </section>
   );

@@ -1,7 +1,8 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { Loaded } from '../../loaded';
 import { submissionEditAddress } from '../../resources/use-edit-view';
+import { EventEditor } from '../edit/event-editor';
+import { ListingEditor } from '../edit/listing-editor';
 import { EntryFrame, type EntryProps } from './entry-frame';
 import { FeatureCard, RefundCard, Resubmissions } from './listing-cards';
 import { OtherReviews, SimilarEvents, SimilarListings, SimilarResources } from './similar-cards';
@@ -23,17 +24,9 @@ import { submittedReviewQuery, type SubmittedReview } from '@/data/reviews/revie
 import { storedImage } from '@/domain/stored-image';
 import { reviewTypes } from '@/domain/submissions/vocabularies';
 import { environment } from '@/lib/env';
-import { lazyChunk } from '@/lib/lazy-chunk';
 import { paths } from '@/lib/paths';
 import type { ElementNode } from '@/types/element-node';
 import { labelOf } from '@shared/contracts/vocabularies';
-
-const EventEditor = lazyChunk(() =>
-  import('../edit/event-editor.lazy').then((module) => module.EventEditor),
-);
-const ListingEditor = lazyChunk(() =>
-  import('../edit/listing-editor.lazy').then((module) => module.ListingEditor),
-);
 
 interface GateProps<Entry> {
   readonly query: UseQueryResult<Entry | null>;
@@ -96,9 +89,7 @@ function EventEntry(props: EntryProps) {
     <Gate query={query}>
       {(event) =>
         view.isEditing ? (
-          <Suspense fallback={<Spinner label="Loading the form" className="appear-late py-24" />}>
-            <EventEditor {...props} event={event} />
-          </Suspense>
+          <EventEditor {...props} event={event} />
         ) : (
           <EntryFrame
             {...props}
@@ -132,9 +123,7 @@ function ListingEntry(props: EntryProps) {
     <Gate query={query}>
       {(provider) =>
         view.isEditing ? (
-          <Suspense fallback={<Spinner label="Loading the form" className="appear-late py-24" />}>
-            <ListingEditor {...props} listing={provider} />
-          </Suspense>
+          <ListingEditor {...props} listing={provider} />
         ) : (
           <EntryFrame
             {...props}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { HistoryIcon, SearchX, X, TriangleAlert } from 'lucide-react';
-import { useId, useMemo, useState, Suspense } from 'react';
+import { useId, useMemo, useState } from 'react';
 import {
   AdminList,
   EmptyMessage,
@@ -11,7 +11,7 @@ import {
 import { ListSearch, useListSearch } from '../form-parts';
 import { RoleForm } from './role-form';
 import { useSession } from '@/auth/session-context';
-import { Spinner } from '@/components/feedback/spinner';
+import { ChangeHistory } from '@/components/change-history/change-history';
 import { showingCount } from '@/components/result-list';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
@@ -21,7 +21,6 @@ import { peopleWithRolesQuery, type PersonWithRoles, useRoleSet } from '@/data/r
 import { fullName } from '@/domain/profiles/person-name';
 import { rolesOf, searchPeopleWithRoles } from '@/domain/staff/people-with-roles';
 import { toAppError } from '@/lib/errors';
-import { lazyChunk } from '@/lib/lazy-chunk';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { writeFailure } from '@/lib/write-failure';
@@ -128,10 +127,6 @@ function PersonCard({ person, onRemove, onHistory }: PersonCardProps) {
   );
 }
 
-const ChangeHistory = lazyChunk(() =>
-  import('@/components/change-history/change-history.lazy').then((module) => module.ChangeHistory),
-);
-
 interface RoleHistoryDialogProps {
   readonly person: PersonWithRoles;
   readonly onClose: () => void;
@@ -141,13 +136,11 @@ interface RoleHistoryDialogProps {
 function RoleHistoryDialog({ person, onClose }: RoleHistoryDialogProps) {
   return (
     <Dialog title={`Roles of ${fullName(person)}`} onClose={onClose}>
-      <Suspense fallback={<Spinner label="Loading the history" className="appear-late py-12" />}>
-        <ChangeHistory
-          subject="profiles"
-          subjectId={person.user_id}
-          version={rolesOf(person).join()}
-        />
-      </Suspense>
+      <ChangeHistory
+        subject="profiles"
+        subjectId={person.user_id}
+        version={rolesOf(person).join()}
+      />
     </Dialog>
   );
 }

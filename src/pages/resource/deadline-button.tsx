@@ -1,7 +1,7 @@
 import { CalendarButton } from '@/components/calendar-button';
 import { linkClass } from '@/components/ui/link-class';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
-import { loadChunk } from '@/lib/load-chunk';
+import { loadCode } from '@/lib/load-code';
 import { paths } from '@/lib/paths';
 
 interface DeadlineButtonProps {
@@ -15,7 +15,7 @@ export function DeadlineButton({ resource: { id, slug, name }, deadline }: Deadl
     <CalendarButton
       label="Add deadline to calendar"
       save={async () => {
-        const { saveDeadline } = await loadChunk(() => import('./save-deadline.lazy'));
+        const { saveDeadline } = await loadCode(() => import('./save-deadline'));
         saveDeadline({ id, name, page: window.location.origin + paths.resource(slug), deadline });
       }}
       className={`${linkClass} print:hidden`}

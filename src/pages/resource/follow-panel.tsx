@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FollowChoices } from './follow-choices';
 import { notifyFailures } from './notify-messages';
-import { VisitorNotifyForm } from './visitor-notify-form.lazy';
+import { VisitorNotifyForm } from './visitor-notify-form';
 import { useSession } from '@/auth/session-context';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { SiteLink } from '@/components/site-link';

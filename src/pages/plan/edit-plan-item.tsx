@@ -18,22 +18,22 @@ import { notify } from '@/lib/notify';
 import { labelOf } from '@shared/contracts/vocabularies';
 
 /** Schema of the form of a saved resource. */
-export const planFormSchema = formSchema(planFields);
+const planFormSchema = formSchema(planFields);
 
 /** Schema of a draft; values need not be valid. */
-export const planDraftSchema = draftSchema(planFields);
+const planDraftSchema = draftSchema(planFields);
 
-export type PlanForm = z.infer<typeof planFormSchema>;
+type PlanForm = z.infer<typeof planFormSchema>;
 
 /** Converts a saved resource to form values. */
-export const toPlanForm = (item: Parameters<typeof toForm<(typeof planFields)[number]>>[1]) =>
+const toPlanForm = (item: Parameters<typeof toForm<(typeof planFields)[number]>>[1]) =>
   toForm(planFields, item);
 
 /** Converts the form to columns. */
-export const fromPlanForm = (form: PlanForm) => fromForm(planFields, form);
+const fromPlanForm = (form: PlanForm) => fromForm(planFields, form);
 
 /** What a member edits of a saved resource, to merge concurrent edits. */
-export const planParts: FormParts<PlanForm, ReturnType<typeof fromPlanForm>> = {
+const planParts: FormParts<PlanForm, ReturnType<typeof fromPlanForm>> = {
   list: planFields,
   columnsOf: fromPlanForm,
   fieldsOf: (name) => [name],

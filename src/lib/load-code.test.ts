@@ -1,15 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ChunkLoadError, loadChunk } from './load-chunk';
+import { CodeLoadError, loadCode } from './load-code';
 
 const reload = vi.fn();
 const stored = new Map<string, string>();
-const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+let goOnline: () => void;
+const lost = (): Promise<string> =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
 beforeEach(() => {
   stored.clear();
   reload.mockReset();
   // A location of a document cannot be replaced.
-  vi.stubGlobal('window', { location: { reload } });
+  vi.stubGlobal('window', {
+    location: { reload },
+    addEventListener: vi.fn((_type: string, listener: () => void) => {
+      goOnline = listener;
+    }),
+  });
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -22,23 +29,30 @@ afterEach(() => {
   vi.mocked(console.error).mockClear(); // A lost chunk is logged, which is right.
 });
 
-describe('loadChunk', () => {
+describe('loadCode', () => {
   it('hands over what was loaded', async () => {
-    await expect(loadChunk(() => Promise.resolve('code'))).resolves.toBe('code');
+    await expect(loadCode(() => Promise.resolve('code'))).resolves.toBe('code');
   });
 
   it('reloads once for a lost chunk, then gives up with an error', async () => {
-    void loadChunk(lost);
+    void loadCode(lost);
     await vi.waitFor(() => {
       expect(reload).toHaveBeenCalledTimes(1);
     });
-    await expect(loadChunk(lost)).rejects.toBeInstanceOf(ChunkLoadError);
+    await expect(loadCode(lost)).rejects.toBeInstanceOf(CodeLoadError);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('does not reload into nothing while offline', async () => {
+  it('waits for a connection while offline, and then loads', async () => {
     vi.stubGlobal('navigator', { onLine: false });
-    await expect(loadChunk(lost)).rejects.toBeInstanceOf(ChunkLoadError);
+    const load = vi.fn(lost);
+    const loading = loadCode<string>(load);
+    await vi.waitFor(() => {
+      expect(window.addEventListener).toHaveBeenCalled();
+    });
+    load.mockResolvedValue('code');
+    goOnline();
+    await expect(loading).resolves.toBe('code');
     expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -3,24 +3,30 @@ import { readItem, sessionSource, writeItem } from './safe-storage';
 const RELOAD_MARK = 'reloaded-for';
 
 /** Thrown when code could not be loaded, after a deploy or without a connection. */
-export class ChunkLoadError extends Error {
+export class CodeLoadError extends Error {
   constructor(cause: unknown) {
     super('Loading application code failed.', { cause });
-    this.name = 'ChunkLoadError';
+    this.name = 'CodeLoadError';
   }
 }
 
 /**
- * Loads code that a whole screen depends on. When the files are gone after a deploy, the page
- * reloads once per version to get the new ones (the promise stays pending meanwhile). Rejects with
- * ChunkLoadError when that does not help or the browser is offline.
+ * Loads code on demand. Without a connection it waits for one. When the files are gone after a
+ * deploy, the page reloads once per version to get the new ones; rejects with CodeLoadError when
+ * that does not help.
  */
-export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
     console.error('Loading application code failed:', error);
-    if (!reloadOnce()) throw new ChunkLoadError(error);
+    if (!navigator.onLine) {
+      await new Promise((resolve) => {
+        window.addEventListener('online', resolve, { once: true });
+      });
+      return loadCode(load);
+    }
+    if (!reloadOnce()) throw new CodeLoadError(error);
     return new Promise<never>(() => undefined);
   }
 }

@@ -17,7 +17,6 @@ let policy: typeof rules | undefined;
 export async function keepPageOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window) || !navigator.onLine) return;
   try {
-    await loadLaterParts();
     const files = loadedFiles();
     if (files.size === 0) return; // The development server has other addresses.
     policy ??= trustedPolicy('plan-worker', rules);
@@ -26,16 +25,6 @@ export async function keepPageOffline(): Promise<void> {
   } catch (error) {
     console.warn('The plan could not be stored for use without a connection:', error);
   }
-}
-
-/** Loads the code that changes the plan, because it cannot be loaded offline. */
-async function loadLaterParts(): Promise<void> {
-  await Promise.all([
-    import('./edit-plan-item.lazy'),
-    import('@/components/feedback/toaster.lazy'),
-    import('@/domain/plan/csv'),
-    import('@/lib/save-file'),
-  ]);
 }
 
 /** Paths of the files of the build that this page has loaded. */

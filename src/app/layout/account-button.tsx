@@ -1,10 +1,10 @@
 import { lazy, useState } from 'react';
-import { AccountLabel, accountButtonClass } from './account.lazy';
-import { OptionalPart } from '@/components/feedback/optional-part';
+import { AccountLabel, accountButtonClass } from './account';
+import { LazyPart } from '@/components/feedback/lazy-part';
+import { loadCode } from '@/lib/load-code';
 
-const loadMenu = () =>
-  import('./account-menu.lazy').then((module) => ({ default: module.AccountMenu }));
-const AccountMenu = lazy(loadMenu);
+const loadMenu = () => import('./account-menu');
+const AccountMenu = lazy(async () => ({ default: (await loadCode(loadMenu)).AccountMenu }));
 
 /** Account button of the signed-in user. The code of its menu loads on hover, focus or press. */
 export function AccountButton() {
@@ -30,8 +30,8 @@ export function AccountButton() {
   );
   if (!isWanted) return button;
   return (
-    <OptionalPart fallback={button}>
+    <LazyPart fallback={button} isOptional>
       <AccountMenu />
-    </OptionalPart>
+    </LazyPart>
   );
 }

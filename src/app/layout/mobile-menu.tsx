@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import type { RefObject } from 'react';
-import { AccountLinks } from './account.lazy';
+import { AccountLinks } from './account';
 import { navLinks, SignInOrAccount } from './site-nav';
 import { useSession } from '@/auth/session-context';
 import { SiteLink } from '@/components/site-link';

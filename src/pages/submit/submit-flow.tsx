@@ -2,19 +2,14 @@ import { CircleCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { ItemsStep } from './items-step';
 import { PasteStep } from './paste-step';
+import { ReviewStep } from './review-step';
 import { useReading } from './use-reading';
 import { useStepArrival, useSubmission } from './use-submission';
-import { LazyPart } from '@/components/feedback/lazy-part';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import type { ContentType } from '@/domain/submissions/extraction-reading';
-import { lazyChunk } from '@/lib/lazy-chunk';
-import { notify } from '@/lib/notify';
+import { blankReading, type ContentType } from '@/domain/submissions/extraction-reading';
 import { paths } from '@/lib/paths';
 import { usePageMeta } from '@/lib/use-page-meta';
-
-const loadReview = () => import('./review-step.lazy');
-const ReviewStep = lazyChunk(() => loadReview().then((module) => module.ReviewStep));
 
 /** From a pasted text to a submission that waits for approval. */
 export function SubmitFlow({ userId }: { userId: string }) {
@@ -29,21 +24,10 @@ export function SubmitFlow({ userId }: { userId: string }) {
   });
 
   const process = (wanted: ContentType, read = text, index: number | null = null) => {
-    loadReview().catch(() => undefined); // Rendering it tries again and reports the failure.
     void extraction.start(wanted, read, index);
   };
-  const fillInByHand = async (blank = text, index: number | null = null) => {
-    try {
-      const { blankReading } = await import('@/domain/submissions/extraction-reading');
-      submission.review(blankReading(kind, blank), [], index);
-    } catch (error) {
-      console.error('The form could not be loaded:', error);
-      notify({
-        title: 'The form could not be loaded',
-        description: 'Your text is kept. Check your connection and try again.',
-        tone: 'destructive',
-      });
-    }
+  const fillInByHand = (blank = text, index: number | null = null) => {
+    submission.review(blankReading(kind, blank), [], index);
   };
   // Extracts the text as the other kind, unless it already was.
   const switchTo = (other: ContentType) => {
@@ -67,23 +51,18 @@ export function SubmitFlow({ userId }: { userId: string }) {
   }
   if (step === 'review') {
     return (
-      <LazyPart
-        label="Loading the form"
-        failure="The form could not be loaded. Your text is kept. Check your connection and try again."
-      >
-        <ReviewStep
-          key={submission.itemKey + reviewKind}
-          userId={userId}
-          item={submission.itemKey}
-          hasMoved={submission.hasMoved}
-          kind={reviewKind}
-          reading={submission.reading}
-          onBack={() => submission.back()}
-          onSwitch={switchTo}
-          onSent={submission.finish}
-          onDraftMissing={submission.returnToText}
-        />
-      </LazyPart>
+      <ReviewStep
+        key={submission.itemKey + reviewKind}
+        userId={userId}
+        item={submission.itemKey}
+        hasMoved={submission.hasMoved}
+        kind={reviewKind}
+        reading={submission.reading}
+        onBack={() => submission.back()}
+        onSwitch={switchTo}
+        onSent={submission.finish}
+        onDraftMissing={submission.returnToText}
+      />
     );
   }
   if (step === 'items') {
@@ -92,7 +71,7 @@ export function SubmitFlow({ userId }: { userId: string }) {
         submission={submission}
         extraction={extraction}
         onProcess={({ kind: wanted, text: read }, index) => process(wanted, read, index)}
-        onManual={({ text: blank }, index) => void fillInByHand(blank, index)}
+        onManual={({ text: blank }, index) => fillInByHand(blank, index)}
       />
     );
   }
@@ -102,7 +81,7 @@ export function SubmitFlow({ userId }: { userId: string }) {
       submission={submission}
       extraction={extraction}
       onProcess={() => process(kind)}
-      onManual={() => void fillInByHand()}
+      onManual={() => fillInByHand()}
     />
   );
 }

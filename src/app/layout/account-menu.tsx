@@ -1,5 +1,5 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
-import { AccountLabel, accountButtonClass, useAccountLinks } from './account.lazy';
+import { AccountLabel, accountButtonClass, useAccountLinks } from './account';
 import { SiteLink } from '@/components/site-link';
 import { isFocusElsewhere } from '@/components/ui/use-focus-return';
 

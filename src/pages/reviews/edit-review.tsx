@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { RatingField } from './rating-field';
+import { ContentField } from './review-form';
 import { reviewDraftSchema, reviewParts, reviewSchema, toReviewForm } from './review-form-schema';
-import { ContentField } from './review-form.lazy';
 import { EditNotices } from '@/components/edit-draft/edit-notices';
 import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
 import { useRowForm } from '@/components/edit-draft/use-row-form';

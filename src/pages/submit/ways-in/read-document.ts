@@ -29,7 +29,7 @@ const formats: Readonly<Record<string, Format>> = {
     noun: 'an email',
     pattern: /^(?:from|to|subject|date|received|return-path|mime-version):/imu,
     load: async () => {
-      const { textOfEmail } = await import('./read-email.lazy');
+      const { textOfEmail } = await import('./read-email');
       return (_, bytes) => textOfEmail(bytes);
     },
   },
@@ -37,7 +37,7 @@ const formats: Readonly<Record<string, Format>> = {
     noun: 'a calendar file',
     pattern: /^BEGIN:VCALENDAR/imu,
     load: async () => {
-      const { textOfCalendar } = await import('./read-calendar.lazy');
+      const { textOfCalendar } = await import('./read-calendar');
       return (text) => textOfCalendar(text);
     },
   },
@@ -67,7 +67,7 @@ export async function readDocument(file: File): Promise<string> {
 async function textOf(file: File): Promise<string> {
   const ending = /\.([a-z]+)$/iu.exec(file.name)?.[1]?.toLowerCase() ?? '';
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (ending === 'pdf') return (await import('./read-pdf.lazy')).textOfPdf(bytes);
+  if (ending === 'pdf') return (await import('./read-pdf')).textOfPdf(bytes);
   const name = aliases[ending] ?? ending;
   const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
   if (format === undefined) {

@@ -1,8 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Toaster as SonnerToaster, toast } from 'sonner';
-import './toaster.css';
-import { connectToaster } from '@/lib/notify';
+import { connectToaster, hasShownToast, onToast } from '@/lib/notify';
 import type { Toast } from '@/lib/notify';
 import { useMediaQuery } from '@/lib/use-media-query';
 
@@ -23,8 +22,17 @@ const icons = {
   close: <X className="size-5" />,
 };
 
+/**
+ * Container of toasts. It is a live region from the start, because dialogs hide everything else from
+ * screen readers; the announcing region is inside.
+ */
+export function ToastHost() {
+  const isNeeded = useSyncExternalStore(onToast, hasShownToast, () => false);
+  return <div aria-live="off">{isNeeded && <Toaster />}</div>;
+}
+
 /** Renders toasts: at most three at once, on phones one, in the light or dark theme of the system. */
-export function Toaster() {
+function Toaster() {
   const isPhone = useMediaQuery('(max-width: 39.99rem)');
   useEffect(() => connectToaster(draw), []);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { FilterChips } from './filter-chips.lazy';
+import { FilterChips } from './filter-chips';
 import type { FilterControls } from './use-resource-filters';
 import { Popover } from '@/components/ui/popover';
 import { moreFilterValuesQuery } from '@/data/resources/more-filter-values-query';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventCalendar } from './save-event.lazy';
+import { eventCalendar } from './save-event';
 
 const PAGE = 'https://directory.example/event/5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b11';
 const event = {

@@ -1,6 +1,6 @@
-import { FilterChips } from './filter-chips.lazy';
+import { FilterChips } from './filter-chips';
 import { ClosingToggle } from './list-controls';
-import { MoreFilterChips } from './more-filters-panel.lazy';
+import { MoreFilterChips } from './more-filters-panel';
 import type { FilterControls } from './use-resource-filters';
 import { MultiSelect } from '@/components/multi-select/multi-select';
 import { buttonClass } from '@/components/ui/button-class';

@@ -75,9 +75,9 @@ async function textOfAttachment(attachment: Attachment, depth: number): Promise<
     mimeType === type || endings.includes(ending);
   if (isOf('message/rfc822', 'eml')) return depth < DEEPEST ? textOfMail(bytes, depth + 1) : '';
   if (isOf('text/calendar', 'ics') || mimeType === 'application/ics') {
-    return (await import('./read-calendar.lazy')).textOfCalendar(decodeBytes(bytes));
+    return (await import('./read-calendar')).textOfCalendar(decodeBytes(bytes));
   }
-  if (isOf('application/pdf', 'pdf')) return (await import('./read-pdf.lazy')).textOfPdf(bytes);
+  if (isOf('application/pdf', 'pdf')) return (await import('./read-pdf')).textOfPdf(bytes);
   if (isOf('text/html', 'html', 'htm')) return textOfHtml(decodeBytes(bytes));
   return isOf('text/plain', 'txt', 'md') ? decodeBytes(bytes) : '';
 }

@@ -8,7 +8,7 @@ import { AskedQuestions, OwnQuestions } from './own-questions';
 import { OwnSubmissions } from './own-submissions';
 import { SiteLink } from '@/components/site-link';
 import { linkClass } from '@/components/ui/link-class';
-import { OwnListingVisits } from '@/components/visits/listing-visits.lazy';
+import { OwnListingVisits } from '@/components/visits/listing-visits';
 import { assignedResourcesQuery } from '@/data/resources/assigned-resources-query';
 import type { AssignedResource } from '@/data/resources/assigned-resources-query';
 import { assignedRoles } from '@/domain/claims/assigned-roles';

@@ -1,25 +1,13 @@
-import { Suspense } from 'react';
 import { adminTabs, useAdminTab } from './admin-view';
+import { Overview } from './overview/overview';
 import { PendingBadge } from './pending-badge';
+import { ResourceManagement } from './resources/resource-management';
 import { Key, useKeyDisplay, useShortcuts } from './shortcuts';
-import { Spinner } from '@/components/feedback/spinner';
+import { Submissions } from './submissions/submissions';
+import { UserManagement } from './users/user-management';
 import { Tabs } from '@/components/ui/tabs';
-import { lazyChunk } from '@/lib/lazy-chunk';
 import { usePageMeta } from '@/lib/use-page-meta';
 import type { ElementNode } from '@/types/element-node';
-
-const ResourceManagement = lazyChunk(() =>
-  import('./resources/resource-management.lazy').then((module) => module.ResourceManagement),
-);
-const UserManagement = lazyChunk(() =>
-  import('./users/user-management.lazy').then((module) => module.UserManagement),
-);
-const Submissions = lazyChunk(() =>
-  import('./submissions/submissions.lazy').then((module) => module.Submissions),
-);
-const Overview = lazyChunk(() =>
-  import('./overview/overview.lazy').then((module) => module.Overview),
-);
 
 const labels: Readonly<Record<(typeof adminTabs)[number], string>> = {
   resources: 'Resource Management',
@@ -52,13 +40,10 @@ export function AdminDashboard({ isAdmin }: { isAdmin: boolean }) {
         onSelect={openTab}
         panelClass="min-h-[60vh] pt-3"
       >
-        {/* By key, so that a transition shows the spinner instead of the previous tab. */}
-        <Suspense key={tab} fallback={<Spinner label="Loading" className="appear-late py-24" />}>
-          {tab === 'resources' && <ResourceManagement />}
-          {tab === 'users' && <UserManagement isAdmin={isAdmin} />}
-          {tab === 'submissions' && <Submissions isAdmin={isAdmin} />}
-          {tab === 'overview' && <Overview isAdmin={isAdmin} />}
-        </Suspense>
+        {tab === 'resources' && <ResourceManagement />}
+        {tab === 'users' && <UserManagement isAdmin={isAdmin} />}
+        {tab === 'submissions' && <Submissions isAdmin={isAdmin} />}
+        {tab === 'overview' && <Overview isAdmin={isAdmin} />}
       </Tabs>
     </div>
   );
