@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
-import { WindowedGrid } from '@/components/list-window/windowed-grid';
+import { GrowingGrid } from '@/components/growing-list/growing-grid';
 import { useMediaQuery } from '@/lib/use-media-query';
 import type { ElementNode } from '@/types/element-node';
 
@@ -65,7 +65,7 @@ export function AdminList<Item extends { readonly id: string }>(props: AdminList
         {items !== undefined &&
           items.length > 0 &&
           (renderItems?.(items) ?? (
-            <WindowedGrid
+            <GrowingGrid
               items={items}
               columns={isWide ? columns : 1}
               className={gridClass}

@@ -2,7 +2,7 @@ import { memo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { EventRow } from './event-row';
-import { usePrinting } from '@/components/list-window/use-printing';
+import { usePrinting } from '@/components/growing-list/use-printing';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ListedEvent } from '@/data/events/event-queries';
 import { eventsByMonth } from '@/domain/events/list';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useLoggedError } from '@/components/feedback/use-retained-error';
-import { WindowedGrid } from '@/components/list-window/windowed-grid';
+import { GrowingGrid } from '@/components/growing-list/growing-grid';
 import { resourceFactsQuery } from '@/data/resources/resource-facts-query';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
 import { useMediaQuery } from '@/lib/use-media-query';
@@ -47,7 +47,7 @@ function AlsoOpenList({ whom, rows, renderCard }: AlsoOpenListProps) {
       <h3 id={titleId} className="mb-3 text-xl">
         {`Also open to every ${whom} (${rows.length})`}
       </h3>
-      <WindowedGrid
+      <GrowingGrid
         items={rows}
         columns={columns}
         className="lg:grid-cols-2 print:block"

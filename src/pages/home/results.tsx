@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { QuickStarts } from './quick-starts';
 import { ResourceCard } from './resource-card';
 import type { Directory } from './use-directory';
-import { WindowedGrid } from '@/components/list-window/windowed-grid';
+import { GrowingGrid } from '@/components/growing-list/growing-grid';
 import { ListFailure, NoResults } from '@/components/result-list';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
 import { useMediaQuery } from '@/lib/use-media-query';
@@ -52,7 +52,7 @@ interface ResourceGridProps {
 const ResourceGrid = memo(function ResourceGrid(props: ResourceGridProps) {
   const { resources, today, offers } = props;
   return (
-    <WindowedGrid
+    <GrowingGrid
       items={resources}
       columns={useMediaQuery('(min-width: 64rem)') ? 2 : 1}
       className="[--item-height:18rem] lg:grid-cols-2 lg:[--item-height:21.75rem] print:block"

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { PlanCard } from './plan-card';
-import { usePrinting } from '@/components/list-window/use-printing';
+import { usePrinting } from '@/components/growing-list/use-printing';
 import { planFailures } from '@/components/save-button/plan-failures';
 import { buttonClass } from '@/components/ui/button-class';
 import { changePlan } from '@/data/plan/change-plan';

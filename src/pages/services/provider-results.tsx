@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { memo } from 'react';
 import { ProviderCard } from './provider-card';
-import { WindowedGrid } from '@/components/list-window/windowed-grid';
+import { GrowingGrid } from '@/components/growing-list/growing-grid';
 import { ListFailure, ListMessage, NoResults, type ResultList } from '@/components/result-list';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
@@ -36,7 +36,7 @@ interface ProviderGridProps {
 
 const ProviderGrid = memo(function ProviderGrid({ providers }: ProviderGridProps) {
   return (
-    <WindowedGrid
+    <GrowingGrid
       items={providers}
       columns={useMediaQuery('(min-width: 64rem)') ? 2 : 1}
       className="lg:grid-cols-2 print:block"

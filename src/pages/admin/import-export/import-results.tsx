@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { LineCard } from './line-card';
-import { WindowedGrid } from '@/components/list-window/windowed-grid';
+import { GrowingGrid } from '@/components/growing-list/growing-grid';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ChosenFile } from '@/data/import-export/own-import';
 import { writeCsv } from '@/domain/csv';
@@ -58,7 +58,7 @@ export function ImportResults({ file, results }: ImportResultsProps) {
         </button>
       )}
       <div className="mt-3">
-        <WindowedGrid
+        <GrowingGrid
           items={lines}
           columns={1}
           className=""

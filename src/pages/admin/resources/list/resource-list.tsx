@@ -104,7 +104,7 @@ export function ResourceList({ lastEdited }: { lastEdited: string | null }) {
             : 'Clear search and filters'
         }
         onClear={() => change({ search: '', marks: [], checked: [] })}
-        itemClass="pb-3 [--item-gap:0.75rem]"
+        itemClass="pb-3"
         renderItem={(resource) => (
           <ResourceCard
             resource={resource}

@@ -2,7 +2,8 @@ import { FlexRender, type ReactTable, type Row } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { columnWidths, sortOf, type tableParts } from './table-columns';
 import type { ListedResource } from './use-admin-list';
-import { useListWindow } from '@/components/list-window/use-list-window';
+import { useGrowingList } from '@/components/growing-list/use-growing-list';
+import { buttonClass } from '@/components/ui/button-class';
 import {
   defaultDirection,
   type AdminListSort,
@@ -24,49 +25,48 @@ export function rowElementId(id: string): string {
   return `resource-row-${id}`;
 }
 
-/** Resources as rows of 48 px. Only rows near the viewport are drawn. */
+/** Resources as rows of 48 px. */
 export function ResourceTable({ table, sort, direction, onSort, onOpen }: ResourceTableProps) {
   const { rows } = table.getRowModel();
-  const { parts, listProps } = useListWindow<HTMLTableSectionElement>(rows, 1, { isEndless: true });
-  const columnCount = table.getVisibleLeafColumns().length + 1;
+  const { listRef, shown, hasMore, showMore } = useGrowingList<HTMLTableSectionElement>(rows);
   return (
-    <table
-      aria-label="Resources"
-      aria-rowcount={rows.length + 1}
-      className="w-full table-fixed border-collapse text-left text-sm"
-    >
-      <thead>
-        <tr aria-rowindex={1} className="border-b border-line">
-          <th scope="col" className="w-10">
-            <ChooseAll table={table} />
-          </th>
-          {table.getVisibleLeafColumns().map(({ id, columnDef }) => (
-            <HeadCell
-              key={id}
-              id={id}
-              current={sort}
-              direction={direction}
-              onSort={onSort}
-              label={String(columnDef.header)}
-            />
+    <>
+      <table
+        aria-label="Resources"
+        aria-rowcount={rows.length + 1}
+        className="w-full table-fixed border-collapse text-left text-sm"
+      >
+        <thead>
+          <tr aria-rowindex={1} className="border-b border-line">
+            <th scope="col" className="w-10">
+              <ChooseAll table={table} />
+            </th>
+            {table.getVisibleLeafColumns().map(({ id, columnDef }) => (
+              <HeadCell
+                key={id}
+                id={id}
+                current={sort}
+                direction={direction}
+                onSort={onSort}
+                label={String(columnDef.header)}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={listRef}>
+          {rows.slice(0, shown).map((row, position) => (
+            <TableRow key={row.id} row={row} position={position} onOpen={onOpen} />
           ))}
-        </tr>
-      </thead>
-      <tbody {...listProps}>
-        {parts.map((part) => {
-          const row = part.kind === 'row' ? rows[part.row] : undefined;
-          if (row !== undefined) {
-            return <TableRow key={row.id} row={row} position={part.row} onOpen={onOpen} />;
-          }
-          const height = part.kind === 'gap' ? part.height : 0;
-          return (
-            <tr key={`gap ${String(part.row)}`} aria-hidden="true">
-              <td colSpan={columnCount} style={{ height }} />
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+      {hasMore && (
+        <p className="pt-3 text-center">
+          <button type="button" className={buttonClass('secondary')} onClick={showMore}>
+            Show more
+          </button>
+        </p>
+      )}
+    </>
   );
 }
 
@@ -132,7 +132,6 @@ function TableRow({ row, position, onOpen }: TableRowProps) {
   return (
     <tr
       id={rowElementId(id)}
-      data-row={position}
       aria-rowindex={position + 2}
       tabIndex={-1}
       onKeyDown={(event) => {

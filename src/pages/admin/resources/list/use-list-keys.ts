@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useShortcuts } from '../../shortcuts';
 import { rowElementId } from './resource-table';
 
@@ -29,8 +28,7 @@ export function useListKeys({ ids, onToggle, onOpen }: ListKeys) {
     const element = next === undefined ? null : document.getElementById(rowElementId(next));
     if (element === null) return;
     element.focus({ preventScroll: true });
-    // Draws the rows that come into view, before the next key looks for one of them.
-    flushSync(() => element.scrollIntoView({ block: 'nearest' }));
+    element.scrollIntoView({ block: 'nearest' });
   };
   const withCurrent = (act: (id: string) => void) => () => {
     const position = currentPosition(ids);
@@ -54,7 +52,7 @@ export function useListKeys({ ids, onToggle, onOpen }: ListKeys) {
 
 /** Position of the row that has focus, or holds the control with focus. */
 function currentPosition(ids: readonly string[]): number | null {
-  const row = document.activeElement?.closest<HTMLElement>('tr[data-row]');
+  const row = document.activeElement?.closest<HTMLElement>('tr');
   const position = ids.findIndex((id) => rowElementId(id) === row?.id);
   return position === -1 ? null : position;
 }

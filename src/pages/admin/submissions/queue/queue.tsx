@@ -21,7 +21,7 @@ import {
   type SubmissionsView,
 } from '../submissions-view';
 import { Spinner } from '@/components/feedback/spinner';
-import { WindowedGrid } from '@/components/list-window/windowed-grid';
+import { GrowingGrid } from '@/components/growing-list/growing-grid';
 import { ListingBadges } from '@/components/listing-badges';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass, chipClass } from '@/components/ui/button-class';
@@ -118,7 +118,7 @@ export function Queue({ all, view }: QueueProps) {
       </div>
       {shown.length > 0 ? (
         <div className="mt-4">
-          <WindowedGrid
+          <GrowingGrid
             items={shown}
             columns={1}
             className=""
@@ -245,7 +245,7 @@ function LiveListings({ view }: { view: SubmissionsView }) {
           providers.length === 0 ? (
             <p className="text-soft">No listing is live.</p>
           ) : (
-            <WindowedGrid
+            <GrowingGrid
               items={providers}
               columns={1}
               className=""
