@@ -6,8 +6,8 @@ export type FilterName = 'Business Stage' | 'Support Type' | 'Region' | 'Industr
 
 /** The cards of the results, without the closest matches. */
 const CARDS = '#resources article:not(section section *)';
-/** Lists of up to this many cards are in the page as a whole. */
-const COMPLETE_LENGTH = 200;
+/** Lists of up to this many cards are in the page as a whole; 'Show more' adds as many. */
+const WHOLE_LENGTH = 300;
 
 /** The home page: the welcome and the directory of resources. */
 export class HomePage {
@@ -73,21 +73,20 @@ export class HomePage {
   }
 
   /**
-   * Waits until the page has as many cards as it says; only longer lists than
-   * `COMPLETE_LENGTH` have fewer. A page comes with the first cards of the unfiltered list.
+   * Waits until the page has as many cards as it says, or the first 300. A page comes with the first cards of the unfiltered list.
    *
    * @returns the number of resources shown.
    */
   async wholeList(): Promise<number> {
     // In one step inside the page: finding the roles of a long list takes a second.
     const list = await this.page.waitForFunction(
-      ({ selector, complete }) => {
+      ({ selector, whole }) => {
         const count = document.querySelector('#result-count')?.textContent ?? '';
         const shown = Number(/^Showing ([\d,]+)/u.exec(count)?.[1]?.replace(',', ''));
         const cards = document.querySelectorAll(selector);
-        return shown > complete || shown === cards.length ? { shown } : null;
+        return cards.length === Math.min(shown, whole) ? { shown } : null;
       },
-      { selector: CARDS, complete: COMPLETE_LENGTH },
+      { selector: CARDS, whole: WHOLE_LENGTH },
       { timeout: 20_000 },
     );
     return (await list.jsonValue())?.shown ?? 0;
@@ -144,58 +143,22 @@ export class HomePage {
     return value === null ? null : JSON.parse(value);
   }
 
-  /**
-   * The names of all cards in their order. A list that leaves cards out is scrolled from the top to
-   * the end.
-   */
+  /** The names of all cards in their order; a long list is shown to its end. */
   async readNames(): Promise<string[]> {
-    if ((await this.wholeList()) <= COMPLETE_LENGTH) {
-      return this.page.locator(`${CARDS} h3`).allTextContents();
-    }
-    const names = new Map<number, string>();
-    for (let top = 0; ;) {
-      const { end, drawn } = await this.readDownFrom(top);
-      for (const [position, name] of drawn) names.set(position, name);
-      if (!(await this.showMore.isVisible())) break;
+    const shown = await this.wholeList();
+    for (let drawn = WHOLE_LENGTH; drawn < shown; drawn += WHOLE_LENGTH) {
       await this.showMore.click();
-      top = end;
+      await this.cards
+        .nth(Math.min(drawn + WHOLE_LENGTH, shown) - 1)
+        .waitFor({ state: 'attached' });
     }
-    return [...names].sort(([a], [b]) => a - b).map(([, name]) => name);
+    return this.page.locator(`${CARDS} h3`).allTextContents();
   }
 
-  /** Scrolls, waits until that is drawn, and tells how far the page can be scrolled. */
-  async scrollTo(top: number): Promise<{ end: number }> {
-    return this.page.evaluate(async (target) => {
+  /** Scrolls to a place of the page, in px from its top. */
+  async scrollTo(top: number): Promise<void> {
+    await this.page.evaluate((target) => {
       window.scrollTo({ top: target, behavior: 'instant' });
-      const frame = () =>
-        new Promise((resolve) => {
-          requestAnimationFrame(resolve);
-        });
-      await frame();
-      await frame();
-      return { end: document.documentElement.scrollHeight - window.innerHeight };
     }, top);
-  }
-
-  /** Scrolls to the end of the page step by step, and reads the cards that each step draws. */
-  private readDownFrom(start: number): Promise<{ end: number; drawn: [number, string][] }> {
-    return this.section.evaluate(async (section, from) => {
-      const frame = () =>
-        new Promise((resolve) => {
-          requestAnimationFrame(resolve);
-        });
-      const drawn: [number, string][] = [];
-      for (let top = from; ; top += 600) {
-        window.scrollTo({ top, behavior: 'instant' });
-        await frame();
-        await frame();
-        for (const card of section.querySelectorAll('article')) {
-          const position = Number(card.closest('li')?.ariaPosInSet);
-          drawn.push([position, card.querySelector('h3')?.textContent ?? '']);
-        }
-        const end = document.documentElement.scrollHeight - window.innerHeight;
-        if (top >= end) return { end, drawn };
-      }
-    }, start);
   }
 }

@@ -306,10 +306,9 @@ test.describe('Home page (spec §2): filters and addresses', () => {
 
     await page.goBack();
     await expect(card).toBeInViewport();
-    // Rows above that are measured again may differ by less than a line.
     await expect
       .poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
-      .toBeLessThanOrEqual(12);
+      .toBeLessThanOrEqual(2);
     await expect(home.filter('Region').button).toHaveAccessibleName('Region: Southern');
     await page.goForward();
     await expect(page).toHaveURL(/\/resource\//);

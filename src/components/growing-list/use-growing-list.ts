@@ -2,15 +2,15 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'r
 import { useLocation } from 'react-router-dom';
 import { usePrinting } from './use-printing';
 import { PREVIEW_LENGTH } from '@/data/list-preview';
-import { HistoryMemory } from '@/lib/history-memory';
 import { useHydrated } from '@/lib/page-data';
+import { readItem, sessionSource, writeItem } from '@/lib/safe-storage';
 
 /** Entries of another list that are drawn at once; the rest follows. */
 const FIRST = 8;
 /** Entries that follow at a time, so that a key or a press never waits for long. */
 const STEP = 24;
 /** Lists up to this length are in the page from end to end, for find-in-page and print. */
-export const WHOLE_LENGTH = 300;
+const WHOLE_LENGTH = 300;
 
 interface Entry {
   readonly id: string;
@@ -21,43 +21,49 @@ interface Growth {
   readonly drawn: number;
   /** Number of entries that the list grows to by itself. */
   readonly limit: number;
-  /** Number of entries at the top that are laid out wherever the viewport is. */
-  readonly laidOut: number;
 }
 
-/** What was drawn down to the lower edge of the viewport when a history entry was left. */
-const remembered = new HistoryMemory<{ readonly seen: number; readonly limit: number }>();
+/** What a list was when its history entry was left. */
+interface Place {
+  /** Entries down to the lower edge of the viewport. */
+  readonly seen: number;
+  readonly limit: number;
+  /** In px. */
+  readonly height: number;
+}
 
 /**
  * Draws a list from its top, some entries at a time, up to 300; a longer one goes on with
- * `showMore`. Back finds what was above the viewport laid out again, so that the page returns to the
- * same entry. Printing draws all.
+ * `showMore`. Back finds what was above the viewport drawn again at once, and the list as high as it
+ * was, so that the page returns to the same entry. Printing draws all.
  *
- * @returns `listRef` for the element whose children are the entries, and its least height while a
- *   changed list grows again, so that the page keeps its place.
+ * @returns `listRef` for the element whose children are the entries, and the least height in px that
+ *   it takes until it has grown.
  */
 export function useGrowingList<List extends HTMLElement = HTMLUListElement>(
   items: readonly Entry[],
 ) {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const entry = `list ${pathname} ${key}`;
   const listRef = useRef<List>(null);
   const isHydrated = useHydrated();
   const isPrinting = usePrinting();
   const [growth, setGrowth] = useState<Growth>(() => {
-    const known = remembered.get(key);
-    const laidOut = known?.seen ?? FIRST;
-    const drawn = isHydrated ? laidOut : PREVIEW_LENGTH;
-    return { items, drawn, limit: known?.limit ?? WHOLE_LENGTH, laidOut };
+    const place = isHydrated ? readPlace(entry) : null;
+    const drawn = isHydrated ? (place?.seen ?? FIRST) : PREVIEW_LENGTH;
+    return { items, drawn, limit: place?.limit ?? WHOLE_LENGTH };
   });
   const [leastHeight, setLeastHeight] = useState<number>();
   if (growth.items !== items) {
-    // A list that was read again, or lost an entry further down, stays as it is.
-    const isSame = growth.items[0]?.id === items[0]?.id;
+    // A list that was read again, or lost an entry, stays as it is.
+    const isSame = growth.items.slice(0, 2).some(({ id }) => id === items[0]?.id);
     setGrowth(isSame ? { ...growth, items } : { ...growth, items, drawn: FIRST });
-    if (!isSame) setLeastHeight(listRef.current?.offsetHeight);
   }
 
-  const { drawn, limit, laidOut } = growth;
+  // Before the page scrolls to its former place.
+  useLayoutEffect(() => setLeastHeight(readPlace(entry)?.height), [entry]);
+
+  const { drawn, limit } = growth;
   const goal = Math.min(items.length, limit);
   useEffect(() => {
     if (drawn < goal) {
@@ -69,25 +75,38 @@ export function useGrowingList<List extends HTMLElement = HTMLUListElement>(
 
   useLayoutEffect(() => {
     const list = listRef.current;
-    return () => {
-      if (list !== null) remembered.set(key, { seen: Math.max(seenIn(list), FIRST), limit });
+    const leave = () => {
+      if (list !== null)
+        writePlace(entry, { seen: seenIn(list), limit, height: list.offsetHeight });
     };
-  }, [key, limit]);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [entry, limit]);
 
   return {
     listRef,
     shown: isPrinting ? items.length : Math.min(drawn, goal),
-    laidOut,
     leastHeight,
     hasMore: goal < items.length,
     showMore: () => setGrowth((now) => ({ ...now, limit: now.limit + WHOLE_LENGTH })),
   };
 }
 
-/** Number of entries down to the lower edge of the viewport. */
+/** Number of entries down to the lower edge of the viewport, at least those drawn at once. */
 function seenIn(list: HTMLElement): number {
-  const below = [...list.children].findIndex(
-    (entry) => entry.getBoundingClientRect().top > window.innerHeight,
-  );
-  return below === -1 ? list.children.length : below;
+  const entries = [...list.children];
+  const below = entries.findIndex((one) => one.getBoundingClientRect().top > window.innerHeight);
+  return Math.max(below === -1 ? entries.length : below, FIRST);
+}
+
+function readPlace(entry: string): Place | null {
+  const [seen, limit, height] = (readItem(sessionSource, entry) ?? '').split(' ').map(Number);
+  return seen && limit && height ? { seen, limit, height } : null;
+}
+
+function writePlace(entry: string, { seen, limit, height }: Place): void {
+  writeItem(sessionSource, entry, `${String(seen)} ${String(limit)} ${String(height)}`);
 }
