@@ -14,6 +14,7 @@ import { makeResources } from '../../resource-rows.ts';
 const LIST_FAILED = [/Failed to load resource/, /The resources could not be loaded/];
 
 const REACHED = rounds(300, 1_200);
+const SHOWN = REACHED.toLocaleString('en-US');
 
 test.describe('Home page (spec §2): loading, failures and long lists', () => {
   // What each status and body means is proven in public-lists.test.ts and errors.test.ts.
@@ -100,7 +101,7 @@ test.describe('Home page (spec §2): loading, failures and long lists', () => {
       const last = rows.at(-1)?.name ?? '';
       await answerResources(page, rows);
       await home.open();
-      await expect(home.count).toHaveText(`Showing ${REACHED} of ${REACHED} resources`);
+      await expect(home.count).toHaveText(`Showing ${SHOWN} of ${SHOWN} resources`);
       expect(await home.readNames()).toEqual(rows.map((row) => row.name));
       await home.card(last).scrollIntoViewIfNeeded();
 

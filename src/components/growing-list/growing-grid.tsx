@@ -24,7 +24,7 @@ interface GrowingGridProps<T> {
 export function GrowingGrid<T extends { readonly id: string }>(props: GrowingGridProps<T>) {
   const { items, columns, className, renderItem, itemClass = 'pb-4 print:pb-1' } = props;
   const { afterFirst = null } = props;
-  const { listRef, shown, leastHeight, hasMore, showMore } = useGrowingList(items);
+  const { listRef, shown, hasMore, showMore } = useGrowingList(items);
   const isHydrated = useHydrated();
   const entries = items.slice(0, shown).map((item, index) => (
     <li
@@ -50,7 +50,6 @@ export function GrowingGrid<T extends { readonly id: string }>(props: GrowingGri
       <ul
         ref={listRef}
         className={`grid grid-cols-[minmax(0,1fr)] content-start gap-x-4 ${className}`}
-        style={{ minHeight: leastHeight }}
       >
         {entries}
       </ul>

@@ -37,8 +37,7 @@ interface Place {
  * `showMore`. Back finds what was above the viewport drawn again at once, and the list as high as it
  * was, so that the page returns to the same entry. Printing draws all.
  *
- * @returns `listRef` for the element whose children are the entries, and the least height in px that
- *   it takes until it has grown.
+ * @returns `listRef` for the element whose children are the entries.
  */
 export function useGrowingList<List extends HTMLElement = HTMLUListElement>(
   items: readonly Entry[],
@@ -53,15 +52,18 @@ export function useGrowingList<List extends HTMLElement = HTMLUListElement>(
     const drawn = isHydrated ? (place?.seen ?? FIRST) : PREVIEW_LENGTH;
     return { items, drawn, limit: place?.limit ?? WHOLE_LENGTH };
   });
-  const [leastHeight, setLeastHeight] = useState<number>();
   if (growth.items !== items) {
     // A list that was read again, or lost an entry, stays as it is.
     const isSame = growth.items.slice(0, 2).some(({ id }) => id === items[0]?.id);
     setGrowth(isSame ? { ...growth, items } : { ...growth, items, drawn: FIRST });
   }
 
-  // Before the page scrolls to its former place.
-  useLayoutEffect(() => setLeastHeight(readPlace(entry)?.height), [entry]);
+  // The page scrolls to its former place in this moment, before another render.
+  useLayoutEffect(() => {
+    const height = readPlace(entry)?.height;
+    if (height !== undefined)
+      listRef.current?.style.setProperty('min-height', `${String(height)}px`);
+  }, [entry]);
 
   const { drawn, limit } = growth;
   const goal = Math.min(items.length, limit);
@@ -69,7 +71,7 @@ export function useGrowingList<List extends HTMLElement = HTMLUListElement>(
     if (drawn < goal) {
       startTransition(() => setGrowth((now) => ({ ...now, drawn: now.drawn + STEP })));
     } else {
-      setLeastHeight(undefined);
+      listRef.current?.style.removeProperty('min-height');
     }
   }, [drawn, goal]);
 
@@ -89,7 +91,6 @@ export function useGrowingList<List extends HTMLElement = HTMLUListElement>(
   return {
     listRef,
     shown: isPrinting ? items.length : Math.min(drawn, goal),
-    leastHeight,
     hasMore: goal < items.length,
     showMore: () => setGrowth((now) => ({ ...now, limit: now.limit + WHOLE_LENGTH })),
   };
