@@ -1,16 +1,7 @@
 import { expect, it } from 'vitest';
 import { firstLinks, shownContacts } from './contacts';
+import { emptyResource } from './resource.fixture';
 
-const nobody = {
-  contact_name: null,
-  contact_title: null,
-  contact_email: null,
-  contact_phone: null,
-  entrepreneur_contact_name: null,
-  entrepreneur_contact_title: null,
-  entrepreneur_contact_email: null,
-  entrepreneur_contact_phone: null,
-};
 const member = {
   user_id: 'user-1',
   first_name: 'Ann',
@@ -23,16 +14,16 @@ const member = {
 
 it('shows no contact without a name, an address or a number', () => {
   expect(
-    shownContacts({ ...nobody, contact_name: ' ', contact_title: 'Director' }, undefined),
+    shownContacts({ ...emptyResource, contact_name: ' ', contact_title: 'Director' }, undefined),
   ).toEqual([]);
 });
 
 it('shows nobody in place of a profile that is hidden', () => {
-  expect(shownContacts(nobody, { contact: null, entrepreneurContact: null })).toEqual([]);
+  expect(shownContacts(emptyResource, { contact: null, entrepreneurContact: null })).toEqual([]);
 });
 
 it('replaces what was typed by the profile, without the typed number', () => {
-  const typed = { ...nobody, contact_name: 'Old', contact_phone: '207-555-0100' };
+  const typed = { ...emptyResource, contact_name: 'Old', contact_phone: '207-555-0100' };
   expect(shownContacts(typed, { contact: member, entrepreneurContact: null })).toEqual([
     {
       title: 'Program Contact',
@@ -48,7 +39,7 @@ it('replaces what was typed by the profile, without the typed number', () => {
 it('calls and writes to the first contact that can be reached', () => {
   const contacts = shownContacts(
     {
-      ...nobody,
+      ...emptyResource,
       contact_phone: 'ask at the desk',
       entrepreneur_contact_phone: '207-555-0100',
     },

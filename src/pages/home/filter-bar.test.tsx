@@ -9,6 +9,7 @@ import { HomePage } from './home-page';
 import { SessionContext } from '@/auth/session-context';
 import { visitorSession } from '@/auth/session.fixture';
 import type { ResourceFacts } from '@/data/resources/resource-facts-query';
+import { emptyResource } from '@/domain/resources/resource.fixture';
 import { createQueryClient } from '@/lib/query-client';
 import { fakeBackend, rowsReply, type Answer } from '@/lib/testing/fake-backend';
 import { stubBrowser } from '@/lib/testing/stub-browser';
@@ -22,18 +23,13 @@ const list = [
 ];
 
 const facts = list.map(({ id, support_type, cost_to_participate }): ResourceFacts => ({
+  ...emptyResource,
   id,
   support_type,
   cost_to_participate,
   format: id === 'Free Advice' ? ['one_on_one'] : [],
-  serves_all_industries: false,
-  serves_all_stages: false,
-  amount_least: null,
   amount_most: support_type === 'funding' ? 30_000 : null,
   amount_named: support_type === 'funding' ? 30_000 : null,
-  funding_match_required: null,
-  eligibility: null,
-  funding_instrument: null,
 }));
 
 const isFacts = (url: URL) => url.searchParams.get('select')?.includes('amount_named') === true;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { matched } from '../matches.fixture.ts';
 import { fitList, withFacts } from './fit-list.ts';
 import type { FitProfile } from './fit.ts';
 
@@ -14,28 +15,13 @@ const founder: FitProfile = {
 
 function listed(name: string, supportType: string | null, stages: string[], availability: string) {
   return {
-    id: name,
-    slug: null,
-    name,
-    description: null,
-    organization: null,
-    notion_id: null,
-    application_deadline: null,
-    verified_at: null,
-    support_type: supportType,
-    business_stage: stages,
-    geographic_region: [],
-    industry_categories: [],
-    availability_status: availability,
-    serves_all_stages: false,
-    serves_all_industries: false,
-    amount_least: null,
-    amount_most: null,
-    amount_named: null,
+    ...matched(name, {
+      support_type: supportType,
+      business_stage: stages,
+      availability_status: availability,
+    }),
     funding_match_required: null,
     funding_instrument: 'Loan',
-    category: [],
-    eligibility: null as string | null,
   };
 }
 

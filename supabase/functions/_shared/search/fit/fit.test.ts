@@ -7,6 +7,7 @@ import {
   supportTypes,
   type Option,
 } from '../../contracts/vocabularies.ts';
+import { matched } from '../matches.fixture.ts';
 import { fitLine, fitRows, type ExplainedResource } from './fit-text.ts';
 import { byFit, countVerdicts, fit, isEmptyProfile, isFitting, type FitProfile } from './fit.ts';
 
@@ -29,20 +30,9 @@ const founder: FitProfile = {
 
 function resource(given: Partial<ExplainedResource> = {}): ExplainedResource {
   return {
-    support_type: null,
-    business_stage: [],
-    geographic_region: [],
-    industry_categories: [],
-    serves_all_stages: false,
-    serves_all_industries: false,
-    amount_least: null,
-    amount_most: null,
-    amount_named: null,
+    ...matched('Resource'),
     funding_match_required: null,
     funding_instrument: null,
-    name: 'Resource',
-    category: [],
-    eligibility: null,
     ...given,
   };
 }

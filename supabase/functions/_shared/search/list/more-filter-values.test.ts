@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { matched } from '../matches.fixture.ts';
 import { amountBand, moreFilterValues, type MoreFilterFacts } from './more-filter-values.ts';
 
 function valuesOf(fields: Partial<MoreFilterFacts>) {
   const facts: MoreFilterFacts = {
-    id: 'one',
+    ...matched('one'),
     support_type: 'funding',
-    format: [],
-    cost_to_participate: null,
-    amount_least: null,
-    amount_most: null,
-    amount_named: null,
     ...fields,
   };
   return moreFilterValues([facts]).get('one');
