@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../tests/database.ts';
 import { loadPgtap } from '../load-pgtap.ts';
 import { runTapFile, tapFiles } from '../tap.ts';
-import { allCells } from './cells.ts';
+import { allCells, type Cell } from './cells.ts';
 import { gapsOf } from './completeness.ts';
 import { adminDashboardMutations } from './mutations/admin-dashboard.ts';
 import { checkMutations } from './mutations/checks.ts';
@@ -50,26 +50,33 @@ const mutations = [
   ...manyResourceMutations,
 ];
 
-/** Returns the first unexpected result of the cells. Those that the violation is about run first. */
-async function firstDeviation({ relations, sql, kind }: Mutation): Promise<string | undefined> {
-  const isNamed = (cell: (typeof cells)[number]) =>
-    cell.column === undefined ? cell.kind === kind : sql.includes(cell.column);
-  const concerned = cells.filter(({ relation }) => relations.includes(relation));
-  const scripts = [
-    ...concerned.filter(isNamed),
-    ...concerned.filter((cell) => !isNamed(cell) && cell.column === undefined),
-    ...concerned.filter((cell) => !isNamed(cell) && cell.column !== undefined),
-  ].map(scriptOf);
-  const answers = await runScripts(database, scripts, { firstOnly: true });
-  return deviationsOf(scripts, answers).map(describeDeviation)[0];
-}
-
 /** Returns what the matrix notices of a violation, if anything. */
 async function noticedByMatrix(mutation: Mutation): Promise<string | undefined> {
   await database.exec(`savepoint mutation; ${mutation.sql}`);
-  const noticed = (await firstDeviation(mutation)) ?? (await gapsOf(database, cells))[0];
+  // What a function, trigger or check does with a column, it does with the row.
+  const isOfGrants = mutation.subjects === undefined;
+  const noticed =
+    (await firstDeviation(mutation, (cell) => isOfGrants || cell.column === undefined)) ??
+    (isOfGrants ? (await gapsOf(database, cells))[0] : undefined);
   await database.exec('rollback to savepoint mutation');
   return noticed;
+}
+
+/** Returns the first unexpected result of the cells. Those that the violation is about run first. */
+async function firstDeviation(
+  { relations, sql, kind }: Mutation,
+  isAsked: (cell: Cell) => boolean,
+): Promise<string | undefined> {
+  const isNamed = ({ column, kind: itsKind }: Cell) =>
+    column === undefined ? itsKind === kind : sql.includes(column);
+  const asked = cells.filter((cell) => relations.includes(cell.relation) && isAsked(cell));
+  const scripts = [
+    ...asked.filter(isNamed),
+    ...asked.filter((cell) => !isNamed(cell) && cell.column === undefined),
+    ...asked.filter((cell) => !isNamed(cell) && cell.column !== undefined),
+  ].map(scriptOf);
+  const answers = await runScripts(database, scripts, { firstOnly: true });
+  return deviationsOf(scripts, answers).map(describeDeviation)[0];
 }
 
 class Undone extends Error {}

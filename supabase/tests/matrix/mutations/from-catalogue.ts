@@ -99,7 +99,7 @@ async function droppedTriggers(database: Database): Promise<Mutation[]> {
     .map(({ name, relation, function: called }) => ({
       name: `trigger ${name} is dropped`,
       sql: `drop trigger ${name} on ${relation}`,
-      subjects: [subjectOf(`trigger ${name}`), subjectOf(`function private.${called}`)],
+      subjects: [subjectOf(`function private.${called}`), subjectOf(`trigger ${name}`)],
       // The trigger on accounts creates profiles.
       relations: [relation === 'auth.users' ? 'public.profiles' : relation],
     }));
@@ -123,7 +123,7 @@ async function droppedKeys(database: Database): Promise<Mutation[]> {
       sql: `alter table ${relation} drop constraint if exists ${name};
         drop index if exists ${relation.replace(/[.].*/, '')}.${name}`,
       subjects: ['99-pins'],
-      relations: [relation],
+      relations: [],
     }));
 }
 

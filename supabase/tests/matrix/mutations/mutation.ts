@@ -5,7 +5,7 @@ import { subjectOf } from '../subjects.ts';
 export interface Mutation {
   readonly name: string;
   readonly sql: string;
-  /** Tables and functions whose cells run. */
+  /** Tables and functions whose cells run; of columns only where there are no subjects. */
   readonly relations: readonly string[];
   /** Kind of the cells that run first, when the rule is of one kind only. */
   readonly kind?: OperationKind | undefined;
@@ -29,7 +29,7 @@ export function edited(
   return {
     name: `${signature}: "${from}" becomes "${to}"`,
     relations,
-    subjects: [subjectOf(`function ${signature.replace(/[(].*$/, '')}`), ...subjects],
+    subjects: [...subjects, subjectOf(`function ${signature.replace(/[(].*$/, '')}`)],
     sql: `do $mutate$
       declare
         before text := pg_get_functiondef('${signature}'::regprocedure);
