@@ -111,22 +111,25 @@ test.describe('Events (spec §2)', () => {
     });
   });
 
-  test(
-    'an empty list says that events are coming soon, a failed one is retried',
-    { tag: '@full' },
-    async ({ home, page, problems }) => {
-      problems.allow(/Failed to load resource/);
-      const events = new EventsPage(page);
-      await page.route(EVENT_LIST, (route) => route.fulfill({ status: 503, body: '{}' }));
-      await events.open();
-      await expect(events.main.getByRole('alert')).toContainText('not available right now');
-      await page.unroute(EVENT_LIST);
-      await events.retry.press('Enter');
-      await expect(events.count).toBeVisible();
-      await expect(events.title).toBeFocused();
+  test('a failed list of events is retried', { tag: '@full' }, async ({ page, problems }) => {
+    problems.allow(/Failed to load resource/);
+    const events = new EventsPage(page);
+    await page.route(EVENT_LIST, (route) => route.fulfill({ status: 503, body: '{}' }));
+    await events.open();
+    await expect(events.main.getByRole('alert')).toContainText('not available right now');
+    await page.unroute(EVENT_LIST);
+    await events.retry.press('Enter');
+    await expect(events.count).toBeVisible();
+    await expect(events.title).toBeFocused();
+  });
 
+  test(
+    'an empty list says that events are coming soon',
+    { tag: '@full' },
+    async ({ home, page }) => {
+      const events = new EventsPage(page);
       await answerEvents(page, []);
-      await page.reload();
+      await events.open();
       await expect(events.title).toHaveText('Events are coming soon');
       await events.main.getByRole('link', { name: 'Browse Resources' }).click();
       await expect(page).toHaveURL('/#resources');
@@ -274,35 +277,34 @@ test.describe('Events (spec §2)', () => {
     },
   );
 
-  test(
-    'an unknown or pending event is not found, and one that fails to load is retried',
-    { tag: '@full' },
-    async ({ page, problems }) => {
-      problems.allow(/Failed to load resource/);
-      const pending = (await askAs('admin', 'GET', 'events?status=eq.pending&select=id')) as {
-        id: string;
-      }[];
-      const event = new EventPage(page);
-      for (const id of ['nonsense', pending[0]?.id ?? '']) {
-        await event.open(id);
-        await expect(event.title).toHaveText('Event Not Found');
-        await expect(event.retry).toHaveCount(0);
-        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-      }
-      await event.back.click();
-      await expect(page).toHaveURL('/events');
+  test('an unknown or pending event is not found', { tag: '@full' }, async ({ page }) => {
+    const pending = (await askAs('admin', 'GET', 'events?status=eq.pending&select=id')) as {
+      id: string;
+    }[];
+    const event = new EventPage(page);
+    for (const id of ['nonsense', pending[0]?.id ?? '']) {
+      await event.open(id);
+      await expect(event.title).toHaveText('Event Not Found');
+      await expect(event.retry).toHaveCount(0);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    }
+    await event.back.click();
+    await expect(page).toHaveURL('/events');
+  });
 
-      const [first] = await readUpcomingEvents();
-      await page.route(EVENT_DETAIL, (route) => route.fulfill({ status: 503, body: '{}' }));
-      await openAsShell(page, `/event/${first?.id ?? ''}`);
-      await expect(page.getByText('Failed to load event details')).toBeVisible();
-      await expect(event.main.getByRole('alert')).toContainText('not available right now');
-      await page.unroute(EVENT_DETAIL);
-      await event.retry.press('Enter');
-      await expect(event.title).toHaveText(first?.title ?? '');
-      await expect(event.title).toBeFocused();
-    },
-  );
+  test('an event that fails to load is retried', { tag: '@full' }, async ({ page, problems }) => {
+    problems.allow(/Failed to load resource/);
+    const event = new EventPage(page);
+    const [first] = await readUpcomingEvents();
+    await page.route(EVENT_DETAIL, (route) => route.fulfill({ status: 503, body: '{}' }));
+    await openAsShell(page, `/event/${first?.id ?? ''}`);
+    await expect(page.getByText('Failed to load event details')).toBeVisible();
+    await expect(event.main.getByRole('alert')).toContainText('not available right now');
+    await page.unroute(EVENT_DETAIL);
+    await event.retry.press('Enter');
+    await expect(event.title).toHaveText(first?.title ?? '');
+    await expect(event.title).toBeFocused();
+  });
 
   test(
     'a bookmark asks to sign in, and signing in leads back',

@@ -163,34 +163,34 @@ test.describe('Resource detail (spec §2)', () => {
     },
   );
 
-  test(
-    'an unknown resource leads back, and one that fails to load is retried',
-    { tag: '@full' },
-    async ({ page, problems }) => {
-      const resource = new ResourcePage(page);
-      for (const address of ['00000000-0000-4000-8000-00000000abcd', "'%20OR%201=1--"]) {
-        await test.step(address, async () => {
-          await page.goto(`/resource/${address}`);
-          await expect(resource.title).toHaveText('Resource Not Found');
-          await expect(
-            page.getByText("The resource you're looking for doesn't exist or has been removed"),
-          ).toBeVisible();
-          await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-        });
-      }
-      await page.getByRole('link', { name: 'Back to Resources' }).click();
-      await expect(page).toHaveURL('/#resources');
-      problems.allow(/503/, /Failed to load resource/);
-      await page.route(RESOURCE_DETAIL, (route) => route.fulfill({ status: 503, body: '{}' }));
-      await openAsShell(page, `/resource/${FUNDING}`);
-      await expect(resource.title).toHaveText('Resource Not Found');
-      await expect(page.getByRole('alert')).toContainText('not available right now');
-      await page.unroute(RESOURCE_DETAIL);
-      await page.getByRole('button', { name: 'Retry' }).press('Enter');
-      await expect(resource.title).toHaveText('FAME Direct Loan');
-      await expect(resource.title).toBeFocused();
-    },
-  );
+  test('an unknown resource leads back to the list', { tag: '@full' }, async ({ page }) => {
+    const resource = new ResourcePage(page);
+    for (const address of ['00000000-0000-4000-8000-00000000abcd', "'%20OR%201=1--"]) {
+      await test.step(address, async () => {
+        await page.goto(`/resource/${address}`);
+        await expect(resource.title).toHaveText('Resource Not Found');
+        await expect(
+          page.getByText("The resource you're looking for doesn't exist or has been removed"),
+        ).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+      });
+    }
+    await page.getByRole('link', { name: 'Back to Resources' }).click();
+    await expect(page).toHaveURL('/#resources');
+  });
+
+  test('a resource that fails to load is retried', { tag: '@full' }, async ({ page, problems }) => {
+    const resource = new ResourcePage(page);
+    problems.allow(/503/, /Failed to load resource/);
+    await page.route(RESOURCE_DETAIL, (route) => route.fulfill({ status: 503, body: '{}' }));
+    await openAsShell(page, `/resource/${FUNDING}`);
+    await expect(resource.title).toHaveText('Resource Not Found');
+    await expect(page.getByRole('alert')).toContainText('not available right now');
+    await page.unroute(RESOURCE_DETAIL);
+    await page.getByRole('button', { name: 'Retry' }).press('Enter');
+    await expect(resource.title).toHaveText('FAME Direct Loan');
+    await expect(resource.title).toBeFocused();
+  });
 
   test(
     'hostile and very long data is shown as text and fits every window',
