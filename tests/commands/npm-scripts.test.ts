@@ -125,7 +125,7 @@ describe('npm run', () => {
   it.each([
     ['db:seed', 'supabase/seed.sql'],
     ['db:types', TYPE_FILE],
-  ])('%s writes what is committed', async (script, committed) => {
+  ])('%s writes what is committed', { timeout: 120_000 }, async (script, committed) => {
     const file = join(folder, 'written');
     await complete([script, '--', file]);
     expect(await readFile(file, 'utf8')).toBe(await read(committed));
