@@ -1,11 +1,18 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { SelectField } from '../select-field';
+import { useSession } from '@/auth/session-context';
+import { EditNotices } from '@/components/edit-draft/edit-notices';
 import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
-import { useUnsavedChangesGuard } from '@/components/edit-draft/use-unsaved-changes-guard';
+import type { RowVersion } from '@/components/edit-draft/use-row-draft';
+import { useRowForm } from '@/components/edit-draft/use-row-form';
 import { FieldError } from '@/components/form/field';
 import { buttonClass } from '@/components/ui/button-class';
 import { inputClass } from '@/components/ui/input-class';
-import { useImportMappingSave } from '@/data/import-export/import-mappings';
+import { importMappingsQuery, useImportMappingSave } from '@/data/import-export/import-mappings';
+import type { FormParts } from '@/domain/form-parts';
 import { lineFromText } from '@/domain/form-text';
 import { importMappingLimits } from '@/domain/limits';
 import { resourceCells } from '@/domain/resources/import-cells';
@@ -18,7 +25,6 @@ import {
 } from '@/domain/resources/import-mapping';
 import { sentenceFor } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
-import { useSingleFlight } from '@/lib/use-one-at-a-time';
 
 interface MappingFormProps {
   readonly columns: readonly FileColumn[];
@@ -36,30 +42,24 @@ const ours = [
 
 /** Says what each column of a partner's file means, and keeps it under a name. */
 export function MappingForm({ columns, stored, onSaved, onCancel }: MappingFormProps) {
-  const [name, setName] = useState(stored?.name ?? '');
-  const [meaning, setMeaning] = useState(() => meaningOf(columns, stored));
-  const [keyColumn, setKeyColumn] = useState(() => firstKey(columns, stored));
-  const [isDirty, setDirty] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const save = useImportMappingSave();
-  const guard = useUnsavedChangesGuard(isDirty && !save.isSuccess);
-  const oneAtATime = useSingleFlight();
-  const send = async () => {
-    const wrong = problemOf(name, meaning);
-    setProblem(wrong);
-    if (wrong !== null) return;
-    const mapping = {
-      name: lineFromText(name) ?? '',
-      columns: { ...stored?.columns, ...meaning },
-      key_column: keyColumn === NONE ? null : keyColumn,
-    };
-    try {
-      const saved = await save.mutateAsync({ stored, mapping });
-      notify({ title: 'Mapping Saved', description: saved.name });
-      onSaved(saved);
-    } catch (error) {
-      setProblem(sentenceFor(error, failures));
+  const { edit, savedRef } = useMappingForm(columns, stored);
+  const { form, guard, isSaving, message } = edit;
+  const { columns: meaning, key_column: keyColumn } = useWatch({
+    control: form.control,
+    compute: (values) => values,
+  });
+  const save = () => {
+    const problem = problemOf(form.getValues());
+    if (problem !== null) {
+      edit.showFailure(problem);
+      return;
     }
+    edit.save(() => {
+      const saved = savedRef.current;
+      if (saved === null) return;
+      notify({ title: 'Mapping Saved', description: saved.name });
+      guard.proceed(() => onSaved(saved));
+    });
   };
   return (
     <form
@@ -67,21 +67,18 @@ export function MappingForm({ columns, stored, onSaved, onCancel }: MappingFormP
       aria-label="Mapping"
       onSubmit={(event) => {
         event.preventDefault();
-        void oneAtATime(send);
+        save();
       }}
       className="mt-4 rounded-lg border border-line p-4"
     >
+      <EditNotices edit={edit} />
       <label className="block max-w-80 font-semibold">
         Name of the mapping
         <input
           type="text"
-          value={name}
           maxLength={importMappingLimits.name.longest}
           placeholder="Such as the name of the partner"
-          onChange={({ target }) => {
-            setName(target.value);
-            setDirty(true);
-          }}
+          {...form.register('name')}
           className={`${inputClass} mt-1 font-normal`}
         />
       </label>
@@ -92,10 +89,7 @@ export function MappingForm({ columns, stored, onSaved, onCancel }: MappingFormP
               label={theirs}
               options={ours}
               value={meaning[theirs] ?? NONE}
-              onChoose={(column) => {
-                setMeaning({ ...meaning, [theirs]: column });
-                setDirty(true);
-              }}
+              onChoose={(column) => form.setValue('columns', { ...meaning, [theirs]: column })}
             />
             {example !== undefined && (
               <p className="mt-1 truncate text-sm text-soft">{`Such as “${example}”`}</p>
@@ -111,10 +105,7 @@ export function MappingForm({ columns, stored, onSaved, onCancel }: MappingFormP
             ...columns.map(({ name: theirs }) => ({ value: theirs, label: theirs })),
           ]}
           value={keyColumn}
-          onChoose={(column) => {
-            setKeyColumn(column);
-            setDirty(true);
-          }}
+          onChoose={(column) => form.setValue('key_column', column)}
         />
       </div>
       <p className="mt-1 max-w-measure text-sm text-soft">
@@ -122,11 +113,11 @@ export function MappingForm({ columns, stored, onSaved, onCancel }: MappingFormP
         resources, even if their names changed.
       </p>
       <div role="alert">
-        {problem !== null && <FieldError id="mapping-problem" message={problem} />}
+        {message?.tone === 'wrong' && <FieldError id="mapping-problem" message={message.text} />}
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
-        <button type="submit" aria-disabled={save.isPending} className={buttonClass('primary')}>
-          {save.isPending ? 'Saving…' : 'Save mapping'}
+        <button type="submit" aria-disabled={isSaving} className={buttonClass('primary')}>
+          {isSaving ? 'Saving…' : 'Save mapping'}
         </button>
         <button
           type="button"
@@ -136,13 +127,82 @@ export function MappingForm({ columns, stored, onSaved, onCancel }: MappingFormP
           Cancel
         </button>
       </div>
-      <UnsavedChangesQuestion
-        guard={guard}
-        isSaving={save.isPending}
-        onDiscard={() => setDirty(false)}
-      />
+      <UnsavedChangesQuestion guard={guard} isSaving={isSaving} onDiscard={edit.discard} />
     </form>
   );
+}
+
+interface MappingValues {
+  readonly name: string;
+  /** What each column of the file means; NONE for nothing. */
+  readonly columns: Readonly<Record<string, string>>;
+  readonly key_column: string;
+}
+
+const mappingParts: FormParts<MappingValues, MappingValues> = {
+  list: [
+    { name: 'name', label: 'Name of the mapping' },
+    { name: 'columns', label: 'Columns' },
+    { name: 'key_column', label: 'Partner ID' },
+  ],
+  columnsOf: ({ name, ...values }) => ({ ...values, name: lineFromText(name) ?? '' }),
+  fieldsOf: (part) => [part],
+  textOf: (part, { columns }) => {
+    if (part !== 'columns') return null;
+    const used = Object.entries(columns).filter(([, column]) => column !== NONE);
+    return used.map(([theirs, column]) => `${theirs}: ${columnLabel(column)}`).join(', ');
+  },
+};
+
+/** The form over a mapping. A draft is of a file with the same columns. */
+function useMappingForm(columns: readonly FileColumn[], stored: ImportMapping | null) {
+  const { user } = useSession();
+  const { mutateAsync: save } = useImportMappingSave();
+  const queryClient = useQueryClient();
+  const savedRef = useRef<ImportMapping | null>(null);
+  const edit = useRowForm<MappingValues, MappingValues, RowVersion>({
+    row: useMemo(() => storedRow(columns, stored), [columns, stored]),
+    parts: mappingParts,
+    schema: z.object({
+      name: z.string(),
+      columns: z.object(Object.fromEntries(columns.map(({ name }) => [name, z.string()]))),
+      key_column: z.string(),
+    }),
+    place: { userId: user?.id ?? '', form: 'import-mapping', subject: stored?.id ?? 'new' },
+    noun: 'mapping',
+    update: async ({ values, seen }) => {
+      const mapping = {
+        name: lineFromText(values.name) ?? '',
+        columns: { ...stored?.columns, ...values.columns },
+        key_column: values.key_column === NONE ? null : values.key_column,
+      };
+      const version = stored && seen && { ...stored, updated_at: seen.updated_at };
+      const saved = await save({ stored: version, mapping });
+      savedRef.current = saved;
+      return { updated_at: saved.updated_at };
+    },
+    readRow: async () => {
+      if (stored === null) return undefined;
+      const all = await queryClient.query({ ...importMappingsQuery(), staleTime: 0 });
+      const current = all.find(({ id }) => id === stored.id);
+      return current === undefined ? null : storedRow(columns, current);
+    },
+    onFailure: (problem, error) =>
+      problem.isOverwritten ? problem : { ...problem, text: sentenceFor(error, failures) },
+    savesUnchanged: true,
+  });
+  return { edit, savedRef };
+}
+
+function storedRow(columns: readonly FileColumn[], stored: ImportMapping | null) {
+  return {
+    values: {
+      name: stored?.name ?? '',
+      columns: meaningOf(columns, stored),
+      key_column: firstKey(columns, stored),
+    },
+    seen: stored && { updated_at: stored.updated_at },
+  };
 }
 
 function meaningOf(
@@ -163,7 +223,7 @@ function firstKey(columns: readonly FileColumn[], stored: ImportMapping | null):
 }
 
 /** Returns why a mapping cannot be saved; null when it can. */
-function problemOf(name: string, meaning: Readonly<Record<string, string>>): string | null {
+function problemOf({ name, columns: meaning }: MappingValues): string | null {
   if (lineFromText(name) === null) return 'Give the mapping a name.';
   const used = Object.values(meaning).filter((column) => column !== NONE);
   const twice = used.find((column, position) => used.indexOf(column) !== position);
