@@ -6,7 +6,7 @@ import type { DraftPlace } from '@/lib/draft';
 /**
  * Stores the values of a form for something new as a draft, from the first change on, and deletes
  * the draft when the form is empty again. The form itself reads it (`readDraft`) and clears it after
- * sending. A form over a stored row uses `useEditDraft`.
+ * sending. A form over a stored row uses `useRowForm`.
  *
  * @param toDraft the values to store, where not all may be: passwords never are.
  */

@@ -164,7 +164,7 @@ function checkPlace(form: EventForm, addIssue: AddIssue): void {
 /** Columns of an event that staff edit. */
 export type EventEdit = ReturnType<typeof fromEventForm>;
 
-/** Parts of the event form, to merge concurrent edits. */
+/** Parts of the event form. */
 export const eventParts: FormParts<EventForm, EventEdit> = {
   list: editedEventFields,
   columnsOf: fromEventForm,

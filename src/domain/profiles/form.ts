@@ -33,7 +33,7 @@ export function fromProfileForm(form: ProfileForm) {
 /** Columns of a profile that its owner edits. */
 export type ProfileEdit = ReturnType<typeof fromProfileForm>;
 
-/** Parts of the profile form, to merge concurrent edits. */
+/** Parts of the profile form. */
 export const profileParts: FormParts<ProfileForm, ProfileEdit> = {
   list: profileFormFields,
   columnsOf: fromProfileForm,

@@ -76,7 +76,7 @@ function emptyAnswer(field: OnboardingQuestion) {
   }
 }
 
-/** The answers, each a part of its own, to merge concurrent edits. */
+/** The answers, each a part of its own. */
 export const answerParts: FormParts<OnboardingAnswers, OnboardingAnswers> = {
   list: onboardingFields,
   columnsOf: (answers) => answers,

@@ -75,7 +75,7 @@ export function organizationIds({ organizations }: ResourceEditorForm): string[]
 /** Stored value of each field. */
 export type ComparedResource = ReturnType<typeof comparable>;
 
-/** Parts of the resource form, to merge concurrent edits. */
+/** Parts of the resource form. */
 export const resourceParts: FormParts<ResourceEditorForm, ComparedResource> = {
   list: editorFields,
   columnsOf: comparable,

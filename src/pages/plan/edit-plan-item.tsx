@@ -32,7 +32,7 @@ const toPlanForm = (item: Parameters<typeof toForm<(typeof planFields)[number]>>
 /** Converts the form to columns. */
 const fromPlanForm = (form: PlanForm) => fromForm(planFields, form);
 
-/** What a member edits of a saved resource, to merge concurrent edits. */
+/** What a member edits of a saved resource. */
 const planParts: FormParts<PlanForm, ReturnType<typeof fromPlanForm>> = {
   list: planFields,
   columnsOf: fromPlanForm,

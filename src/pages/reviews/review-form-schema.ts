@@ -46,7 +46,7 @@ interface ReviewEdit {
   readonly content: string;
 }
 
-/** Parts of the form for a stored review, to merge concurrent edits. */
+/** Parts of the form for a stored review. */
 export const reviewParts: FormParts<ReviewValues, ReviewEdit> = {
   list: [
     { name: 'rating', label: 'Your rating' },
