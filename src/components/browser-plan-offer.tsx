@@ -3,12 +3,10 @@ import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { planFailures } from './save-button/plan-failures';
 import { buttonClass } from './ui/button-class';
-import {
-  useBrowserPlanDelete,
-  useBrowserPlanKeep,
-  useBrowserPlanReturn,
-} from '@/data/plan/keep-browser-plan';
-import { planQuery } from '@/data/plan/plan-queries';
+import { useBrowserPlanDelete } from '@/data/plan/browser-plan-delete';
+import { useBrowserPlanKeep } from '@/data/plan/browser-plan-keep';
+import { useBrowserPlanReturn } from '@/data/plan/browser-plan-return';
+import { planQuery } from '@/data/plan/plan';
 import { sentenceFor } from '@/lib/error-sentences';
 import { localSource, readItem, writeItem } from '@/lib/safe-storage';
 import type { ElementNode } from '@/types/element-node';

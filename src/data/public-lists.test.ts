@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { upcomingEventsQuery } from './events/event-queries';
-import { liveProvidersQuery } from './providers/provider-queries';
-import { approvedResourcesQuery } from './resources/resource-queries';
-import { organizationNamesQuery } from '@/data/organizations/organization-queries';
+import { upcomingEventsQuery } from '@/data/events/upcoming-events';
+import { organizationNamesQuery } from '@/data/organizations/organization-names';
+import { liveProvidersQuery } from '@/data/providers/live-providers';
+import { approvedResourcesQuery } from '@/data/resources/approved-resources';
 import { SESSION_STORAGE_KEY } from '@/lib/supabase';
 import { fakeBackend, noAnswer, rowsReply } from '@/lib/testing/fake-backend';
 

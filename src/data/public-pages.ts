@@ -1,18 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { publicEvents, publicEventVersions, eventDetailQuery } from './events/event-queries';
+import { publicEvents, eventDetailQuery } from '@/data/events/event-detail';
+import { publicEventVersions } from '@/data/events/upcoming-events';
 import {
   providerDetailQuery,
   publicProviders,
   publicProviderVersions,
-} from './providers/provider-queries';
+} from '@/data/providers/provider-detail';
 import { readAllPages, readByIds, type Narrowable } from '@/data/read-all-pages';
 import {
   assigneesOf,
   fetchProfiles,
   type Assignee,
   resourceAssigneesQuery,
-  resourceDetailQuery,
-} from '@/data/resources/resource-detail';
+} from '@/data/resources/resource-assignees';
+import { resourceDetailQuery } from '@/data/resources/resource-detail';
 import {
   movedResources,
   publicResources,

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SitePage } from './site';
-import { eventKeys, eventCards } from '@/data/events/event-queries';
+import { eventKeys } from '@/data/events/event-keys';
+import { eventCards } from '@/data/events/upcoming-events';
 import { listPreviewQuery, PREVIEW_LENGTH, type ListPreview } from '@/data/list-preview';
-import { providerCards, providerKeys } from '@/data/providers/provider-queries';
+import { providerCards } from '@/data/providers/live-providers';
+import { providerKeys } from '@/data/providers/provider-keys';
 import {
   readMovedPaths,
   readPublicEvents,
@@ -11,10 +13,7 @@ import {
   type PutContent,
 } from '@/data/public-pages';
 import { readAllPages } from '@/data/read-all-pages';
-import {
-  directoryFiguresQuery,
-  readDirectoryFigures,
-} from '@/data/resources/directory-figures-query';
+import { directoryFiguresQuery, readDirectoryFigures } from '@/data/resources/directory-figures';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { resourceCards } from '@/data/resources/resource-rows';
 import { upcomingEvents } from '@/domain/events/list';

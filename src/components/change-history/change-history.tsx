@@ -5,8 +5,8 @@ import { WordDifference } from './word-difference';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { Spinner } from '@/components/feedback/spinner';
 import { buttonClass } from '@/components/ui/button-class';
-import { changeHistoryQuery } from '@/data/history/change-history-query';
-import { useChangeUndo } from '@/data/history/use-change-undo';
+import { changeHistoryQuery } from '@/data/history/change-history';
+import { useChangeUndo } from '@/data/history/change-undo';
 import {
   changedFieldsOf,
   sourceLabel,

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useCheckout } from '@/data/providers/use-checkout';
+import { useCheckout } from '@/data/providers/checkout';
 import { notify } from '@/lib/notify';
 
 interface CheckoutOptions {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useLoggedError } from '@/components/feedback/use-retained-error';
-import { searchSynonymsQuery } from '@/data/search/search-queries';
+import { searchSynonymsQuery } from '@/data/search/search-synonyms';
 import { idleMoment } from '@/lib/scheduling';
 import type { GeographicRegion } from '@shared/contracts/vocabularies';
 import { closestMatches } from '@shared/search/closest/closest-matches';

@@ -8,7 +8,7 @@ import { Spinner } from '@/components/feedback/spinner';
 import { ShareButton } from '@/components/share-button';
 import { buttonClass } from '@/components/ui/button-class';
 import { Sheet } from '@/components/ui/dialog';
-import { comparedResourcesQuery } from '@/data/resources/compared-resources-query';
+import { comparedResourcesQuery } from '@/data/resources/compared-resources';
 import { comparisonRows, FEWEST_COMPARED, withCompared } from '@/domain/resources/comparison';
 import { sentenceFor } from '@/lib/error-sentences';
 import { paths } from '@/lib/paths';

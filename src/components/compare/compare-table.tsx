@@ -1,7 +1,7 @@
 import { Diff, X } from 'lucide-react';
 import { Fragment } from 'react';
 import { SiteLink } from '@/components/site-link';
-import type { ComparedResource } from '@/data/resources/compared-resources-query';
+import type { ComparedResource } from '@/data/resources/compared-resources';
 import type { ComparisonRow } from '@/domain/resources/comparison';
 import { NOT_SPECIFIED } from '@/domain/resources/funding-terms';
 import { paths } from '@/lib/paths';

@@ -1,4 +1,5 @@
-import { useEventImageRemove, useEventImageUpload } from '@/data/events/use-event-image';
+import { useEventImageRemove } from '@/data/events/event-image-remove';
+import { useEventImageUpload } from '@/data/events/event-image-upload';
 import { notifyFailure } from '@/lib/error-sentences';
 import { useImageFile } from '@/lib/images/use-image-file';
 

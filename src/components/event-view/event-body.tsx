@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
 import { FactsCard } from '@/components/ui/facts';
 import { linkClass } from '@/components/ui/link-class';
-import type { EventDetail } from '@/data/events/event-queries';
+import type { EventDetail } from '@/data/events/event-detail';
 import { eventPlace } from '@/domain/events/place';
 import { eventPhase, eventTime, eventTimeInZone, maineIso } from '@/domain/events/times';
 import { safeHref } from '@/domain/links';

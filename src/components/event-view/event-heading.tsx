@@ -1,5 +1,5 @@
 import { CalendarClock, Hourglass } from 'lucide-react';
-import type { EventDetail } from '@/data/events/event-queries';
+import type { EventDetail } from '@/data/events/event-detail';
 import { eventPhase } from '@/domain/events/times';
 
 interface EventHeadingProps {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleQuestionMark, CircleX } from 'lucide-react';
 import { useSession } from '@/auth/session-context';
 import { Card } from '@/components/ui/card';
-import { fitProfileQuery } from '@/data/fit/fit-queries';
+import { fitProfileQuery } from '@/data/fit/fit-profile';
 import { fitRows, type ExplainedResource } from '@shared/search/fit/fit-text';
 
 const verdicts = {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useOrganizationCreate } from '@/data/organizations/organization-create';
 import {
   organizationNamesQuery,
   type OrganizationName,
-} from '@/data/organizations/organization-queries';
-import { useOrganizationCreate } from '@/data/organizations/use-organization-create';
+} from '@/data/organizations/organization-names';
 import { cleanName } from '@/domain/accounts/sign-up-form';
 import { organizationLimits } from '@/domain/limits';
 import { characterCount, hasForbiddenCharacter, hasVisibleText } from '@/domain/text-rules';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ExternalLink } from '@/components/external-link';
 import { Card } from '@/components/ui/card';
 import { linkClass } from '@/components/ui/link-class';
-import type { ProviderDetail } from '@/data/providers/provider-queries';
+import type { ProviderDetail } from '@/data/providers/provider-detail';
 import { displayLink, safeHref } from '@/domain/links';
 import { mailtoHref } from '@/domain/mailto';
 import { CONTACT_SUBJECT } from '@/domain/providers/card';

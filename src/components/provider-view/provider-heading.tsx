@@ -3,7 +3,7 @@ import { ExternalLink } from '@/components/external-link';
 import { ListingBadges } from '@/components/listing-badges';
 import { ProviderLogo } from '@/components/stored-picture';
 import { buttonClass } from '@/components/ui/button-class';
-import type { ProviderDetail } from '@/data/providers/provider-queries';
+import type { ProviderDetail } from '@/data/providers/provider-detail';
 import { safeHref } from '@/domain/links';
 import { mailtoHref } from '@/domain/mailto';
 import { CONTACT_SUBJECT } from '@/domain/providers/card';

@@ -7,7 +7,7 @@ import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
 import { linkClass } from '@/components/ui/link-class';
-import { resourceAssigneesQuery } from '@/data/resources/resource-detail';
+import { resourceAssigneesQuery } from '@/data/resources/resource-assignees';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
 import { displayLink, safeHref } from '@/domain/links';
 import { mailtoHref } from '@/domain/mailto';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Mail, Phone } from 'lucide-react';
 import { PrintedFact } from '@/components/printed-source';
 import { buttonClass } from '@/components/ui/button-class';
-import { resourceAssigneesQuery } from '@/data/resources/resource-detail';
+import { resourceAssigneesQuery } from '@/data/resources/resource-assignees';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
 import { firstLinks, shownContacts } from '@/domain/resources/contacts';
 import type { ElementNode } from '@/types/element-node';

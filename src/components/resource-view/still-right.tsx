@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { inputClass } from '@/components/ui/input-class';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
-import { useResourceVerify } from '@/data/resources/use-resource-verify';
+import { useResourceVerify } from '@/data/resources/resource-verify';
 import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { checkWays, type CheckWay } from '@shared/search/list/freshness';

@@ -1,6 +1,6 @@
 import { CircleX, Hourglass, UserRound } from 'lucide-react';
 import { StarRating } from '@/components/star-rating';
-import type { Review } from '@/data/reviews/review-queries';
+import type { Review } from '@/data/reviews/review-list';
 import { reviewerName } from '@/domain/reviews/reviews';
 import { longDate } from '@shared/dates/long-date';
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useBrowserPlanChanges, planQuery } from '@/data/plan/plan-queries';
+import { planQuery } from '@/data/plan/plan';
 import { savedResources } from '@/data/plan/saved-resources';
+import { useBrowserPlanChanges } from '@/data/plan/use-browser-plan-changes';
 
 /** Tells the buttons which resources are saved: by an account, or in this browser (null). */
 export function SavedMarks({ owner }: { owner: string | null }) {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { planFailures } from './plan-failures';
 import { changePlan } from '@/data/plan/change-plan';
-import { planQuery } from '@/data/plan/plan-queries';
+import { planQuery } from '@/data/plan/plan';
 import { savedResources } from '@/data/plan/saved-resources';
 import { newPlanItem } from '@/domain/plan/changes';
 import type { PlanItem } from '@/domain/plan/plan';

@@ -4,7 +4,7 @@ import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { Dialog } from '@/components/ui/dialog';
 import { linkClass } from '@/components/ui/link-class';
-import { useSearchSave } from '@/data/subscriptions/use-subscription';
+import { useSearchSave } from '@/data/subscriptions/search-save';
 import { sentenceFor } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';

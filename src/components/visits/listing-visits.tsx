@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { listingVisitsQuery, type ListingWeek } from '@/data/visits/listing-visits-query';
+import { listingVisitsQuery, type ListingWeek } from '@/data/visits/listing-visits';
 import { shortDay } from '@shared/dates/long-date';
 
 interface OwnListingVisitsProps {

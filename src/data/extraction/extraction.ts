@@ -6,7 +6,6 @@ import {
   type ExtractionReply,
   type ExtractionRequest,
 } from '@shared/contracts/extraction';
-import { pageReplySchema, type PageRequest } from '@shared/contracts/page';
 
 /** Longer than the limit of the function itself, so that its reply arrives. */
 const TIME_LIMIT_MS = 35_000;
@@ -32,18 +31,4 @@ async function extract({ signal, ...body }: ExtractionCall): Promise<ExtractionR
   });
   if (reply.contentType !== body.contentType) throw new AppError('unavailable');
   return reply;
-}
-
-/**
- * Returns the readable part of a public web page, or why it cannot be read. Fails with AppError:
- * `rate_limited` for more than one page a minute.
- */
-export function usePageReading() {
-  return useMutation(
-    {
-      mutationFn: ({ address }: PageRequest) =>
-        callFunction('read-page', pageReplySchema, { body: { address }, timeLimitMs: 25_000 }),
-    },
-    { savesNothing: true },
-  );
 }

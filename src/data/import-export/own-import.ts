@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { importKeys } from './recent-imports';
+import { importKeys } from './import-keys';
 import { sendImportLines } from './send-import-lines';
-import { adminResourceListQuery } from '@/data/resources/admin-resource-list-query';
+import { adminResourceListQuery } from '@/data/resources/admin-resource-list';
 import { sharedState } from '@/data/shared-state';
 import { refreshSubmissions } from '@/data/submissions/refresh-submissions';
 import { MAX_CSV_BYTES, decodeCsv } from '@/domain/csv-encoding';

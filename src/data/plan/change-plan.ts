@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { changeBrowserPlan, readBrowserPlan } from './browser-plan';
 import { isUnreachable, sendChange } from './member-plan';
-import { planKeys, planQuery } from './plan-queries';
+import { planQuery } from './plan';
+import { planKeys } from './plan-keys';
 import { holdChange } from './unsent-changes';
 import { hasWaitingChange, keepChange } from './waiting-changes';
 import { applyChange } from '@/domain/plan/changes';

@@ -1,9 +1,6 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { resourceKeys } from './resource-keys';
-import { refreshSubmissions } from '@/data/submissions/refresh-submissions';
-import { useMutation } from '@/data/use-mutation';
 import { supabase } from '@/lib/supabase';
-import type { TablesUpdate } from '@/types/database';
 
 /** Pairs of resources that may be one, the most alike first. For staff. */
 export function duplicatesQuery() {
@@ -16,58 +13,5 @@ export function duplicatesQuery() {
         .throwOnError();
       return pairs.map((pair) => ({ ...pair, id: `${pair.one_id}~${pair.other_id}` }));
     },
-  });
-}
-
-interface Pair {
-  readonly one_id: string;
-  readonly other_id: string;
-}
-
-/** Says that two resources are no duplicates: they are not proposed again. */
-export function useDistinctMark() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ one_id, other_id }: Pair) => {
-      await supabase.rpc('mark_resources_distinct', { one_id, other_id }).throwOnError();
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: resourceKeys.duplicates() }),
-  });
-}
-
-interface SeenResource {
-  readonly id: string;
-  readonly updated_at: string;
-}
-
-interface ResourceMerge {
-  readonly kept: SeenResource;
-  readonly merged: SeenResource;
-  /** Values that the kept one takes over. */
-  readonly changes: TablesUpdate<'resources'>;
-  /** The primary one first; null when unchanged. */
-  readonly organizationIds: string[] | null;
-}
-
-/**
- * Merges a resource into another; resolves to the number of reviews, claims, plans and subscriptions
- * that moved. AppError `conflict`: one was changed since it was loaded, or is not public;
- * `not_found`: one was deleted; `forbidden`: the user is no admin.
- */
-export function useResourceMerge() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ kept, merged, changes, organizationIds }: ResourceMerge) => {
-      const { data } = await supabase
-        .rpc('merge_resources', {
-          kept: { ...kept },
-          merged: { ...merged },
-          changes,
-          ...(organizationIds === null ? {} : { organization_ids: organizationIds }),
-        })
-        .throwOnError();
-      return data;
-    },
-    onSettled: () => refreshSubmissions(queryClient, 'resource'),
   });
 }

@@ -1,4 +1,4 @@
-import type { AdminListRequest } from './admin-resource-list-query';
+import type { AdminListRequest } from './admin-resource-list';
 
 /** Query keys of resources: one root, so that one invalidation reaches every list and detail. */
 export const resourceKeys = {

@@ -1,10 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { submissionKeys } from './submission-keys';
-import { eventKeys } from '@/data/events/event-queries';
-import { overviewKeys } from '@/data/overview/overview';
-import { providerKeys } from '@/data/providers/provider-queries';
+import { eventKeys } from '@/data/events/event-keys';
+import { overviewKeys } from '@/data/overview/overview-keys';
+import { providerKeys } from '@/data/providers/provider-keys';
 import { resourceKeys } from '@/data/resources/resource-keys';
-import { reviewKeys } from '@/data/reviews/review-queries';
+import { reviewKeys } from '@/data/reviews/review-keys';
 import type { SubmissionKind } from '@/domain/submissions/queue';
 import { toAppError, type AppErrorCode } from '@/lib/errors';
 

@@ -1,11 +1,6 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { suggestionKeys } from './suggestions';
-import { useMutation } from '@/data/use-mutation';
-import { AppError } from '@/lib/errors';
+import { queryOptions } from '@tanstack/react-query';
+import { suggestionKeys } from './suggestion-keys';
 import { supabase } from '@/lib/supabase';
-
-/** Answer of an owner to the mail that asks whether facts are still right. */
-export type OwnerAnswer = 'right' | 'change' | 'closed';
 
 interface OwnerCheck {
   readonly slug: string;
@@ -28,19 +23,5 @@ export function ownerCheckQuery(token: string) {
         .throwOnError();
       return rows[0] ?? null;
     },
-  });
-}
-
-/** Answers the mail. AppError `not_found` without it. */
-export function useOwnerAnswer(token: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (answer: OwnerAnswer) => {
-      const { data: isFound } = await supabase
-        .rpc('answer_check', { check_token: token, answer })
-        .throwOnError();
-      if (!isFound) throw new AppError('not_found');
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: suggestionKeys.all }),
   });
 }

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { runningBatchQuery, summaryKeys, type SummaryKind } from './summary-queries';
-import { callSummaryFunction } from './use-summary-generate';
+import { runningBatchQuery } from './running-batch';
+import { callSummaryFunction } from './summary-generate';
+import { summaryKeys } from './summary-keys';
+import type { SummaryKind } from './summary-needed';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { sharedState } from '@/data/shared-state';
 import type { SummaryReply } from '@shared/contracts/summary';

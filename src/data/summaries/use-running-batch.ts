@@ -1,9 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { ownBatch, stopOwnBatch, type OwnBatch } from './own-batch';
-import { runningBatchQuery, summaryKeys, type RunningBatch } from './summary-queries';
-import { useMutation } from '@/data/use-mutation';
-import { supabase } from '@/lib/supabase';
+import { ownBatch, type OwnBatch } from './own-batch';
+import { runningBatchQuery, type RunningBatch } from './running-batch';
 
 const POLL_MS = 1_000;
 
@@ -56,16 +54,4 @@ export function batchProgress(
     isCancelled: own.isCancelled || (isCurrentCall && running.is_cancelled),
     startedBy: null,
   };
-}
-
-/** Cancels the running batch of any user before its next resource. */
-export function useBatchCancel() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async () => {
-      stopOwnBatch();
-      await supabase.rpc('cancel_summary_batch').throwOnError();
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: summaryKeys.runningBatch() }),
-  });
 }

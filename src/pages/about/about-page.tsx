@@ -5,10 +5,7 @@ import { useLoggedError } from '@/components/feedback/use-retained-error';
 import { QuestionSection } from '@/components/question-list';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import {
-  directoryFiguresQuery,
-  type DirectoryFigures,
-} from '@/data/resources/directory-figures-query';
+import { directoryFiguresQuery, type DirectoryFigures } from '@/data/resources/directory-figures';
 import { questionsJsonLd } from '@/domain/site/json-ld';
 import { resourceClaim } from '@/domain/site/site';
 import { useJsonLd } from '@/lib/json-ld';

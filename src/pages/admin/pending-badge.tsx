@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { waitingCountsQuery } from '@/data/overview/overview';
+import { waitingCountsQuery } from '@/data/overview/waiting-counts';
 import { countWaiting } from '@/domain/staff/overview';
 import type { WaitingKind } from '@/domain/staff/overview';
 

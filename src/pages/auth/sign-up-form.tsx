@@ -7,7 +7,7 @@ import { SignUpFields } from './sign-up-fields';
 import { authMessage, signUp } from '@/auth/credentials';
 import { FormFailure } from '@/components/form/form-failure';
 import { useSaveDraft } from '@/components/form/use-save-draft';
-import { organizationNamesQuery } from '@/data/organizations/organization-queries';
+import { organizationNamesQuery } from '@/data/organizations/organization-names';
 import {
   emptySignUp,
   signUpDraftSchema,

@@ -13,12 +13,9 @@ import { NotPublicNote } from '@/components/not-public-note';
 import { ShareButton } from '@/components/share-button';
 import { imageInStorage } from '@/components/stored-picture';
 import { buttonClass } from '@/components/ui/button-class';
-import {
-  type EventDetail,
-  eventDetailQuery,
-  eventModerationQuery,
-  upcomingEventsQuery,
-} from '@/data/events/event-queries';
+import { type EventDetail, eventDetailQuery } from '@/data/events/event-detail';
+import { eventModerationQuery } from '@/data/events/event-moderation';
+import { upcomingEventsQuery } from '@/data/events/upcoming-events';
 import { eventJsonLd } from '@/domain/events/json-ld';
 import { eventPhase, eventTime } from '@/domain/events/times';
 import { useJsonLd } from '@/lib/json-ld';

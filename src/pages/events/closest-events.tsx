@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { EventRow } from './event-row';
 import { MatchList } from '@/components/closest-matches/match-list';
-import type { ListedEvent } from '@/data/events/event-queries';
+import type { ListedEvent } from '@/data/events/upcoming-events';
 import { filterEvents, type EventFilters } from '@/domain/events/filters';
 import { eventEntry } from '@shared/search/closest/event-entries';
 

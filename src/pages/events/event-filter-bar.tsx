@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useFilterDisclosure } from '@/components/filter-disclosure';
 import { SearchField } from '@/components/form/search-field';
 import { inputClass } from '@/components/ui/input-class';
-import type { ListedEvent } from '@/data/events/event-queries';
+import type { ListedEvent } from '@/data/events/upcoming-events';
 import {
   chosenCount,
   eventOptions,

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { EventRow } from './event-row';
 import { usePrinting } from '@/components/growing-list/use-printing';
 import { buttonClass } from '@/components/ui/button-class';
-import type { ListedEvent } from '@/data/events/event-queries';
+import type { ListedEvent } from '@/data/events/upcoming-events';
 import { eventsByMonth } from '@/domain/events/list';
 import { HistoryMemory } from '@/lib/history-memory';
 import { useHydrated } from '@/lib/page-data';

@@ -2,7 +2,7 @@ import { CalendarClock, Clock, MapIcon, MapPin, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/site-link';
-import type { ListedEvent } from '@/data/events/event-queries';
+import type { ListedEvent } from '@/data/events/upcoming-events';
 import { placeLine } from '@/domain/events/place';
 import { calendarLeaf, eventPhase, eventTime, maineIso } from '@/domain/events/times';
 import { shownRegions } from '@/domain/resources/card-facts';

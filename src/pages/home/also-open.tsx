@@ -3,7 +3,7 @@ import { useId, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useLoggedError } from '@/components/feedback/use-retained-error';
 import { GrowingGrid } from '@/components/growing-list/growing-grid';
-import { resourceFactsQuery } from '@/data/resources/resource-facts-query';
+import { resourceFactsQuery } from '@/data/resources/resource-facts';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
 import { useMediaQuery } from '@/lib/use-media-query';
 import { alsoOpen } from '@shared/search/list/also-open';

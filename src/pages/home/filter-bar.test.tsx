@@ -8,7 +8,7 @@ import { resource, rowsAt } from './card-row.fixture';
 import { HomePage } from './home-page';
 import { SessionContext } from '@/auth/session-context';
 import { visitorSession } from '@/auth/session.fixture';
-import type { ResourceFacts } from '@/data/resources/resource-facts-query';
+import type { ResourceFacts } from '@/data/resources/resource-facts';
 import { emptyResource } from '@/domain/resources/resource.fixture';
 import { createQueryClient } from '@/lib/query-client';
 import { fakeBackend, rowsReply, type Answer } from '@/lib/testing/fake-backend';

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { useSession } from '@/auth/session-context';
 import { SiteLink } from '@/components/site-link';
 import { linkClass } from '@/components/ui/link-class';
-import { fitListQuery } from '@/data/fit/fit-queries';
+import { fitListQuery } from '@/data/fit/fit-list';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
 import { comesFromOnboarding } from '@/lib/navigation-state';
 import { paths } from '@/lib/paths';

@@ -4,7 +4,7 @@ import { memo, useMemo, useState } from 'react';
 import { StateOutline } from './region-map/state-outline';
 import { SearchBox } from './search/search-box';
 import { useToday } from '@/components/clock/use-now';
-import { approvedResourcesQuery } from '@/data/resources/resource-queries';
+import { approvedResourcesQuery } from '@/data/resources/approved-resources';
 import { paths } from '@/lib/paths';
 import { useMediaQuery } from '@/lib/use-media-query';
 import { SEARCH_PARAMETER } from '@shared/search/list/filter-codec';

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { FilterChips } from './filter-chips';
 import type { FilterControls } from './use-resource-filters';
 import { Popover } from '@/components/ui/popover';
-import { moreFilterValuesQuery } from '@/data/resources/more-filter-values-query';
+import { moreFilterValuesQuery } from '@/data/resources/more-filter-values';
 import { moreFilterGroups } from '@shared/search/list/filters';
 import {
   type ListedResource,

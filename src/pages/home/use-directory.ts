@@ -4,9 +4,9 @@ import { useToday } from '@/components/clock/use-now';
 import { useLoggedError } from '@/components/feedback/use-retained-error';
 import { resultList } from '@/components/result-list';
 import { useListPreview, useLoadedList } from '@/data/list-preview';
-import { moreFilterValuesQuery } from '@/data/resources/more-filter-values-query';
+import { approvedResourcesQuery } from '@/data/resources/approved-resources';
+import { moreFilterValuesQuery } from '@/data/resources/more-filter-values';
 import { resourceKeys } from '@/data/resources/resource-keys';
-import { approvedResourcesQuery } from '@/data/resources/resource-queries';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
 import { activeMoreCount, isChangedList, type ResourceFilters } from '@shared/search/list/filters';
 import {

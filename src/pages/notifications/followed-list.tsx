@@ -4,13 +4,11 @@ import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { inputClass } from '@/components/ui/input-class';
 import { linkClass } from '@/components/ui/link-class';
-import {
-  useDigestJoin,
-  useDigestResume,
-  useReminderChange,
-  useUnsubscribe,
-  useUnsubscribeAll,
-} from '@/data/subscriptions/use-subscription';
+import { useDigestJoin } from '@/data/subscriptions/digest-join';
+import { useDigestResume } from '@/data/subscriptions/digest-resume';
+import { useReminderChange } from '@/data/subscriptions/reminder-change';
+import { useUnsubscribe } from '@/data/subscriptions/unsubscribe';
+import { useUnsubscribeAll } from '@/data/subscriptions/unsubscribe-all';
 import { reminderDays, stoppedText } from '@/domain/resources/following';
 import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';

@@ -7,13 +7,11 @@ import { LoadFailure } from '@/components/feedback/load-failure';
 import { Spinner } from '@/components/feedback/spinner';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import {
-  followedQuery,
-  toConfirmQuery,
-  useSubscriptionConfirm,
-  useUnsubscribe,
-  useUnsubscribeAll,
-} from '@/data/subscriptions/use-subscription';
+import { followedQuery } from '@/data/subscriptions/followed';
+import { useSubscriptionConfirm } from '@/data/subscriptions/subscription-confirm';
+import { toConfirmQuery } from '@/data/subscriptions/to-confirm';
+import { useUnsubscribe } from '@/data/subscriptions/unsubscribe';
+import { useUnsubscribeAll } from '@/data/subscriptions/unsubscribe-all';
 import { stoppedText } from '@/domain/resources/following';
 import { isUuid } from '@/domain/uuid';
 import { sentenceFor } from '@/lib/error-sentences';

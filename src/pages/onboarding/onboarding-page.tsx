@@ -5,7 +5,7 @@ import { useSession } from '@/auth/session-context';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { SimplePage } from '@/components/feedback/simple-page';
 import { Spinner } from '@/components/feedback/spinner';
-import { ownProfileQuery } from '@/data/profiles/profile-queries';
+import { ownProfileQuery } from '@/data/profiles/own-profile';
 
 /** Onboarding wizard of the signed-in user. */
 export function OnboardingPage() {

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { StoredRow } from '@/components/edit-draft/use-row-draft';
 import { useRowForm } from '@/components/edit-draft/use-row-form';
-import { ownProfileQuery, type OwnProfile } from '@/data/profiles/profile-queries';
-import { useOnboardingSave } from '@/data/profiles/use-onboarding-save';
+import { useOnboardingSave } from '@/data/profiles/onboarding-save';
+import { ownProfileQuery, type OwnProfile } from '@/data/profiles/own-profile';
 import type { Version } from '@/data/update-version';
 import {
   answerParts,

@@ -3,8 +3,8 @@ import { ExternalLinkIcon, Mail, MessageSquareText } from 'lucide-react';
 import { ExternalLink } from '@/components/external-link';
 import { Card } from '@/components/ui/card';
 import { linkClass } from '@/components/ui/link-class';
-import { ownSettingsQuery } from '@/data/profiles/profile-queries';
-import type { Profile } from '@/data/profiles/profile-queries';
+import { ownSettingsQuery } from '@/data/profiles/own-settings';
+import type { Profile } from '@/data/profiles/profile-detail';
 import {
   professionalFacts,
   profileDetails,

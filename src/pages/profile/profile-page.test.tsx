@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProfilePage } from './profile-page';
 import { SessionProvider } from '@/auth/session-provider';
-import type { Profile } from '@/data/profiles/profile-queries';
+import type { Profile } from '@/data/profiles/profile-detail';
 import { SAMPLE_PROFILE_ID } from '@/domain/profiles/sample-profile';
 import { createQueryClient } from '@/lib/query-client';
 import { SESSION_STORAGE_KEY } from '@/lib/supabase';

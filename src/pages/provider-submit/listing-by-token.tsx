@@ -6,7 +6,7 @@ import { ChangeListing, ReviseListing } from './revise-listing';
 import { PageSpinner, RefundedListing, RetryPage, UnknownListing } from './state-pages';
 import type { ListingVisitState } from './use-listing-visit';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
-import { ownListingQuery } from '@/data/listings/own-listing-query';
+import { ownListingQuery } from '@/data/listings/own-listing';
 import { isEditable } from '@/domain/providers/listing-renewal';
 
 interface ListingByTokenProps {

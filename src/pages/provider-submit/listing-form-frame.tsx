@@ -5,7 +5,7 @@ import { LogoField, useLogo } from './logo-field';
 import { FailureNote } from '@/components/form/form-failure';
 import { ListingFormFields } from '@/components/listing-form/listing-form-fields';
 import { buttonClass } from '@/components/ui/button-class';
-import type { LogoProof } from '@/data/listings/use-listing-submit';
+import type { LogoProof } from '@/data/listings/logo-upload';
 import { isIncomplete, type ListingForm } from '@/domain/providers/listing-form';
 import { notify } from '@/lib/notify';
 import type { ElementNode } from '@/types/element-node';

@@ -7,7 +7,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { RevisedListingForm } from './listing-forms';
 import { SessionContext } from '@/auth/session-context';
 import { memberSession } from '@/auth/session.fixture';
-import type { OwnListing } from '@/data/listings/own-listing-query';
+import type { OwnListing } from '@/data/listings/own-listing';
 import { createQueryClient } from '@/lib/query-client';
 import { fakeBackend } from '@/lib/testing/fake-backend';
 

@@ -9,8 +9,9 @@ import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-
 import { useRowForm } from '@/components/edit-draft/use-row-form';
 import { useSaveDraft } from '@/components/form/use-save-draft';
 import { buttonClass } from '@/components/ui/button-class';
-import type { OwnListing } from '@/data/listings/own-listing-query';
-import { useListingRevise, type LogoProof } from '@/data/listings/use-listing-submit';
+import { useListingRevise } from '@/data/listings/listing-revise';
+import type { LogoProof } from '@/data/listings/logo-upload';
+import type { OwnListing } from '@/data/listings/own-listing';
 import { sameValues } from '@/domain/form-text';
 import {
   emptyListing,

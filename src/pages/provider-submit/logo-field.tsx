@@ -4,7 +4,7 @@ import type { Control } from 'react-hook-form';
 import { logoFailure } from './error-messages';
 import { ImageField } from '@/components/form/image-field';
 import { ProviderLogo } from '@/components/stored-picture';
-import { useLogoUpload, type LogoProof } from '@/data/listings/use-listing-submit';
+import { useLogoUpload, type LogoProof } from '@/data/listings/logo-upload';
 import type { ListingForm } from '@/domain/providers/listing-form';
 import { IMAGE_REFUSED } from '@/lib/images/check-image';
 import { resizeImage } from '@/lib/images/resize-image';

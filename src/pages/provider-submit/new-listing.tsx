@@ -10,8 +10,8 @@ import { useUnsavedChangesGuard } from '@/components/edit-draft/use-unsaved-chan
 import { Field } from '@/components/form/field';
 import { buttonClass } from '@/components/ui/button-class';
 import { inputClass } from '@/components/ui/input-class';
-import { ownListingQuery } from '@/data/listings/own-listing-query';
-import { useListingSubmit } from '@/data/listings/use-listing-submit';
+import { useListingSubmit } from '@/data/listings/listing-submit';
+import { ownListingQuery } from '@/data/listings/own-listing';
 import { toListingForm, type ListingForm } from '@/domain/providers/listing-form';
 import { listingTokenIn } from '@/domain/providers/listing-visit';
 import { writeDraft } from '@/lib/draft';

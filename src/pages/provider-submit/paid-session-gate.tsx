@@ -8,7 +8,7 @@ import {
   UsedPayment,
 } from './state-pages';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
-import { paidSessionQuery } from '@/data/listings/own-listing-query';
+import { paidSessionQuery } from '@/data/listings/paid-session';
 import { toAppError, type AppErrorCode } from '@/lib/errors';
 
 interface PaidSessionGateProps {

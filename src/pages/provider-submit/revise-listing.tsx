@@ -4,7 +4,7 @@ import { FormFrame } from './form-frame';
 import { RevisedListingForm } from './listing-forms';
 import { DeclineReason } from '@/components/reviews/review-byline';
 import { linkClass } from '@/components/ui/link-class';
-import { ownListingQuery, type OwnListing } from '@/data/listings/own-listing-query';
+import { ownListingQuery, type OwnListing } from '@/data/listings/own-listing';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 

@@ -7,7 +7,7 @@ import { Spinner } from '@/components/feedback/spinner';
 import type { useRetainedError } from '@/components/feedback/use-retained-error';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import type { OwnListing } from '@/data/listings/own-listing-query';
+import type { OwnListing } from '@/data/listings/own-listing';
 import { sentenceFor } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';

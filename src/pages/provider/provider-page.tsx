@@ -10,11 +10,8 @@ import { SiteLink } from '@/components/site-link';
 import { logoOf } from '@/components/stored-picture';
 import { buttonClass } from '@/components/ui/button-class';
 import { useListingPressCount, useVisitCount } from '@/components/visits/use-visit-count';
-import {
-  liveProvidersQuery,
-  providerDetailQuery,
-  type ProviderDetail,
-} from '@/data/providers/provider-queries';
+import { liveProvidersQuery } from '@/data/providers/live-providers';
+import { providerDetailQuery, type ProviderDetail } from '@/data/providers/provider-detail';
 import { providerSummary } from '@/domain/providers/card';
 import { providerJsonLd } from '@/domain/providers/json-ld';
 import { useJsonLd } from '@/lib/json-ld';

@@ -5,7 +5,7 @@ import { useSession } from '@/auth/session-context';
 import { LazyPart } from '@/components/feedback/lazy-part';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import { guideToAskQuery } from '@/data/questions/guide-questions';
+import { guideToAskQuery } from '@/data/questions/guide-to-ask';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
 import { loadCode } from '@/lib/load-code';
 import { paths } from '@/lib/paths';

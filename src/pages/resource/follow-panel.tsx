@@ -8,11 +8,9 @@ import { LoadFailure } from '@/components/feedback/load-failure';
 import { SiteLink } from '@/components/site-link';
 import { linkClass } from '@/components/ui/link-class';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
-import {
-  ownSubscriptionsQuery,
-  useSubscriptionCreate,
-  useSubscriptionDelete,
-} from '@/data/subscriptions/use-subscription';
+import { ownSubscriptionsQuery } from '@/data/subscriptions/own-subscriptions';
+import { useSubscriptionCreate } from '@/data/subscriptions/subscription-create';
+import { useSubscriptionDelete } from '@/data/subscriptions/subscription-delete';
 import { offeredWishes, reminderChoices, stoppedText } from '@/domain/resources/following';
 import type { FollowKind, FollowWish } from '@/domain/resources/following';
 import { notifyFailure } from '@/lib/error-sentences';

@@ -3,11 +3,9 @@ import { Bell, BellOff, CircleCheck } from 'lucide-react';
 import { notifyFailures, notifySubscribed } from './notify-messages';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
-import {
-  ownSubscriptionsQuery,
-  useSubscriptionCreate,
-  useSubscriptionDelete,
-} from '@/data/subscriptions/use-subscription';
+import { ownSubscriptionsQuery } from '@/data/subscriptions/own-subscriptions';
+import { useSubscriptionCreate } from '@/data/subscriptions/subscription-create';
+import { useSubscriptionDelete } from '@/data/subscriptions/subscription-delete';
 import { opening, stoppedText } from '@/domain/resources/following';
 import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';

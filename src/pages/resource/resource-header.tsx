@@ -11,7 +11,7 @@ import { ShareButton } from '@/components/share-button';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
-import { reviewCountQuery } from '@/data/reviews/review-queries';
+import { reviewCountQuery } from '@/data/reviews/review-count';
 import { suggestEditHref } from '@/domain/resources/suggest-edit';
 import { paths } from '@/lib/paths';
 

@@ -12,7 +12,7 @@ import { FormField } from '@/components/submission-fields/form-field';
 import { buttonClass } from '@/components/ui/button-class';
 import { Dialog } from '@/components/ui/dialog';
 import { inputClass } from '@/components/ui/input-class';
-import { useSuggestionCreate } from '@/data/suggestions/suggestions';
+import { useSuggestionCreate } from '@/data/suggestions/suggestion-create';
 import { fieldsNamed } from '@/domain/fields';
 import {
   emptySuggestion,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { resourceDetailQuery } from '@/data/resources/resource-detail';
-import { useUnsubscribe } from '@/data/subscriptions/use-subscription';
+import { useUnsubscribe } from '@/data/subscriptions/unsubscribe';
 import { stoppedText } from '@/domain/resources/following';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';

@@ -1,6 +1,6 @@
 import { notifyFailures, notifyToConfirm } from './notify-messages';
 import { confirmText, VisitorEmailForm } from '@/components/form/visitor-email-form';
-import { useSubscriptionCreate } from '@/data/subscriptions/use-subscription';
+import { useSubscriptionCreate } from '@/data/subscriptions/subscription-create';
 import { opening } from '@/domain/resources/following';
 import type { FollowWish } from '@/domain/resources/following';
 import { sentenceFor } from '@/lib/error-sentences';

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReviewAccess } from '@/components/reviews/review-frame';
-import {
-  ownReviewQuery,
-  reviewDetailQuery,
-  reviewListQuery,
-  type Review,
-} from '@/data/reviews/review-queries';
+import { ownReviewQuery } from '@/data/reviews/own-review';
+import { reviewDetailQuery } from '@/data/reviews/review-detail';
+import { reviewListQuery, type Review } from '@/data/reviews/review-list';
 import { neighboursOf } from '@/domain/reviews/reviews';
 import { toAppError } from '@/lib/errors';
 

@@ -8,8 +8,9 @@ import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-
 import { useRowForm } from '@/components/edit-draft/use-row-form';
 import { FormFailure } from '@/components/form/form-failure';
 import { buttonClass } from '@/components/ui/button-class';
-import { useReviewUpdate } from '@/data/reviews/review-mutations';
-import { reviewDetailQuery, type Review } from '@/data/reviews/review-queries';
+import { reviewDetailQuery } from '@/data/reviews/review-detail';
+import type { Review } from '@/data/reviews/review-list';
+import { useReviewUpdate } from '@/data/reviews/review-update';
 import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
 

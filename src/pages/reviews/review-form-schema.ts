@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { ReviewDraft } from '@/data/reviews/review-mutations';
-import type { Review } from '@/data/reviews/review-queries';
+import type { ReviewDraft } from '@/data/reviews/review-create';
+import type { Review } from '@/data/reviews/review-list';
 import type { FormParts } from '@/domain/form-parts';
 import { paragraphsFromText, requiredText } from '@/domain/form-text';
 import { reviewLimits } from '@/domain/limits';

@@ -13,7 +13,7 @@ import { FormFailure } from '@/components/form/form-failure';
 import { TextField } from '@/components/form/text-fields';
 import { useSaveDraft } from '@/components/form/use-save-draft';
 import { buttonClass } from '@/components/ui/button-class';
-import { useReviewCreate } from '@/data/reviews/review-mutations';
+import { useReviewCreate } from '@/data/reviews/review-create';
 import { counted } from '@/domain/counted';
 import { dailyLimits, reviewLimits } from '@/domain/limits';
 import { characterCount } from '@/domain/text-rules';

@@ -5,7 +5,7 @@ import { DeclineReason, ReviewByline } from '@/components/reviews/review-byline'
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { useFocusOnClose } from '@/components/ui/use-focus-return';
-import type { Review } from '@/data/reviews/review-queries';
+import type { Review } from '@/data/reviews/review-list';
 import { reviewerName, type SortedReviews } from '@/domain/reviews/reviews';
 import { paths } from '@/lib/paths';
 import type { ElementNode } from '@/types/element-node';

@@ -11,8 +11,9 @@ import {
   type ReviewedResource,
 } from '@/components/reviews/review-frame';
 import { buttonClass } from '@/components/ui/button-class';
-import { assignedResourcesQuery } from '@/data/resources/assigned-resources-query';
-import { ownReviewQuery, reviewListQuery } from '@/data/reviews/review-queries';
+import { assignedResourcesQuery } from '@/data/resources/assigned-resources';
+import { ownReviewQuery } from '@/data/reviews/own-review';
+import { reviewListQuery } from '@/data/reviews/review-list';
 import { sortReviews } from '@/domain/reviews/reviews';
 import { paths } from '@/lib/paths';
 

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { ProviderCard } from './provider-card';
 import { FilterOffers } from '@/components/closest-matches/filter-offers';
 import { MatchList } from '@/components/closest-matches/match-list';
-import { liveProvidersQuery, type ProviderCardRow } from '@/data/providers/provider-queries';
+import { liveProvidersQuery, type ProviderCardRow } from '@/data/providers/live-providers';
 import { providerEntry } from '@shared/search/closest/provider-entries';
 import { understoodProviderFilters } from '@shared/search/closest/understood-provider-filters';
 import { buildProviderIndex, filterProviders } from '@shared/search/providers/directory';

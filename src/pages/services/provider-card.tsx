@@ -6,7 +6,7 @@ import { PaperLead } from '@/components/printed-source';
 import { SiteLink } from '@/components/site-link';
 import { ProviderLogo } from '@/components/stored-picture';
 import { buttonClass } from '@/components/ui/button-class';
-import type { ProviderCardRow } from '@/data/providers/provider-queries';
+import type { ProviderCardRow } from '@/data/providers/live-providers';
 import { displayLink, safeHref } from '@/domain/links';
 import { mailtoHref } from '@/domain/mailto';
 import { CONTACT_SUBJECT, shownCategories, shownTags } from '@/domain/providers/card';

@@ -5,7 +5,7 @@ import { GrowingGrid } from '@/components/growing-list/growing-grid';
 import { ListFailure, ListMessage, NoResults, type ResultList } from '@/components/result-list';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import type { ProviderCardRow } from '@/data/providers/provider-queries';
+import type { ProviderCardRow } from '@/data/providers/live-providers';
 import { paths } from '@/lib/paths';
 import { useMediaQuery } from '@/lib/use-media-query';
 

@@ -15,11 +15,8 @@ import { SiteLink } from '@/components/site-link';
 import { linkClass } from '@/components/ui/link-class';
 import { useListingPressCount } from '@/components/visits/use-visit-count';
 import { PREVIEW_LENGTH, useListPreview, useLoadedList } from '@/data/list-preview';
-import {
-  liveProvidersQuery,
-  type ProviderCardRow,
-  providerKeys,
-} from '@/data/providers/provider-queries';
+import { liveProvidersQuery, type ProviderCardRow } from '@/data/providers/live-providers';
+import { providerKeys } from '@/data/providers/provider-keys';
 import { itemListJsonLd } from '@/domain/site/json-ld';
 import { useJsonLd } from '@/lib/json-ld';
 import { loadCode } from '@/lib/load-code';

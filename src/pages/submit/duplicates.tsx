@@ -7,8 +7,8 @@ import {
   useSimilar,
   type SimilarEntry,
 } from '@/components/similar-entries/similar-list';
-import { eventDuplicatesQuery } from '@/data/events/event-queries';
-import { resourceDuplicatesQuery } from '@/data/resources/resource-duplicates-query';
+import { eventDuplicatesQuery } from '@/data/events/event-duplicates';
+import { resourceDuplicatesQuery } from '@/data/resources/resource-duplicates';
 import type { EventForm } from '@/domain/events/form';
 import type { ResourceForm } from '@/domain/resources/submission-form';
 import { SHORTEST_COMPARED } from '@/domain/submissions/similarity';

@@ -11,7 +11,8 @@ import { useEventImageField } from '@/components/event-form/use-event-image-fiel
 import { fieldText } from '@/components/submission-fields/field-text';
 import { FormField } from '@/components/submission-fields/form-field';
 import type { FieldSection } from '@/components/submission-fields/form-section';
-import { useEventSubmit, useResourceSubmit } from '@/data/submissions/use-submission-create';
+import { useEventSubmit } from '@/data/submissions/event-submit';
+import { useResourceSubmit } from '@/data/submissions/resource-submit';
 import { eventDraftSchema, eventFormSchema, type EventForm } from '@/domain/events/form';
 import {
   resourceDraftSchema,

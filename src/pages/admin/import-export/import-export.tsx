@@ -6,7 +6,7 @@ import { FieldError } from '@/components/form/field';
 import { Toggle } from '@/components/form/toggle';
 import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
-import { useExport, type ExportedList } from '@/data/import-export/use-export';
+import { useExport, type ExportedList } from '@/data/import-export/export';
 import { sentenceFor } from '@/lib/error-sentences';
 import { saveFile } from '@/lib/save-file';
 import { todayInMaine } from '@shared/search/list/availability';

@@ -4,7 +4,8 @@ import { SelectField } from '../select-field';
 import { MappingForm } from './mapping-form';
 import { buttonClass } from '@/components/ui/button-class';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { importMappingsQuery, useImportMappingDelete } from '@/data/import-export/import-mappings';
+import { useImportMappingDelete } from '@/data/import-export/import-mapping-delete';
+import { importMappingsQuery } from '@/data/import-export/import-mappings';
 import { applyMappingToImport } from '@/data/import-export/own-import';
 import {
   mappingsForFile,

@@ -1,11 +1,9 @@
 import { useMemo, useState } from 'react';
 import { ChoiceField, useChoice } from '../users/form-parts';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import type { StaffOrganization } from '@/data/organizations/organization-queries';
-import {
-  useOrganizationMerge,
-  useOrganizationRemove,
-} from '@/data/organizations/use-organization-changes';
+import { useOrganizationMerge } from '@/data/organizations/organization-merge';
+import { useOrganizationRemove } from '@/data/organizations/organization-remove';
+import type { StaffOrganization } from '@/data/organizations/staff-organizations';
 import { counted } from '@/domain/counted';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';

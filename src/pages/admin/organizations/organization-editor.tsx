@@ -7,11 +7,11 @@ import { useRowForm } from '@/components/edit-draft/use-row-form';
 import { FormFailure } from '@/components/form/form-failure';
 import { FormField } from '@/components/submission-fields/form-field';
 import { buttonClass } from '@/components/ui/button-class';
+import { isNameTaken, useOrganizationUpdate } from '@/data/organizations/organization-update';
 import {
   staffOrganizationsQuery,
   type StaffOrganization,
-} from '@/data/organizations/organization-queries';
-import { isNameTaken, useOrganizationUpdate } from '@/data/organizations/use-organization-changes';
+} from '@/data/organizations/staff-organizations';
 import { rowAt } from '@/domain/history/change';
 import {
   organizationDraftSchema,

@@ -13,7 +13,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import {
   staffOrganizationsQuery,
   type StaffOrganization,
-} from '@/data/organizations/organization-queries';
+} from '@/data/organizations/staff-organizations';
 import { counted } from '@/domain/counted';
 import { displayLink } from '@/domain/links';
 import { organizationOrigins } from '@/domain/organizations/fields';

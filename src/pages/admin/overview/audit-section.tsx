@@ -6,7 +6,7 @@ import { OverviewSection } from './overview-section';
 import { useNow } from '@/components/clock/use-now';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import { auditTrailQuery } from '@/data/audit/audit-trail-query';
+import { auditTrailQuery } from '@/data/audit/audit-trail';
 import { counted } from '@/domain/counted';
 import { exactTime, timeAgo } from '@/domain/relative-time';
 import {

@@ -8,7 +8,8 @@ import { WebsiteCheck } from './website-check';
 import { useNow } from '@/components/clock/use-now';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import { resourceConcernsQuery, useNextDeadlineApply } from '@/data/overview/overview';
+import { useNextDeadlineApply } from '@/data/overview/next-deadline-apply';
+import { resourceConcernsQuery } from '@/data/overview/resource-concerns';
 import {
   concernSentence,
   groupConcerns,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { OverviewSection } from './overview-section';
 import { buttonClass } from '@/components/ui/button-class';
-import { searchDemandQuery } from '@/data/search/search-gaps';
+import { searchDemandQuery } from '@/data/search/search-demand';
 import {
   demandedLines,
   demandLines,

@@ -3,7 +3,7 @@ import { AllClear, OverviewSection } from './overview-section';
 import { useNow } from '@/components/clock/use-now';
 import { SiteLink } from '@/components/site-link';
 import { linkClass } from '@/components/ui/link-class';
-import { endingListingsQuery } from '@/data/overview/overview';
+import { endingListingsQuery } from '@/data/overview/ending-listings';
 import { paths } from '@/lib/paths';
 import { longDate } from '@shared/dates/long-date';
 

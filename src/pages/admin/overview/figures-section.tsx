@@ -5,7 +5,7 @@ import { OverviewSection } from './overview-section';
 import { useToday } from '@/components/clock/use-now';
 import { LazyPart } from '@/components/feedback/lazy-part';
 import { buttonClass } from '@/components/ui/button-class';
-import { staffFiguresQuery } from '@/data/overview/overview';
+import { staffFiguresQuery } from '@/data/overview/staff-figures';
 import {
   FIGURE_DAYS,
   figureDays,

@@ -6,7 +6,7 @@ import { OverviewSection, WithinDetails } from './overview-section';
 import { useNow } from '@/components/clock/use-now';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import { submissionQueueQuery, type QueuedSubmission } from '@/data/submissions/submission-queries';
+import { submissionQueueQuery, type QueuedSubmission } from '@/data/submissions/submission-queue';
 import { timeAgo } from '@/domain/relative-time';
 import { waitingKinds } from '@/domain/staff/overview';
 import { parseMoment } from '@shared/dates/long-date';

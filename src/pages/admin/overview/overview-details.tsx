@@ -11,9 +11,10 @@ import { FiguresSection } from './figures-section';
 import { WithinDetails } from './overview-section';
 import { QuestionsSection } from './questions-section';
 import { SearchesSection } from './searches-section';
-import { endingListingsQuery, resourceConcernsQuery } from '@/data/overview/overview';
-import { unansweredQuestionsQuery } from '@/data/questions/guide-questions';
-import { unansweredSearchesQuery } from '@/data/search/search-gaps';
+import { endingListingsQuery } from '@/data/overview/ending-listings';
+import { resourceConcernsQuery } from '@/data/overview/resource-concerns';
+import { unansweredQuestionsQuery } from '@/data/questions/unanswered-questions';
+import { unansweredSearchesQuery } from '@/data/search/unanswered-searches';
 import { counted } from '@/domain/counted';
 import { groupConcerns } from '@/domain/staff/overview';
 

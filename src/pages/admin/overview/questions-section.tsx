@@ -4,14 +4,12 @@ import { AllClear, OverviewSection } from './overview-section';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { inputClass } from '@/components/ui/input-class';
-import {
-  statewideAdviserQuery,
-  unansweredQuestionsQuery,
-  useQuestionAnswer,
-  useQuestionPassOn,
-  useStatewideAdviserSet,
-} from '@/data/questions/guide-questions';
-import { peopleWithRolesQuery } from '@/data/roles/roles';
+import { useQuestionAnswer } from '@/data/questions/question-answer';
+import { useQuestionPassOn } from '@/data/questions/question-pass-on';
+import { statewideAdviserQuery } from '@/data/questions/statewide-adviser';
+import { useStatewideAdviserSet } from '@/data/questions/statewide-adviser-set';
+import { unansweredQuestionsQuery } from '@/data/questions/unanswered-questions';
+import { peopleWithRolesQuery } from '@/data/roles/people-with-roles';
 import { mailtoHref } from '@/domain/mailto';
 import { fullName } from '@/domain/profiles/person-name';
 import { GENERAL_QUESTION } from '@/domain/questions/guide-texts';

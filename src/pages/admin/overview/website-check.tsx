@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
-import { useWebsiteCheck } from '@/data/overview/overview';
+import { useWebsiteCheck } from '@/data/overview/website-check';
 import { counted } from '@/domain/counted';
 import { notifyFailure } from '@/lib/error-sentences';
 

@@ -2,9 +2,9 @@ import { CircleCheck, HandCoins, LoaderCircle, RotateCw, Sparkles } from 'lucide
 import { useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import type { AdminResourceRow } from '@/data/resources/admin-resource-list-query';
-import type { SummaryKind } from '@/data/summaries/summary-queries';
-import { useSummaryGenerate } from '@/data/summaries/use-summary-generate';
+import type { AdminResourceRow } from '@/data/resources/admin-resource-list';
+import { useSummaryGenerate } from '@/data/summaries/summary-generate';
+import type { SummaryKind } from '@/data/summaries/summary-needed';
 import { sentenceFor } from '@/lib/error-sentences';
 import { AppError, toAppError, type AppErrorCode } from '@/lib/errors';
 import { notify } from '@/lib/notify';

@@ -5,8 +5,8 @@ import { Entry } from './entry/entry';
 import { Queue } from './queue/queue';
 import { useSubmissionsView } from './submissions-view';
 import { Spinner } from '@/components/feedback/spinner';
-import { decidedSubmissionsQuery } from '@/data/submissions/decided-submissions-query';
-import { submissionQueueQuery } from '@/data/submissions/submission-queries';
+import { decidedSubmissionsQuery } from '@/data/submissions/decided-submissions';
+import { submissionQueueQuery } from '@/data/submissions/submission-queue';
 import { filterByKind, toPlaceParam } from '@/domain/submissions/queue';
 
 /** The moderation queue, or the queue entry of the URL. */

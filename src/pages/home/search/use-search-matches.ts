@@ -3,11 +3,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLoggedError } from '@/components/feedback/use-retained-error';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
-import {
-  searchSynonymsQuery,
-  searchTextsQuery,
-  type SearchTextsRow,
-} from '@/data/search/search-queries';
+import { searchSynonymsQuery } from '@/data/search/search-synonyms';
+import { searchTextsQuery, type SearchTextsRow } from '@/data/search/search-texts';
 import { HistoryMemory } from '@/lib/history-memory';
 import type { CuratedSynonym } from '@shared/search/closest/synonyms';
 import type { ResourceFilters } from '@shared/search/list/filters';

@@ -5,7 +5,7 @@ import { PasswordDialog } from './password-dialog';
 import { useSession } from '@/auth/session-context';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import { useOwnData } from '@/data/account/use-own-data';
+import { useOwnData } from '@/data/account/own-data';
 import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';

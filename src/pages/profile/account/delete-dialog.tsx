@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { AccountDialog, type AccountDialogProps } from './account-dialog';
 import { Field } from '@/components/form/field';
 import { inputClass } from '@/components/ui/input-class';
-import { useAccountDelete } from '@/data/account/use-account';
+import { useAccountDelete } from '@/data/account/account-delete';
 import { cleanEmailAddress } from '@/domain/mailto';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';

@@ -5,7 +5,7 @@ import { authMessage } from '@/auth/credentials';
 import { TextField } from '@/components/form/text-fields';
 import { buttonClass } from '@/components/ui/button-class';
 import { Dialog } from '@/components/ui/dialog';
-import { useEmailChange } from '@/data/account/use-account';
+import { useEmailChange } from '@/data/account/email-change';
 import { requiredEmailAddress } from '@/domain/form-text';
 import { zodResolver } from '@/lib/form-resolver';
 

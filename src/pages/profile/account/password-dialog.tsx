@@ -4,7 +4,7 @@ import { AccountDialog, type AccountDialogProps } from './account-dialog';
 import { authMessage } from '@/auth/credentials';
 import { OTHERS_STILL_SIGNED_IN } from '@/auth/passwords';
 import { PasswordField } from '@/components/form/text-fields';
-import { usePasswordChange } from '@/data/account/use-account';
+import { usePasswordChange } from '@/data/account/password-change';
 import { confirmationRule, newPassword } from '@/domain/accounts/password';
 import { AppError } from '@/lib/errors';
 import { zodResolver } from '@/lib/form-resolver';

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { ImageField } from '@/components/form/image-field';
 import { Avatar } from '@/components/stored-picture';
-import type { Profile } from '@/data/profiles/profile-queries';
-import { useProfilePhotoRemove, useProfilePhotoUpload } from '@/data/profiles/use-profile-photo';
+import type { Profile } from '@/data/profiles/profile-detail';
+import { useProfilePhotoRemove } from '@/data/profiles/profile-photo-remove';
+import { useProfilePhotoUpload } from '@/data/profiles/profile-photo-upload';
 import { fullName } from '@/domain/profiles/person-name';
 import { notifyFailure } from '@/lib/error-sentences';
 import { IMAGE_REFUSED } from '@/lib/images/check-image';

@@ -5,8 +5,8 @@ import { ProfileFormFields } from './profile-form-fields';
 import { EditDialog } from '@/components/edit-draft/edit-dialog';
 import type { StoredRow } from '@/components/edit-draft/use-row-draft';
 import { useRowForm } from '@/components/edit-draft/use-row-form';
-import { profileDetailQuery, type Profile } from '@/data/profiles/profile-queries';
-import { useProfileUpdate } from '@/data/profiles/use-profile-update';
+import { profileDetailQuery, type Profile } from '@/data/profiles/profile-detail';
+import { useProfileUpdate } from '@/data/profiles/profile-update';
 import type { Version } from '@/data/update-version';
 import {
   profileDraftSchema,

@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ItemTitle, OwnList, StatusBadge } from './own-list';
 import { buttonClass } from '@/components/ui/button-class';
-import {
-  askedQuestionsQuery,
-  ownQuestionsQuery,
-  useQuestionAnswer,
-} from '@/data/questions/guide-questions';
+import { askedQuestionsQuery } from '@/data/questions/asked-questions';
+import { ownQuestionsQuery } from '@/data/questions/own-questions';
+import { useQuestionAnswer } from '@/data/questions/question-answer';
 import { mailtoHref } from '@/domain/mailto';
 import { GENERAL_QUESTION } from '@/domain/questions/guide-texts';
 import { notifyFailure } from '@/lib/error-sentences';

@@ -4,8 +4,8 @@ import { useNow } from '@/components/clock/use-now';
 import { DeclineReason } from '@/components/reviews/review-byline';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import { ownSubmissionsQuery } from '@/data/submissions/own-submissions-query';
-import type { Submission } from '@/data/submissions/own-submissions-query';
+import { ownSubmissionsQuery } from '@/data/submissions/own-submissions';
+import type { Submission } from '@/data/submissions/own-submissions';
 import { isDueForRenewal } from '@/domain/providers/listing-renewal';
 import {
   paidYear,

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Field } from '@/components/form/field';
 import { buttonClass } from '@/components/ui/button-class';
 import { inputClass } from '@/components/ui/input-class';
-import { usePageReading } from '@/data/extraction/extraction';
+import { usePageReading } from '@/data/extraction/page-reading';
 import { cleanWebAddress } from '@/domain/links';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError, type AppError } from '@/lib/errors';

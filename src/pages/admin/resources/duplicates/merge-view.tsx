@@ -9,8 +9,8 @@ import { useUnsavedChangesGuard } from '@/components/edit-draft/use-unsaved-chan
 import { Spinner } from '@/components/feedback/spinner';
 import { FormFailure } from '@/components/form/form-failure';
 import { buttonClass } from '@/components/ui/button-class';
-import { useResourceMerge } from '@/data/resources/duplicates';
-import { resourceEditQuery, type ResourceToEdit } from '@/data/resources/resource-edit-query';
+import { resourceEditQuery, type ResourceToEdit } from '@/data/resources/resource-edit';
+import { useResourceMerge } from '@/data/resources/resource-merge';
 import { partText } from '@/domain/form-parts';
 import { mergedFields, missingFields, takenOver } from '@/domain/resources/duplicates';
 import { editorLabel, type EditorFieldName } from '@/domain/resources/editor-fields';

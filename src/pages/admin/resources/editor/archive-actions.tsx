@@ -5,7 +5,8 @@ import { Field } from '@/components/form/field';
 import { buttonClass } from '@/components/ui/button-class';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { inputClass } from '@/components/ui/input-class';
-import { useResourceArchive, useResourceDelete } from '@/data/resources/use-resource-archive';
+import { useResourceArchive } from '@/data/resources/resource-archive';
+import { useResourceDelete } from '@/data/resources/resource-delete';
 import { sentenceFor } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 

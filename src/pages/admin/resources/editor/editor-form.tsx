@@ -11,7 +11,7 @@ import { EditNotices } from '@/components/edit-draft/edit-notices';
 import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
 import type { SaveMessage } from '@/components/edit-draft/use-row-form';
 import { chipClass, buttonClass } from '@/components/ui/button-class';
-import type { ResourceToEdit } from '@/data/resources/resource-edit-query';
+import type { ResourceToEdit } from '@/data/resources/resource-edit';
 import { rowAt } from '@/domain/history/change';
 import { toEditorForm } from '@/domain/resources/editor-form';
 import { localSource, readItem, writeItem } from '@/lib/safe-storage';

@@ -3,7 +3,7 @@ import type { EditorExit } from '../use-edit-view';
 import { ArchiveActions } from './archive-actions';
 import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
-import type { ResourceToEdit } from '@/data/resources/resource-edit-query';
+import type { ResourceToEdit } from '@/data/resources/resource-edit';
 import { editorSections } from '@/domain/resources/editor-fields';
 import { paths } from '@/lib/paths';
 import { labelOf, resourceStatuses } from '@shared/contracts/vocabularies';

@@ -5,7 +5,7 @@ import { useToday } from '@/components/clock/use-now';
 import { ResourceBody } from '@/components/resource-view/resource-body';
 import { ResourceTitle } from '@/components/resource-view/resource-heading';
 import { resourceDetailQuery } from '@/data/resources/resource-detail';
-import type { ResourceToEdit } from '@/data/resources/resource-edit-query';
+import type { ResourceToEdit } from '@/data/resources/resource-edit';
 import type { ResourceDetail, ResourceOrganization } from '@/data/resources/resource-rows';
 import { fromEditorForm, type ResourceEditorForm } from '@/domain/resources/editor-form';
 

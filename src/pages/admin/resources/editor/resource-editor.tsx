@@ -6,7 +6,7 @@ import { EditorForm } from './editor-form';
 import { backLabels } from './editor-header';
 import { useSession } from '@/auth/session-context';
 import { buttonClass } from '@/components/ui/button-class';
-import { resourceEditQuery } from '@/data/resources/resource-edit-query';
+import { resourceEditQuery } from '@/data/resources/resource-edit';
 
 interface ResourceEditorProps {
   readonly resourceId: string;

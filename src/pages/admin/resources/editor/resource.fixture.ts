@@ -1,4 +1,4 @@
-import type { ResourceToEdit } from '@/data/resources/resource-edit-query';
+import type { ResourceToEdit } from '@/data/resources/resource-edit';
 import { emptyResource } from '@/domain/resources/resource.fixture';
 
 /** A pending resource with a name and nothing else, as staff edit it. */

@@ -2,12 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import type { StoredRow } from '@/components/edit-draft/use-row-draft';
 import { useRowForm, type RowForm, type SaveProblem } from '@/components/edit-draft/use-row-form';
-import { type ResourceToEdit, resourceEditQuery } from '@/data/resources/resource-edit-query';
-import {
-  type SeenVersion,
-  takenColumn,
-  useResourceSave,
-} from '@/data/resources/use-resource-update';
+import { type ResourceToEdit, resourceEditQuery } from '@/data/resources/resource-edit';
+import { type SeenVersion, takenColumn, useResourceSave } from '@/data/resources/resource-save';
 import type { EditorFieldName } from '@/domain/resources/editor-fields';
 import {
   resourceParts,

@@ -13,7 +13,7 @@ import { useId, useRef, useState } from 'react';
 import { useToday } from '@/components/clock/use-now';
 import { PageAvailability } from '@/components/resource-view/page-availability';
 import { Popover } from '@/components/ui/popover';
-import type { AdminResourceRow } from '@/data/resources/admin-resource-list-query';
+import type { AdminResourceRow } from '@/data/resources/admin-resource-list';
 import { counted } from '@/domain/counted';
 import { isPastDeadline } from '@/domain/resources/admin-list';
 import { qualityMarks, type QualityMark } from '@/domain/resources/quality-marks';

@@ -5,7 +5,7 @@ import { addressWith } from '../use-edit-view';
 import { useReturnFocus } from './use-return-focus';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import type { AdminResourceRow } from '@/data/resources/admin-resource-list-query';
+import type { AdminResourceRow } from '@/data/resources/admin-resource-list';
 import { FROM_LIST } from '@/lib/navigation-state';
 import { paths } from '@/lib/paths';
 

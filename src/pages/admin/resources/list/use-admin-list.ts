@@ -4,10 +4,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useToday } from '@/components/clock/use-now';
 import {
   adminResourceListQuery,
-  brokenWebsitesQuery,
   type AdminListRequest,
   type AdminResourceRow,
-} from '@/data/resources/admin-resource-list-query';
+} from '@/data/resources/admin-resource-list';
+import { brokenWebsitesQuery } from '@/data/resources/broken-websites';
 import {
   parseAdminList,
   writeAdminList,

@@ -6,12 +6,9 @@ import { ValueField, useManyValue } from './value-field';
 import { Spinner } from '@/components/feedback/spinner';
 import { buttonClass } from '@/components/ui/button-class';
 import { Dialog } from '@/components/ui/dialog';
-import { peopleQuery } from '@/data/profiles/people-query';
-import {
-  manyChangePreviewQuery,
-  useManyChange,
-  type ManyChange,
-} from '@/data/resources/many-changes';
+import { peopleQuery } from '@/data/profiles/people';
+import { useManyChange } from '@/data/resources/many-change';
+import { manyChangePreviewQuery, type ManyChange } from '@/data/resources/many-change-preview';
 import { counted } from '@/domain/counted';
 import {
   manyFields,

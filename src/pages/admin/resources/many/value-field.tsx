@@ -4,7 +4,7 @@ import { SelectField } from '../../select-field';
 import { ChoiceField, useChoice } from '../../users/form-parts';
 import { Field } from '@/components/form/field';
 import { inputClass } from '@/components/ui/input-class';
-import { peopleQuery } from '@/data/profiles/people-query';
+import { peopleQuery } from '@/data/profiles/people';
 import { lineFromText } from '@/domain/form-text';
 import { personChoices } from '@/domain/profiles/name-choices';
 import type { ManyField } from '@/domain/resources/many-changes';

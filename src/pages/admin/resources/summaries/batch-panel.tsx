@@ -8,7 +8,7 @@ import {
   summaryNeededQuery,
   type SummariesNeeded,
   type SummaryKind,
-} from '@/data/summaries/summary-queries';
+} from '@/data/summaries/summary-needed';
 import { useRunningBatch, type BatchProgress } from '@/data/summaries/use-running-batch';
 
 const texts = {

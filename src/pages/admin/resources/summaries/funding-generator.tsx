@@ -14,11 +14,8 @@ import { TermsContent } from '@/components/resource-view/terms-section';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
-import type {
-  AdminListRequest,
-  AdminResourceRow,
-} from '@/data/resources/admin-resource-list-query';
-import { fundingTermsQuery } from '@/data/resources/funding-terms-query';
+import type { AdminListRequest, AdminResourceRow } from '@/data/resources/admin-resource-list';
+import { fundingTermsQuery } from '@/data/resources/funding-terms';
 import { defaultAdminList } from '@/domain/resources/admin-list';
 import { FROM_LIST } from '@/lib/navigation-state';
 import { paths } from '@/lib/paths';

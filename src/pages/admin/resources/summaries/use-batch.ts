@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useBatchCancel } from '@/data/summaries/batch-cancel';
 import { runOwnBatch, type BatchEnd } from '@/data/summaries/own-batch';
-import type { SummaryKind } from '@/data/summaries/summary-queries';
-import { useBatchCancel } from '@/data/summaries/use-running-batch';
+import type { SummaryKind } from '@/data/summaries/summary-needed';
 import { notifyFailure, sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify, type Toast } from '@/lib/notify';

@@ -6,8 +6,8 @@ import { useSubmissionEditor } from './use-submission-editor';
 import { useSession } from '@/auth/session-context';
 import { EventFields } from '@/components/event-form/event-fields';
 import { useEventImageField } from '@/components/event-form/use-event-image-field';
-import { type EventDetail, eventDetailQuery } from '@/data/events/event-queries';
-import { useEventUpdate } from '@/data/submissions/use-submission-update';
+import { type EventDetail, eventDetailQuery } from '@/data/events/event-detail';
+import { useEventUpdate } from '@/data/submissions/event-update';
 import {
   eventDraftSchema,
   eventFormOf,

@@ -7,8 +7,8 @@ import { useSubmissionEditor } from './use-submission-editor';
 import { ListingFormFields } from '@/components/listing-form/listing-form-fields';
 import { ProviderLogo } from '@/components/stored-picture';
 import { buttonClass } from '@/components/ui/button-class';
-import { providerDetailQuery, type ProviderDetail } from '@/data/providers/provider-queries';
-import { useListingUpdate } from '@/data/submissions/use-submission-update';
+import { providerDetailQuery, type ProviderDetail } from '@/data/providers/provider-detail';
+import { useListingUpdate } from '@/data/submissions/listing-update';
 import {
   listingDraftSchema,
   listingFormSchema,

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import type { RowForm } from '@/components/edit-draft/use-row-form';
-import { useSubmissionApprove } from '@/data/submissions/use-submission-decision';
+import { useSubmissionApprove } from '@/data/submissions/submission-approve';
 import type { SubmissionPlace } from '@/domain/submissions/queue';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';

@@ -6,7 +6,7 @@ import type { EntryProps } from '../entry/entry-frame';
 import { useApproveSaved } from './use-approve-saved';
 import { useSession } from '@/auth/session-context';
 import { useRowForm } from '@/components/edit-draft/use-row-form';
-import { submissionRecordQuery } from '@/data/submissions/submission-queries';
+import { submissionRecordQuery } from '@/data/submissions/submission-record';
 import type { FormParts } from '@/domain/form-parts';
 import { rowAt, type Change } from '@/domain/history/change';
 import { notify } from '@/lib/notify';

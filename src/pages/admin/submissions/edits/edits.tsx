@@ -14,11 +14,8 @@ import { useUnsavedChangesGuard } from '@/components/edit-draft/use-unsaved-chan
 import { Spinner } from '@/components/feedback/spinner';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import {
-  useAcceptedEditUndo,
-  waitingSuggestionsQuery,
-  type AcceptedEdit,
-} from '@/data/suggestions/suggestions';
+import { useAcceptedEditUndo, type AcceptedEdit } from '@/data/suggestions/accepted-edit-undo';
+import { waitingSuggestionsQuery } from '@/data/suggestions/waiting-suggestions';
 import { clearDraft } from '@/lib/draft';
 import { notifyFailure } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';

@@ -7,7 +7,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { resource } from '../../resources/editor/resource.fixture';
 import { Edits } from './edits';
 import { SuggestedEdit } from './suggested-edit';
-import type { WaitingSuggestion } from '@/data/suggestions/suggestions';
+import type { WaitingSuggestion } from '@/data/suggestions/waiting-suggestions';
 import { connectToaster, type Toast } from '@/lib/notify';
 import { createQueryClient } from '@/lib/query-client';
 import { fakeBackend, sessionOf, type Answer } from '@/lib/testing/fake-backend';

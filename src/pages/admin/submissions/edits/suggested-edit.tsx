@@ -14,12 +14,10 @@ import { ProviderLogo } from '@/components/stored-picture';
 import { FormField } from '@/components/submission-fields/form-field';
 import { buttonClass } from '@/components/ui/button-class';
 import { inputClass } from '@/components/ui/input-class';
-import {
-  useSuggestionAccept,
-  useSuggestionDecline,
-  type AcceptedEdit,
-  type WaitingSuggestion,
-} from '@/data/suggestions/suggestions';
+import type { AcceptedEdit } from '@/data/suggestions/accepted-edit-undo';
+import { useSuggestionAccept } from '@/data/suggestions/suggestion-accept';
+import { useSuggestionDecline } from '@/data/suggestions/suggestion-decline';
+import type { WaitingSuggestion } from '@/data/suggestions/waiting-suggestions';
 import { draftSchema, formSchema, fromForm, toForm } from '@/domain/field-form';
 import type { FormField as RegisteredFormField, FormOf } from '@/domain/fields';
 import type { FormParts } from '@/domain/form-parts';

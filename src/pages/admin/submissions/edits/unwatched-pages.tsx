@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import {
-  unwatchedPagesQuery,
-  useWatchPause,
-  type UnwatchedPage,
-} from '@/data/resources/page-watch';
+import { unwatchedPagesQuery, type UnwatchedPage } from '@/data/resources/unwatched-pages';
+import { useWatchPause } from '@/data/resources/watch-pause';
 import { notifyFailure } from '@/lib/error-sentences';
 import { paths } from '@/lib/paths';
 import type { PageProblem } from '@shared/contracts/page';

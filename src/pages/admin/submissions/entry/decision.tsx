@@ -8,11 +8,8 @@ import type { EntryProps } from './entry-frame';
 import { FailureNote } from '@/components/form/form-failure';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import type { SubmissionRecord } from '@/data/submissions/submission-queries';
-import {
-  useSubmissionApprove,
-  type ReviewedVersion,
-} from '@/data/submissions/use-submission-decision';
+import { useSubmissionApprove, type ReviewedVersion } from '@/data/submissions/submission-approve';
+import type { SubmissionRecord } from '@/data/submissions/submission-record';
 import type { SubmissionKind } from '@/domain/submissions/queue';
 import { FROM_LIST } from '@/lib/navigation-state';
 import { notify } from '@/lib/notify';

@@ -9,7 +9,7 @@ import { useSaveDraft } from '@/components/form/use-save-draft';
 import { buttonClass } from '@/components/ui/button-class';
 import { Dialog } from '@/components/ui/dialog';
 import { inputClass } from '@/components/ui/input-class';
-import { useSubmissionDecline } from '@/data/submissions/use-submission-decision';
+import { useSubmissionDecline } from '@/data/submissions/submission-decline';
 import { requiredText } from '@/domain/form-text';
 import { moderationReason } from '@/domain/limits';
 import { toPlaceParam, type SubmissionPlace } from '@/domain/submissions/queue';

@@ -8,11 +8,8 @@ import { Spinner } from '@/components/feedback/spinner';
 import { SiteLink } from '@/components/site-link';
 import { Card } from '@/components/ui/card';
 import { linkClass } from '@/components/ui/link-class';
-import {
-  submissionRecordQuery,
-  type Person,
-  type SubmissionRecord,
-} from '@/data/submissions/submission-queries';
+import type { Person } from '@/data/submissions/submission-queue';
+import { submissionRecordQuery, type SubmissionRecord } from '@/data/submissions/submission-record';
 import type { SubmissionKind, SubmissionPlace } from '@/domain/submissions/queue';
 import { unknownSubmitterLabel } from '@/domain/submissions/status';
 import { paths } from '@/lib/paths';

@@ -7,11 +7,8 @@ import type { EntryProps } from './entry-frame';
 import { entryKinds } from './entry-kinds';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import {
-  submissionQueueQuery,
-  submissionRecordQuery,
-  type QueuedSubmission,
-} from '@/data/submissions/submission-queries';
+import { submissionQueueQuery, type QueuedSubmission } from '@/data/submissions/submission-queue';
+import { submissionRecordQuery } from '@/data/submissions/submission-record';
 import {
   filterByKind,
   nextAfterDecision,

@@ -5,12 +5,10 @@ import { Loaded } from '../../loaded';
 import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import {
-  useListingRefund,
-  listingResubmissionsQuery,
-  useListingFeature,
-} from '@/data/listings/listing-moderation';
-import type { ProviderDetail } from '@/data/providers/provider-queries';
+import { useListingFeature } from '@/data/listings/listing-feature';
+import { useListingRefund } from '@/data/listings/listing-refund';
+import { listingResubmissionsQuery } from '@/data/listings/listing-resubmissions';
+import type { ProviderDetail } from '@/data/providers/provider-detail';
 import { notifyFailure, sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';

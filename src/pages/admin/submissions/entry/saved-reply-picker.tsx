@@ -4,11 +4,9 @@ import { useState } from 'react';
 import { SelectField } from '../../select-field';
 import { buttonClass } from '@/components/ui/button-class';
 import { inputClass } from '@/components/ui/input-class';
-import {
-  savedRepliesQuery,
-  useSavedReplyCreate,
-  useSavedReplyDelete,
-} from '@/data/submissions/saved-replies';
+import { savedRepliesQuery } from '@/data/submissions/saved-replies';
+import { useSavedReplyCreate } from '@/data/submissions/saved-reply-create';
+import { useSavedReplyDelete } from '@/data/submissions/saved-reply-delete';
 import { lineFromText, paragraphsFromText } from '@/domain/form-text';
 import { savedReplyLimits } from '@/domain/limits';
 import { notifyFailure } from '@/lib/error-sentences';

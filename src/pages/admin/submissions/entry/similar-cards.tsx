@@ -10,10 +10,11 @@ import {
 import { StarRating } from '@/components/star-rating';
 import { Card } from '@/components/ui/card';
 import { linkClass } from '@/components/ui/link-class';
-import { eventDuplicatesQuery } from '@/data/events/event-queries';
-import { liveProvidersQuery, type ProviderCardRow } from '@/data/providers/provider-queries';
-import { resourceDuplicatesQuery } from '@/data/resources/resource-duplicates-query';
-import { reviewListQuery, type Review, type SubmittedReview } from '@/data/reviews/review-queries';
+import { eventDuplicatesQuery } from '@/data/events/event-duplicates';
+import { liveProvidersQuery, type ProviderCardRow } from '@/data/providers/live-providers';
+import { resourceDuplicatesQuery } from '@/data/resources/resource-duplicates';
+import { reviewListQuery, type Review } from '@/data/reviews/review-list';
+import type { SubmittedReview } from '@/data/reviews/submitted-review';
 import { reviewerName } from '@/domain/reviews/reviews';
 import { submissionStatus } from '@/domain/submissions/status';
 import { paths } from '@/lib/paths';

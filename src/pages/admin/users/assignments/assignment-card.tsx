@@ -3,7 +3,7 @@ import { cardClass, titleLinkClass } from '../../admin-list';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { useAssignmentRemove, type AssignableResource } from '@/data/assignments/assignments';
+import { useAssignmentRemove, type AssignableResource } from '@/data/assignments/assignment-remove';
 import type { Assignment } from '@/domain/claims/assignments';
 import { notifyFailure } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';

@@ -3,12 +3,10 @@ import { useMemo, useState } from 'react';
 import { SelectField } from '../../select-field';
 import { ChoiceField, FormFrame, useChoice } from '../form-parts';
 import { buttonClass } from '@/components/ui/button-class';
-import {
-  assignableResourcesQuery,
-  useAssignmentCreate,
-  type AssignableResource,
-} from '@/data/assignments/assignments';
-import type { Person } from '@/data/profiles/people-query';
+import { assignableResourcesQuery } from '@/data/assignments/assignable-resources';
+import { useAssignmentCreate } from '@/data/assignments/assignment-create';
+import type { AssignableResource } from '@/data/assignments/assignment-remove';
+import type { Person } from '@/data/profiles/people';
 import { holderOf, type ResourceRole } from '@/domain/claims/assigned-roles';
 import { personChoices, resourceChoices } from '@/domain/profiles/name-choices';
 import { fullName } from '@/domain/profiles/person-name';

@@ -6,8 +6,9 @@ import { ListSearch, useListSearch } from '../form-parts';
 import { AssignmentCard, RemoveDialog } from './assignment-card';
 import { AssignmentForm } from './assignment-form';
 import { showingCount } from '@/components/result-list';
-import { assignableResourcesQuery, type AssignableResource } from '@/data/assignments/assignments';
-import { peopleQuery } from '@/data/profiles/people-query';
+import { assignableResourcesQuery } from '@/data/assignments/assignable-resources';
+import type { AssignableResource } from '@/data/assignments/assignment-remove';
+import { peopleQuery } from '@/data/profiles/people';
 import { assignmentsOf, searchAssignments, type Assignment } from '@/domain/claims/assignments';
 
 /** Panel 'User Assignments' (spec §2 'Admin dashboard'). */

@@ -1,0 +1,2 @@
+/** Query keys of imports: one root. */
+export const importKeys = { all: ['imports'] as const };

@@ -1,0 +1,2 @@
+/** Key of the synonyms of curators. */
+export const searchSynonymsKey = ['search-synonyms'] as const;
