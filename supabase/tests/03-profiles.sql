@@ -1,4 +1,4 @@
--- Profiles by persona. Only 'owner' and 'guide' of the cast are public.
+-- Profiles: settings, a role that is taken away, and what a value may be.
 begin;
 set local search_path = public, extensions, tests;
 select plan(65);

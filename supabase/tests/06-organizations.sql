@@ -1,4 +1,4 @@
--- Organizations: anyone may add a name, staff the rest, admins delete.
+-- Organizations: names, limits and versions.
 begin;
 set local search_path = public, extensions, tests;
 select plan(38);

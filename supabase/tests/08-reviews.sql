@@ -1,4 +1,4 @@
--- Reviews: who writes, who reads, who decides, and what stays when an author leaves.
+-- Reviews: what the database adds, who may not review what, and what stays when an author leaves.
 begin;
 set local search_path = public, extensions, tests;
 select plan(31);

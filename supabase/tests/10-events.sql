@@ -1,4 +1,4 @@
--- Events and the list of those that a person saved.
+-- Events: one of each, and what a value may be.
 begin;
 set local search_path = public, extensions, tests;
 select plan(30);

@@ -1,4 +1,4 @@
--- The plan of a member: own rows only, what a row may hold, and what comes from a browser.
+-- The plan of a member: what a row may hold, and what comes from a browser.
 begin;
 set local search_path = public, extensions, tests;
 select plan(19);
