@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { matchRoutes, redirect } from 'react-router-dom';
+import { matchRoutes, redirect, replace } from 'react-router-dom';
 import type { LoaderFunctionArgs, Params, RouteObject } from 'react-router-dom';
 
 import { ScreenFailure } from './layout/screen-failure';
@@ -240,7 +240,9 @@ function openScreen(
 ): Response | null {
   if (access === 'signed-in' && !hasStoredSession()) {
     const { pathname, search } = new URL(request.url);
-    return redirect(paths.auth(pathname + search));
+    const target = paths.auth(pathname + search);
+    // On the first load and on Back, the entry in the history is there already.
+    return window.location.pathname === pathname ? replace(target) : redirect(target);
   }
   void prefetch?.(client, params);
   return null;

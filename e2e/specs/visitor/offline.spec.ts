@@ -9,6 +9,7 @@ const PART_LOST = [
   /Rendering failed/,
 ];
 
+const LIST = '**/rest/v1/resources?*';
 /** Every script of the build. */
 const SCRIPTS = /\/assets\/.*\.js$/;
 
@@ -25,11 +26,13 @@ test.describe('Offline and missing code (all pages)', () => {
   }) => {
     await page.goto('/jobs');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The code of the home page loads with the intent to open it, its list when it opens.
+    // The home page loads with the intent to open it: its code, and here not its list.
+    await page.route(LIST, (route) => route.abort());
     const code = page.waitForResponse(/\/assets\/home-[^/]*\.js$/);
     await header.link('Resources').focus();
     await (await code).finished();
     await context.setOffline(true);
+    await page.unroute(LIST);
     await expect(page.getByText(/^You are offline/)).toBeVisible();
     await header.link('Resources').click();
     await expect(home.error).toBeVisible({ timeout: 3_000 });
