@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState, type ReactNode } from 'react';
+import { pause } from './pause';
 import { useLoggedError } from '@/components/feedback/use-retained-error';
 import { searchSynonymsQuery } from '@/data/search/search-synonyms';
-import { idleMoment } from '@/lib/scheduling';
 import type { GeographicRegion } from '@shared/contracts/vocabularies';
 import { closestMatches } from '@shared/search/closest/closest-matches';
 import type { SearchEntry } from '@shared/search/closest/entry';
@@ -83,8 +83,8 @@ function useMatches(
     if (index === null) return undefined;
     let isCurrent = true;
     const query = inRegions(readQuery(search, index.vocabulary, index.curated), regions);
-    const pause = index.entries.length > MOST_AT_ONCE ? idleMoment : noPause;
-    void closestMatches(index, query, isAllowed, pause).then((found) => {
+    const between = index.entries.length > MOST_AT_ONCE ? pause : noPause;
+    void closestMatches(index, query, isAllowed, between).then((found) => {
       if (!isCurrent) return;
       setMatches(
         found.matches.map((one) => ({ id: one.entry.id, reasons: reasonsOf(one, query) })),
@@ -103,7 +103,7 @@ function noPause(): Promise<void> {
 
 /**
  * Returns the search index of the entries that `createEntries` yields, with the synonyms of
- * curators, built in idle moments; null until the first one is ready. While entries change, the
+ * curators, built in short parts; null until the first one is ready. While entries change, the
  * index of the former ones stays.
  */
 function useSearchIndex<Entry extends SearchEntry>(
@@ -117,7 +117,7 @@ function useSearchIndex<Entry extends SearchEntry>(
     if (createEntries === null || !isSettled) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    void buildSearchIndex(createEntries(), idleMoment, signal, curated).then((built) => {
+    void buildSearchIndex(createEntries(), pause, signal, curated).then((built) => {
       if (built !== null && !controller.signal.aborted) setIndex(built);
     });
     return () => controller.abort();

@@ -1,6 +1,6 @@
 import type { MatchSearch, SearchMatches } from './use-search-matches';
+import { pause } from '@/components/closest-matches/pause';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
-import { idleMoment, nextTask } from '@/lib/scheduling';
 import { closestMatches } from '@shared/search/closest/closest-matches';
 import type { SearchEntry } from '@shared/search/closest/entry';
 import { inRegions, readQuery } from '@shared/search/closest/query';
@@ -29,7 +29,7 @@ export function prepareMatches(source: Source): Promise<SearchIndex | null> {
   ) {
     // It is not aborted by the next letter: that one needs it too.
     const { signal } = new AbortController();
-    latest = { source, built: buildSearchIndex(entriesOf(source), nextTask, signal, curated) };
+    latest = { source, built: buildSearchIndex(entriesOf(source), pause, signal, curated) };
   }
   return latest.built;
 }
@@ -49,8 +49,8 @@ export async function findMatches({ filters, ...source }: MatchSearch): Promise<
     readQuery(filters.search, engine.vocabulary, engine.curated),
     filters.geographicRegion,
   );
-  const pause = engine.entries.length > MOST_AT_ONCE ? idleMoment : () => Promise.resolve();
-  const found = await closestMatches(engine, query, (id) => allowed.has(id), pause);
+  const between = engine.entries.length > MOST_AT_ONCE ? pause : () => Promise.resolve();
+  const found = await closestMatches(engine, query, (id) => allowed.has(id), between);
   const rowOf = (id: string): readonly ResourceCardRow[] => {
     const row = allowed.get(id);
     return row === undefined ? [] : [row];
