@@ -14,22 +14,17 @@ import tseslint from 'typescript-eslint';
 const SOURCE = join(import.meta.dirname, 'src');
 
 /**
- * Which rooms of `src/` a room may import, besides itself, `lib` and `types`. A folder that is not
- * named here may import nothing else, so that a new one has to be thought about.
+ * Which rooms of `src/` a room may import besides itself and `types`. A folder that is not named here
+ * may import nothing else, so that a new one has to be thought about.
  */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  app: ['pages', 'components', 'data', 'auth', 'domain'],
-  pages: ['components', 'data', 'auth', 'domain'],
-  components: ['data', 'auth', 'domain'],
-  data: ['auth', 'domain'],
-  auth: ['data', 'domain'],
-  domain: [],
-  lib: [],
+  app: ['pages', 'features', 'entities', 'shared'],
+  pages: ['features', 'entities', 'shared'],
+  features: ['entities', 'shared'],
+  entities: ['shared'],
+  shared: [],
   types: [],
 };
-
-/** Which of `lib` and `types` a room may import, where it is not both. */
-const LEAVES: Readonly<Record<string, readonly string[]>> = { domain: ['types'], types: [] };
 
 /** Folders of `supabase/functions/_shared` that the site imports: pure rules, by `@shared`. */
 const SHARED = ['contracts', 'dates', 'search'];
@@ -50,9 +45,12 @@ const foldersOf = (folder: string): string[] =>
 
 const rooms = foldersOf(SOURCE);
 
+const ruleFolders = ['features', 'entities'].flatMap((room) =>
+  foldersOf(join(SOURCE, room)).map((slice) => `./${room}/${slice}/rules`),
+);
+
 const roomZones = rooms.flatMap((room) => {
-  const leaves = LEAVES[room] ?? ['lib', 'types'];
-  const allowed = new Set([room, ...leaves, ...(MAY_IMPORT[room] ?? [])]);
+  const allowed = new Set([room, 'types', ...(MAY_IMPORT[room] ?? [])]);
   return rooms
     .filter((other) => !allowed.has(other))
     .map((other) => ({
@@ -66,8 +64,31 @@ const pageZones = foldersOf(join(SOURCE, 'pages')).map((page) => ({
   target: `./src/pages/${page}`,
   from: './src/pages',
   except: [`./${page}`],
-  message: 'A page never imports another page: move what both need to components, data or domain.',
+  message: 'A page never imports another page: move what both need to a feature or an entity.',
 }));
+
+const featureZones = foldersOf(join(SOURCE, 'features')).map((feature) => ({
+  target: `./src/features/${feature}`,
+  from: `./src/features/!(${feature})/{api,rules}/**`,
+  message: 'Another feature is used through its top level. What both need goes to an entity.',
+}));
+
+/** Within a slice: components, then `api`, then `rules`, which are pure. */
+const sliceZones = ['features', 'entities'].flatMap((room) =>
+  foldersOf(join(SOURCE, room)).flatMap((slice) => [
+    {
+      target: `./src/${room}/${slice}/rules`,
+      from: './src',
+      except: ['./types', './shared/rules', ...ruleFolders],
+      message: 'Rules import rules, contracts and pure libraries.',
+    },
+    {
+      target: `./src/${room}/${slice}/api`,
+      from: `./src/${room}/${slice}/!(api|rules){,/**}`,
+      message: 'A request does not import components.',
+    },
+  ]),
+);
 
 const borderZones = [
   {
@@ -155,7 +176,7 @@ export default defineConfig(
       'import-x/no-duplicates': 'error',
       'import-x/no-restricted-paths': [
         'error',
-        { zones: [...roomZones, ...pageZones, ...borderZones] },
+        { zones: [...roomZones, ...pageZones, ...featureZones, ...sliceZones, ...borderZones] },
       ],
       'import-x/order': ['error', { alphabetize: { order: 'asc', caseInsensitive: true } }],
       'no-restricted-syntax': [
@@ -193,7 +214,12 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/lib/supabase*.ts', 'src/lib/errors.ts', 'src/data/**', 'src/auth/**'],
+    ignores: [
+      'src/shared/lib/supabase*.ts',
+      'src/shared/lib/errors.ts',
+      'src/**/api/**',
+      'src/entities/people/session/**',
+    ],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
@@ -201,7 +227,7 @@ export default defineConfig(
           patterns: [
             {
               group: ['@supabase/*'],
-              message: 'Only lib/supabase*.ts, data/ and auth/ talk to Supabase.',
+              message: 'Only shared/lib/supabase*.ts, api/ and the session talk to Supabase.',
             },
           ],
         },
@@ -209,18 +235,23 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/data/**/*.{ts,tsx}'],
-    ignores: ['src/data/use-mutation.ts'],
+    files: ['src/**/api/**/*.{ts,tsx}'],
+    ignores: ['src/shared/api/use-mutation.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
           name: '@tanstack/react-query',
           importNames: ['useMutation'],
-          message: 'Import from @/data/use-mutation, which runs once for two presses.',
+          message: 'Import from @/shared/api/use-mutation, which runs once for two presses.',
         },
       ],
     },
+  },
+  {
+    // What is shared is tested with the entities that use it.
+    files: ['src/shared/**/*.test.{ts,tsx}'],
+    rules: { 'import-x/no-restricted-paths': 'off' },
   },
   {
     files: ['*.config.ts', 'e2e/global-setup.ts'],

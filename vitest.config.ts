@@ -26,7 +26,7 @@ const hasDocument = (file: string) =>
 
 const unit: TestProjectInlineConfiguration['test'] = {
   setupFiles: ['./tests/setup/unit.ts'],
-  // A backend that no test reaches: fetch is replaced (src/lib/testing/fake-backend.ts).
+  // A backend that no test reaches: fetch is replaced (src/shared/lib/testing/fake-backend.ts).
   env: {
     VITE_SUPABASE_URL: 'https://backend.example',
     VITE_SUPABASE_PUBLISHABLE_KEY: 'public-key',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { descendantsOf, memoryOf } from '../scripts/processes.ts';
 import { freePorts, readKeys, startStackProcess } from '../scripts/project-process.ts';
 import { ROOT } from '../scripts/settings.ts';
-import { resourceCardColumns } from '../src/data/resources/resource-rows.ts';
+import { resourceCardColumns } from '../src/entities/resources/api/resource-rows.ts';
 import { HOST } from '../supabase/local/ports.ts';
 import type { Measurement } from './measurement.ts';
 

@@ -1,4 +1,4 @@
-import { resourceCardColumns } from '../src/data/resources/resource-rows.ts';
+import { resourceCardColumns } from '../src/entities/resources/api/resource-rows.ts';
 import { idOf, MEMBER, SERVICE_ADMIN, slugOf, type Driver } from './large-directory.ts';
 
 /** A query of a screen and its caller. */

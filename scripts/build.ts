@@ -2,7 +2,7 @@ import { cp, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { loadEnv } from 'vite';
 import type { SitePage } from '../src/app/prerender/site.ts';
-import { readEnvironment } from '../src/lib/read-environment.ts';
+import { readEnvironment } from '../src/shared/lib/read-environment.ts';
 import { StackError } from '../supabase/local/errors.ts';
 import { buildForBrowsers } from './browser-build.ts';
 import { shellFiles } from './prerender/application-routes.ts';

@@ -29,8 +29,8 @@ export function securityHeaders(origins: SiteOrigins): Readonly<Record<string, s
     'form-action': `'self' ${checkout}`,
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
-    // Trusted Types policies of src/lib/json-ld.ts, src/pages/submit/ways-in/document-text.ts and
-    // src/pages/plan/keep-offline.ts; libraries create none.
+    // Trusted Types policies of src/shared/lib/json-ld.ts, src/features/submit/ways-in/document-text.ts and
+    // src/features/plan/keep-offline.ts; libraries create none.
     'trusted-types': 'json-ld documents plan-worker',
   };
   return {

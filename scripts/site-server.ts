@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
-import { mendedPath } from '../src/lib/mended-address.ts';
+import { mendedPath } from '../src/shared/lib/mended-address.ts';
 import { listenOn } from '../supabase/local/ports.ts';
 import { compress, CompressedPages, type CompressedCopies } from './compress-files.ts';
 import {

@@ -6,11 +6,9 @@ import { ROOT } from './settings.ts';
 /** Where people read something, and the folders that hold its sentences. */
 const PLACES = [
   { name: 'Header, footer and failures', folder: 'src/app' },
-  { name: 'Parts of several screens', folder: 'src/components' },
-  { name: 'Sign-in and session', folder: 'src/auth' },
-  { name: 'Saving and loading', folder: 'src/data' },
-  { name: 'Fields, labels and rules', folder: 'src/domain' },
-  { name: 'Errors', folder: 'src/lib' },
+  { name: 'What people do', folder: 'src/features' },
+  { name: 'What there is', folder: 'src/entities' },
+  { name: 'What several of them share', folder: 'src/shared' },
   { name: 'Emails and replies of functions', folder: 'supabase/functions' },
   { name: 'Messages of the database', folder: 'supabase/schemas' },
 ] as const;

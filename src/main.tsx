@@ -1,10 +1,10 @@
 import '@/app/styles/index.css';
-import { recordEarlyInput } from '@/lib/early-input';
-import { environment } from '@/lib/env';
-import { loadCode } from '@/lib/load-code';
-import { captureMailLink } from '@/lib/mail-link';
-import { mendAddress } from '@/lib/mended-address';
-import { showStartupError } from '@/lib/startup-error';
+import { recordEarlyInput } from '@/shared/lib/early-input';
+import { environment } from '@/shared/lib/env';
+import { loadCode } from '@/shared/lib/load-code';
+import { captureMailLink } from '@/shared/lib/mail-link';
+import { mendAddress } from '@/shared/lib/mended-address';
+import { showStartupError } from '@/shared/lib/startup-error';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');

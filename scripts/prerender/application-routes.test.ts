@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paths } from '../../src/lib/paths.ts';
+import { paths } from '../../src/shared/lib/paths.ts';
 import {
   isApplicationRoute,
   pageFile,

@@ -3,14 +3,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { preloadScreen } from './routes';
-import { useSession } from '@/auth/session-context';
-import { SessionProvider } from '@/auth/session-provider';
-import { ErrorBoundary } from '@/components/feedback/error-boundary';
-import { ToastHost } from '@/components/feedback/toaster';
-import { PrefetchContext } from '@/components/site-link';
-import { buttonClass } from '@/components/ui/button-class';
-import { replayEarlyInput } from '@/lib/early-input';
-import { endHydration } from '@/lib/page-data';
+import { useSession } from '@/entities/people/session/session-context';
+import { SessionProvider } from '@/entities/people/session/session-provider';
+import { ErrorBoundary } from '@/shared/feedback/error-boundary';
+import { ToastHost } from '@/shared/feedback/toaster';
+import { replayEarlyInput } from '@/shared/lib/early-input';
+import { endHydration } from '@/shared/lib/page-data';
+import { buttonClass } from '@/shared/ui/button-class';
+import { PrefetchContext } from '@/shared/ui/site-link';
 
 /** Performance mark set when the page is hydrated and reacts to presses. */
 const USABLE_MARK = 'usable';

@@ -5,10 +5,10 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import type { RouteObject } from 'react-router-dom';
 import { App } from './app';
 import { createRoutes, preloadScreen } from './routes';
-import { stopRecordingInput } from '@/lib/early-input';
-import { readPageData, setPageData } from '@/lib/page-data';
-import type { PageData } from '@/lib/page-data';
-import { createQueryClient } from '@/lib/query-client';
+import { stopRecordingInput } from '@/shared/lib/early-input';
+import { readPageData, setPageData } from '@/shared/lib/page-data';
+import type { PageData } from '@/shared/lib/page-data';
+import { createQueryClient } from '@/shared/lib/query-client';
 
 /**
  * Starts the application in `root`: hydrates the page when it was prerendered for this URL, renders

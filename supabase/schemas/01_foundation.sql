@@ -127,7 +127,7 @@ comment on function private.is_web_address(text) is
   'Whether value is a web address (http, https or without protocol) of at most 2,048 characters.';
 grant execute on function private.is_web_address(text) to anon, authenticated, service_role;
 
--- The same pattern as in src/domain/mailto.ts. Narrower than RFC 5322 on purpose: nothing in it can
+-- The same pattern as in src/shared/rules/mailto.ts. Narrower than RFC 5322 on purpose: nothing in it can
 -- add a header or a recipient to a mail link.
 create function private.is_email_address(value text) returns boolean
 language plpgsql immutable strict parallel safe
@@ -142,7 +142,7 @@ comment on function private.is_email_address(text) is
   'Whether value is one plain e-mail address of at most 254 characters with a dotted domain.';
 grant execute on function private.is_email_address(text) to anon, authenticated, service_role;
 
--- Lenient on purpose: numbers are stored as their owners print them; src/domain makes the link.
+-- Lenient on purpose: numbers are stored as their owners print them; src/shared/rules/phone.ts makes the link.
 create function private.is_phone_number(value text) returns boolean
 language plpgsql immutable strict parallel safe
 set search_path = ''

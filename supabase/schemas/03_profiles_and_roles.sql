@@ -158,7 +158,7 @@ create table public.profiles (
   updated_at timestamptz not null default now(),
   -- A file of the member in our own bucket: any other address would let a member track visitors.
   -- The database does not know under which host browsers find the storage, so pages only show files
-  -- of their own storage (src/domain/stored-image.ts). The same holds for logos and pictures of
+  -- of their own storage (src/shared/rules/stored-image.ts). The same holds for logos and pictures of
   -- events.
   constraint profiles_profile_photo_url_check check (
     char_length(profile_photo_url) <= 400

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { privacyTopics, type PrivacyTopicKey } from '../../src/domain/site/privacy-topics.ts';
+import { privacyTopics, type PrivacyTopicKey } from '../../src/shared/rules/privacy-topics.ts';
 import { createTestDatabase } from '../../tests/database.ts';
 
 const database = await createTestDatabase();
@@ -148,7 +148,7 @@ it('describes every column about people on the privacy page', async () => {
   const known = new Set(Object.values(described).flat());
   const isDescribed = (name: string) => known.has(name) || known.has(name.replace(/\..*$/u, '.*'));
   const missing = (await readPersonalColumns()).filter((name) => !isDescribed(name));
-  expect(missing, 'add them to a topic of src/domain/site/privacy-topics.ts').toEqual([]);
+  expect(missing, 'add them to a topic of src/shared/rules/privacy-topics.ts').toEqual([]);
 });
 
 it('describes something with each topic', () => {

@@ -36,7 +36,8 @@ it('the API cuts a reply at 1,000 rows', async () => {
 });
 
 it('the public list is complete, in order, and holds only what is approved', async () => {
-  const { approvedResourcesQuery } = await import('../../src/data/resources/approved-resources.ts');
+  const { approvedResourcesQuery } =
+    await import('../../src/entities/resources/api/approved-resources.ts');
   const resources = await new QueryClient().query(approvedResourcesQuery());
   expect(resources.map((resource) => resource.name)).toEqual(
     Array.from({ length: ROWS }, (_, index) => `Resource ${String(index).padStart(4, '0')}`),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isCheckoutUrl } from '../../src/domain/providers/checkout-url.ts';
+import { isCheckoutUrl } from '../../src/features/listings/rules/checkout-url.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { apiFetch, signIn, startTestStack } from '../harness.ts';
 import { callFunction, LISTING, listingsOf, rowsOf } from './payments.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventLimits } from '../../src/domain/events/fields.ts';
-import { limitsOf } from '../../src/domain/fields.ts';
-import * as limits from '../../src/domain/limits.ts';
-import type { Limit } from '../../src/domain/limits.ts';
-import { planLimits } from '../../src/domain/plan/fields.ts';
-import { profileLimits } from '../../src/domain/profiles/fields.ts';
-import { providerLimits } from '../../src/domain/providers/fields.ts';
-import { resourceFields } from '../../src/domain/resources/fields.ts';
+import { eventLimits } from '../../src/entities/events/rules/fields.ts';
+import { profileLimits } from '../../src/entities/people/rules/fields.ts';
+import { planLimits } from '../../src/entities/plans/rules/fields.ts';
+import { providerLimits } from '../../src/entities/providers/rules/fields.ts';
+import { resourceFields } from '../../src/entities/resources/rules/fields.ts';
+import { limitsOf } from '../../src/shared/rules/fields.ts';
+import * as limits from '../../src/shared/rules/limits.ts';
+import type { Limit } from '../../src/shared/rules/limits.ts';
 import type { Database } from '../../supabase/local/database.ts';
 import { createTestDatabase } from '../database.ts';
 
@@ -40,8 +40,8 @@ const writtenOtherwise: Readonly<Record<string, string>> = {
   'service_provider_directory.logo_url': 'the address of an upload',
   'reviews.reviewer_name': 'copied from the profile by private.sign_review()',
   'reviews.reviewer_title': 'copied from the profile by private.sign_review()',
-  'plan_outcomes.worth_effort': 'one of the choices in src/domain/outcomes',
-  'plan_outcomes.would_advise': 'one of the choices in src/domain/outcomes',
+  'plan_outcomes.worth_effort': 'one of the choices in src/entities/plans/rules/outcomes.ts',
+  'plan_outcomes.would_advise': 'one of the choices in src/entities/plans/rules/outcomes.ts',
   'import_mappings.columns': 'chosen for each column of a file',
   'resource_addresses.address': 'a former slug, kept by private.keep_resource_address()',
 };

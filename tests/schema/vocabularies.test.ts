@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { organizationOrigins } from '../../src/domain/organizations/fields.ts';
-import { decisionWeeks } from '../../src/domain/outcomes/outcomes.ts';
-import { planStates } from '../../src/domain/plan/fields.ts';
-import * as profile from '../../src/domain/profiles/vocabularies.ts';
-import * as provider from '../../src/domain/providers/vocabularies.ts';
-import { followKinds, listKinds, reminderDays } from '../../src/domain/resources/following.ts';
-import * as submission from '../../src/domain/submissions/vocabularies.ts';
-import { suggestionOrigins, suggestionReasons } from '../../src/domain/suggestions/suggestion.ts';
+import { organizationOrigins } from '../../src/entities/organizations/rules/fields.ts';
+import * as profile from '../../src/entities/people/rules/vocabularies.ts';
+import { planStates } from '../../src/entities/plans/rules/fields.ts';
+import { decisionWeeks } from '../../src/entities/plans/rules/outcomes.ts';
+import * as provider from '../../src/entities/providers/rules/vocabularies.ts';
+import { followKinds, listKinds, reminderDays } from '../../src/features/follow/rules/following.ts';
+import {
+  suggestionOrigins,
+  suggestionReasons,
+} from '../../src/features/suggested-edits/rules/suggestion.ts';
+import * as submission from '../../src/shared/rules/submission-vocabularies.ts';
 import * as vocabularies from '../../supabase/functions/_shared/contracts/vocabularies.ts';
 import type { Option } from '../../supabase/functions/_shared/contracts/vocabularies.ts';
 import { checkWays } from '../../supabase/functions/_shared/search/list/freshness.ts';
@@ -96,7 +99,7 @@ async function listsInChecks(): Promise<Map<string, string[]>> {
   );
 }
 
-it.each(cases)('%s names the values of src/domain', async (constraint, vocabulary) => {
+it.each(cases)('%s names the values of the site', async (constraint, vocabulary) => {
   const lists = await listsInChecks();
   expect(lists.get(constraint)).toEqual(vocabulary.map((option) => option.value));
 });

@@ -1,4 +1,4 @@
-import { readCsv, writeCsv } from '../../../src/domain/csv.ts';
+import { readCsv, writeCsv } from '../../../src/shared/rules/csv.ts';
 import { expectAccessible } from '../../accessibility.ts';
 import { createAccount } from '../../accounts.ts';
 import { askAs } from '../../api.ts';

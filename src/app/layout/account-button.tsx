@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
 import { AccountLabel, accountButtonClass } from './account';
-import { LazyPart } from '@/components/feedback/lazy-part';
-import { loadCode } from '@/lib/load-code';
+import { LazyPart } from '@/shared/feedback/lazy-part';
+import { loadCode } from '@/shared/lib/load-code';
 
 const loadMenu = () => import('./account-menu');
 const AccountMenu = lazy(async () => ({ default: (await loadCode(loadMenu)).AccountMenu }));

@@ -1,7 +1,7 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { AccountLabel, accountButtonClass, useAccountLinks } from './account';
-import { SiteLink } from '@/components/site-link';
-import { isFocusElsewhere } from '@/components/ui/use-focus-return';
+import { SiteLink } from '@/shared/ui/site-link';
+import { isFocusElsewhere } from '@/shared/ui/use-focus-return';
 
 const itemClass =
   'flex min-h-11 w-full items-center rounded px-3 text-left data-highlighted:bg-sunk focus-visible:-outline-offset-2';

@@ -1,11 +1,11 @@
 import { ChevronDown, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { useSession } from '@/auth/session-context';
-import { signOut } from '@/auth/sign-out';
-import { SiteLink } from '@/components/site-link';
-import { Avatar } from '@/components/stored-picture';
-import { fullName } from '@/domain/profiles/person-name';
-import { paths } from '@/lib/paths';
+import { useSession } from '@/entities/people/session/session-context';
+import { signOut } from '@/entities/people/session/sign-out';
+import { paths } from '@/shared/lib/paths';
+import { fullName } from '@/shared/rules/person-name';
+import { SiteLink } from '@/shared/ui/site-link';
+import { Avatar } from '@/shared/ui/stored-picture';
 
 /** Classes of the account button and of the menu trigger that replaces it. */
 export const accountButtonClass = 'flex min-h-11 items-center gap-2 rounded px-2 hover:bg-sunk';

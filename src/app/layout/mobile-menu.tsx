@@ -2,11 +2,11 @@ import * as Dialog from '@radix-ui/react-dialog';
 import type { RefObject } from 'react';
 import { AccountLinks } from './account';
 import { navLinks, SignInOrAccount } from './site-nav';
-import { useSession } from '@/auth/session-context';
-import { SiteLink } from '@/components/site-link';
-import { useCloseRequest } from '@/components/ui/use-close-request';
-import { isFocusElsewhere } from '@/components/ui/use-focus-return';
-import { paths } from '@/lib/paths';
+import { useSession } from '@/entities/people/session/session-context';
+import { paths } from '@/shared/lib/paths';
+import { SiteLink } from '@/shared/ui/site-link';
+import { useCloseRequest } from '@/shared/ui/use-close-request';
+import { isFocusElsewhere } from '@/shared/ui/use-focus-return';
 
 const linkClass = 'flex min-h-12 items-center text-lg';
 

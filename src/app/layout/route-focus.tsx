@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { keepsPlace } from '@/lib/navigation-state';
-import { focusHeading, scrollToSection } from '@/lib/page-focus';
+import { keepsPlace } from '@/shared/lib/navigation-state';
+import { focusHeading, scrollToSection } from '@/shared/lib/page-focus';
 
 /** Id of the main landmark, target of the skip link. */
 export const MAIN_ID = 'main';

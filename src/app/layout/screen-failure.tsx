@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { SimplePage } from '@/components/feedback/simple-page';
-import { SiteLink } from '@/components/site-link';
-import { buttonClass } from '@/components/ui/button-class';
-import { CodeLoadError, reloadOnce } from '@/lib/load-code';
-import { paths } from '@/lib/paths';
+import { SimplePage } from '@/shared/feedback/simple-page';
+import { CodeLoadError, reloadOnce } from '@/shared/lib/load-code';
+import { paths } from '@/shared/lib/paths';
+import { buttonClass } from '@/shared/ui/button-class';
+import { SiteLink } from '@/shared/ui/site-link';
 
 /**
  * Error element of a screen that failed to render or whose code did not load. The header stays

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Outlet, useLocation, useNavigate, useOutletContext } from 'react-router-dom';
 import { MAIN_ID, RouteFocus } from './route-focus';
 import { SiteFooter } from './site-footer';
-import { destinationAfterAuth, setAuthDestination } from '@/auth/destination';
-import { useSession } from '@/auth/session-context';
-import { Spinner } from '@/components/feedback/spinner';
-import { isAllowedOnAuthWhenSignedIn } from '@/lib/mail-link';
-import { paths } from '@/lib/paths';
+import { destinationAfterAuth, setAuthDestination } from '@/entities/people/session/destination';
+import { useSession } from '@/entities/people/session/session-context';
+import { Spinner } from '@/shared/feedback/spinner';
+import { isAllowedOnAuthWhenSignedIn } from '@/shared/lib/mail-link';
+import { paths } from '@/shared/lib/paths';
 
 /** Outlet context that SiteLayout passes to ScreenFrame. */
 export interface LayoutContext {

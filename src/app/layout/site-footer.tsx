@@ -1,5 +1,5 @@
-import { SiteLink } from '@/components/site-link';
-import { paths } from '@/lib/paths';
+import { paths } from '@/shared/lib/paths';
+import { SiteLink } from '@/shared/ui/site-link';
 
 const links = [
   { to: paths.about(), label: 'About' },

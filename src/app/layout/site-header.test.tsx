@@ -3,8 +3,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SiteHeader } from './site-header';
-import { SessionContext, type Session } from '@/auth/session-context';
-import { scrollPageTo, stubBrowser } from '@/lib/testing/stub-browser';
+import { SessionContext, type Session } from '@/entities/people/session/session-context';
+import { scrollPageTo, stubBrowser } from '@/shared/lib/testing/stub-browser';
 
 const signedOut: Session = {
   loading: false,

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router-dom';
 import { AccountButton } from './account-button';
 import { MobileMenu } from './mobile-menu';
 import { navLinks, SignInOrAccount } from './site-nav';
-import { SiteLink } from '@/components/site-link';
-import { isDemoData } from '@/lib/env';
-import { paths } from '@/lib/paths';
+import { isDemoData } from '@/shared/lib/env';
+import { paths } from '@/shared/lib/paths';
+import { SiteLink } from '@/shared/ui/site-link';
 
 const MENU_ID = 'mobile-menu';
 

@@ -10,12 +10,12 @@ import {
 import { MAIN_ID } from './route-focus';
 import type { LayoutContext } from './screen-frame';
 import { SiteHeader } from './site-header';
-import { SessionContext } from '@/auth/session-context';
-import { BrowserPlanMove as Move } from '@/components/browser-plan-offer';
-import { OfflineNotice } from '@/components/feedback/offline-notice';
-import { hasBrowserPlan } from '@/data/plan/saved-resources';
-import { NavigationUnderWay } from '@/lib/navigation-under-way';
-import { useHydrated } from '@/lib/page-data';
+import { SessionContext } from '@/entities/people/session/session-context';
+import { hasBrowserPlan } from '@/entities/plans/api/saved-resources';
+import { BrowserPlanMove as Move } from '@/features/plan/browser-plan-offer';
+import { OfflineNotice } from '@/shared/feedback/offline-notice';
+import { NavigationUnderWay } from '@/shared/lib/navigation-under-way';
+import { useHydrated } from '@/shared/lib/page-data';
 
 /** Layout of all screens: skip link, header, notices and scroll restoration. */
 export function SiteLayout() {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useSession } from '@/auth/session-context';
-import { SiteLink } from '@/components/site-link';
-import { buttonClass } from '@/components/ui/button-class';
-import { paths } from '@/lib/paths';
+import { useSession } from '@/entities/people/session/session-context';
+import { paths } from '@/shared/lib/paths';
+import { buttonClass } from '@/shared/ui/button-class';
+import { SiteLink } from '@/shared/ui/site-link';
 
 /** Main navigation. The mobile menu uses a longer label for resources (spec §2). */
 export const navLinks = [

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { openSite } from './open-site';
-import { fakeBackend } from '@/lib/testing/fake-backend';
+import { fakeBackend } from '@/shared/lib/testing/fake-backend';
 
 const TEMPLATE =
   '<html><head><!--page-head--><!--/page-head--></head><body><div id="root"></div></body></html>';

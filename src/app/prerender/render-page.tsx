@@ -5,11 +5,11 @@ import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from '../app';
 import { createRoutes } from '../routes';
-import { escapeJsonForScript, PRERENDERED_MARK } from '@/lib/json-ld';
-import { PAGE_DATA_ID, setPageData } from '@/lib/page-data';
-import type { PageData } from '@/lib/page-data';
-import { documentTitle, HeadContext, headTags } from '@/lib/use-page-meta';
-import type { HeadTag, PageMeta } from '@/lib/use-page-meta';
+import { escapeJsonForScript, PRERENDERED_MARK } from '@/shared/lib/json-ld';
+import { PAGE_DATA_ID, setPageData } from '@/shared/lib/page-data';
+import type { PageData } from '@/shared/lib/page-data';
+import { documentTitle, HeadContext, headTags } from '@/shared/lib/use-page-meta';
+import type { HeadTag, PageMeta } from '@/shared/lib/use-page-meta';
 
 /** A page to render. */
 export interface PageToRender {

@@ -1,23 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { SitePage } from './site';
-import { eventKeys } from '@/data/events/event-keys';
-import { eventCards } from '@/data/events/upcoming-events';
-import { listPreviewQuery, PREVIEW_LENGTH, type ListPreview } from '@/data/list-preview';
-import { providerCards } from '@/data/providers/live-providers';
-import { providerKeys } from '@/data/providers/provider-keys';
 import {
   readMovedPaths,
   readPublicEvents,
   readPublicProviders,
   readPublicResources,
   type PutContent,
-} from '@/data/public-pages';
-import { readAllPages } from '@/data/read-all-pages';
-import { directoryFiguresQuery, readDirectoryFigures } from '@/data/resources/directory-figures';
-import { resourceKeys } from '@/data/resources/resource-keys';
-import { resourceCards } from '@/data/resources/resource-rows';
-import { upcomingEvents } from '@/domain/events/list';
-import { paths } from '@/lib/paths';
+} from './public-pages';
+import type { SitePage } from './site';
+import { eventKeys } from '@/entities/events/api/event-keys';
+import { eventCards } from '@/entities/events/api/upcoming-events';
+import { upcomingEvents } from '@/entities/events/rules/list';
+import { providerCards } from '@/entities/providers/api/live-providers';
+import { providerKeys } from '@/entities/providers/api/provider-keys';
+import {
+  directoryFiguresQuery,
+  readDirectoryFigures,
+} from '@/entities/resources/api/directory-figures';
+import { resourceKeys } from '@/entities/resources/api/resource-keys';
+import { resourceCards } from '@/entities/resources/api/resource-rows';
+import { listPreviewQuery, PREVIEW_LENGTH, type ListPreview } from '@/shared/api/list-preview';
+import { readAllPages } from '@/shared/api/read-all-pages';
+import { paths } from '@/shared/lib/paths';
 import { todayInMaine } from '@shared/search/list/availability';
 import { noFilters } from '@shared/search/list/filters';
 import { buildResourceIndex, filterResources } from '@shared/search/list/list-index';

@@ -4,8 +4,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { AboutPage } from './about-page';
-import { createQueryClient } from '@/lib/query-client';
-import { fakeBackend, noAnswer, type Answer } from '@/lib/testing/fake-backend';
+import { createQueryClient } from '@/shared/lib/query-client';
+import { fakeBackend, noAnswer, type Answer } from '@/shared/lib/testing/fake-backend';
 
 function renderAbout(answer: Answer): void {
   fakeBackend(answer);

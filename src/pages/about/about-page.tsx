@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { frequentQuestions } from './frequent-questions';
 import { Checks, Contact, Team, Trust } from './team-and-trust';
-import { useLoggedError } from '@/components/feedback/use-retained-error';
-import { QuestionSection } from '@/components/question-list';
-import { SiteLink } from '@/components/site-link';
-import { buttonClass } from '@/components/ui/button-class';
-import { directoryFiguresQuery, type DirectoryFigures } from '@/data/resources/directory-figures';
-import { questionsJsonLd } from '@/domain/site/json-ld';
-import { resourceClaim } from '@/domain/site/site';
-import { useJsonLd } from '@/lib/json-ld';
-import { paths } from '@/lib/paths';
-import { usePageMeta } from '@/lib/use-page-meta';
+import {
+  directoryFiguresQuery,
+  type DirectoryFigures,
+} from '@/entities/resources/api/directory-figures';
+import { QuestionSection } from '@/features/questions/question-list';
+import { useLoggedError } from '@/shared/feedback/use-retained-error';
+import { useJsonLd } from '@/shared/lib/json-ld';
+import { paths } from '@/shared/lib/paths';
+import { usePageMeta } from '@/shared/lib/use-page-meta';
+import { questionsJsonLd } from '@/shared/rules/json-ld';
+import { resourceClaim } from '@/shared/rules/site';
+import { buttonClass } from '@/shared/ui/button-class';
+import { SiteLink } from '@/shared/ui/site-link';
 
 const jsonLd = questionsJsonLd(frequentQuestions);
 

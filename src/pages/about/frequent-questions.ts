@@ -1,5 +1,5 @@
-import type { FrequentQuestion } from '@/domain/site/json-ld';
-import { paths } from '@/lib/paths';
+import { paths } from '@/shared/lib/paths';
+import type { FrequentQuestion } from '@/shared/rules/json-ld';
 import { LISTING_PRICE } from '@shared/contracts/listing-price';
 
 export const frequentQuestions: readonly FrequentQuestion[] = [

@@ -1,9 +1,9 @@
 import { BadgeCheck, HandCoins, Lock, MapPin, MessageSquareText, Tag } from 'lucide-react';
-import { FeatureList } from '@/components/feature-list';
-import { SiteLink } from '@/components/site-link';
-import { ContactFacts } from '@/components/text-page';
-import { buttonClass } from '@/components/ui/button-class';
-import { paths } from '@/lib/paths';
+import { paths } from '@/shared/lib/paths';
+import { buttonClass } from '@/shared/ui/button-class';
+import { FeatureList } from '@/shared/ui/feature-list';
+import { SiteLink } from '@/shared/ui/site-link';
+import { ContactFacts } from '@/shared/ui/text-page';
 
 const roles = [
   {

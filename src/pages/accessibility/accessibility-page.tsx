@@ -1,5 +1,5 @@
-import { ContactFacts, TextPage, TextSection } from '@/components/text-page';
-import { paths } from '@/lib/paths';
+import { paths } from '@/shared/lib/paths';
+import { ContactFacts, TextPage, TextSection } from '@/shared/ui/text-page';
 
 /** Accessibility statement, with a way to report a barrier. */
 export function AccessibilityPage() {

@@ -1,13 +1,13 @@
-import { adminTabs, useAdminTab } from './admin-view';
-import { Overview } from './overview/overview';
-import { PendingBadge } from './pending-badge';
 import { ResourceManagement } from './resources/resource-management';
-import { Key, useKeyDisplay, useShortcuts } from './shortcuts';
 import { Submissions } from './submissions/submissions';
 import { UserManagement } from './users/user-management';
-import { Tabs } from '@/components/ui/tabs';
-import { usePageMeta } from '@/lib/use-page-meta';
-import type { ElementNode } from '@/types/element-node';
+import { adminTabs, useAdminTab } from '@/entities/staff/admin-view';
+import { PendingBadge } from '@/entities/staff/pending-badge';
+import { Key, useKeyDisplay, useShortcuts } from '@/entities/staff/shortcuts';
+import { Overview } from '@/features/staff-overview/overview';
+import type { ElementNode } from '@/shared/lib/element-node';
+import { usePageMeta } from '@/shared/lib/use-page-meta';
+import { Tabs } from '@/shared/ui/tabs';
 
 const labels: Readonly<Record<(typeof adminTabs)[number], string>> = {
   resources: 'Resource Management',

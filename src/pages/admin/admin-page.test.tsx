@@ -3,9 +3,9 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AdminPage } from './admin-page';
-import { SessionContext, type Session } from '@/auth/session-context';
-import { memberSession, visitorSession } from '@/auth/session.fixture';
-import { fakeBackend } from '@/lib/testing/fake-backend';
+import { SessionContext, type Session } from '@/entities/people/session/session-context';
+import { memberSession, visitorSession } from '@/entities/people/session/session.fixture';
+import { fakeBackend } from '@/shared/lib/testing/fake-backend';
 
 vi.mock('./admin-dashboard', () => ({ AdminDashboard: () => <h1>Dashboard</h1> }));
 

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AdminDashboard } from './admin-dashboard';
-import { useSession } from '@/auth/session-context';
-import { SimplePage } from '@/components/feedback/simple-page';
-import { Spinner } from '@/components/feedback/spinner';
-import { SiteLink } from '@/components/site-link';
-import { buttonClass } from '@/components/ui/button-class';
-import { paths } from '@/lib/paths';
-import { refreshSession } from '@/lib/session-refresh';
+import { useSession } from '@/entities/people/session/session-context';
+import { SimplePage } from '@/shared/feedback/simple-page';
+import { Spinner } from '@/shared/feedback/spinner';
+import { paths } from '@/shared/lib/paths';
+import { refreshSession } from '@/shared/lib/session-refresh';
+import { buttonClass } from '@/shared/ui/button-class';
+import { SiteLink } from '@/shared/ui/site-link';
 
 /**
  * Access check of the admin dashboard (spec §2). Data of the dashboard loads only after it.

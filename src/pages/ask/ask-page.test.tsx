@@ -5,11 +5,11 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { AskPage } from './ask-page';
-import { SessionContext } from '@/auth/session-context';
-import { visitorSession } from '@/auth/session.fixture';
-import { createQueryClient } from '@/lib/query-client';
-import { fakeBackend } from '@/lib/testing/fake-backend';
-import { stubBrowser } from '@/lib/testing/stub-browser';
+import { SessionContext } from '@/entities/people/session/session-context';
+import { visitorSession } from '@/entities/people/session/session.fixture';
+import { createQueryClient } from '@/shared/lib/query-client';
+import { fakeBackend } from '@/shared/lib/testing/fake-backend';
+import { stubBrowser } from '@/shared/lib/testing/stub-browser';
 
 const adviser = [{ name: 'Robin Demo', reason: 'adviser', median_hours: 30 }];
 

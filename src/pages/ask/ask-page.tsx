@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useSession } from '@/auth/session-context';
-import { AskForm } from '@/components/ask-guide/ask-form';
-import { Spinner } from '@/components/feedback/spinner';
-import { SiteLink } from '@/components/site-link';
-import { buttonClass } from '@/components/ui/button-class';
-import { paths } from '@/lib/paths';
-import { usePageMeta } from '@/lib/use-page-meta';
+import { useSession } from '@/entities/people/session/session-context';
+import { AskForm } from '@/features/questions/ask-form';
+import { Spinner } from '@/shared/feedback/spinner';
+import { paths } from '@/shared/lib/paths';
+import { usePageMeta } from '@/shared/lib/use-page-meta';
+import { buttonClass } from '@/shared/ui/button-class';
+import { SiteLink } from '@/shared/ui/site-link';
 
 /** Form that asks a guide a general question. */
 export function AskPage() {

@@ -5,16 +5,16 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { AuthPage } from './auth-page';
-import { SessionProvider } from '@/auth/session-provider';
-import { connectToaster, type Toast } from '@/lib/notify';
-import { createQueryClient } from '@/lib/query-client';
+import { SessionProvider } from '@/entities/people/session/session-provider';
+import { connectToaster, type Toast } from '@/shared/lib/notify';
+import { createQueryClient } from '@/shared/lib/query-client';
 import {
   fakeBackend,
   rowsReply,
   type Answer,
   type BackendRequest,
-} from '@/lib/testing/fake-backend';
-import { stubBrowser } from '@/lib/testing/stub-browser';
+} from '@/shared/lib/testing/fake-backend';
+import { stubBrowser } from '@/shared/lib/testing/stub-browser';
 
 /** Responds to requests to the auth service. */
 const authReply = vi.fn<Answer>();

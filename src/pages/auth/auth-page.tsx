@@ -1,21 +1,21 @@
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { AuthFrame, AuthForm, SendButton } from './auth-form';
-import { authAddress, readAuthMode } from './auth-mode';
-import { OpenLink } from './open-link';
-import { ForgotPassword, LinkFailed } from './recovery-page';
-import { SignUpForm } from './sign-up-form';
-import { authMessage, signIn } from '@/auth/credentials';
-import { FormFailure } from '@/components/form/form-failure';
-import { PasswordField, TextField } from '@/components/form/text-fields';
-import { SiteLink } from '@/components/site-link';
-import { linkClass } from '@/components/ui/link-class';
-import { Tabs } from '@/components/ui/tabs';
-import { requiredEmail } from '@/domain/accounts/sign-up-form';
-import { zodResolver } from '@/lib/form-resolver';
-import { KEEP_PLACE } from '@/lib/navigation-state';
-import { notify } from '@/lib/notify';
+import { requiredEmail } from '@/entities/people/rules/sign-up-form';
+import { authMessage, signIn } from '@/entities/people/session/credentials';
+import { AuthFrame, AuthForm, SendButton } from '@/features/account/auth-form';
+import { authAddress, readAuthMode } from '@/features/account/auth-mode';
+import { OpenLink } from '@/features/account/open-link';
+import { ForgotPassword, LinkFailed } from '@/features/account/recovery-page';
+import { SignUpForm } from '@/features/account/sign-up-form';
+import { FormFailure } from '@/shared/form/form-failure';
+import { PasswordField, TextField } from '@/shared/form/text-fields';
+import { zodResolver } from '@/shared/lib/form-resolver';
+import { KEEP_PLACE } from '@/shared/lib/navigation-state';
+import { notify } from '@/shared/lib/notify';
+import { linkClass } from '@/shared/ui/link-class';
+import { SiteLink } from '@/shared/ui/site-link';
+import { Tabs } from '@/shared/ui/tabs';
 
 /** Sign in, sign up and the targets of email links. */
 export function AuthPage() {

@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { CheckPage } from './check-page';
-import { createQueryClient } from '@/lib/query-client';
-import { fakeBackend } from '@/lib/testing/fake-backend';
-import { stubBrowser } from '@/lib/testing/stub-browser';
+import { createQueryClient } from '@/shared/lib/query-client';
+import { fakeBackend } from '@/shared/lib/testing/fake-backend';
+import { stubBrowser } from '@/shared/lib/testing/stub-browser';
 
 const TOKEN = '33333333-3333-4333-8333-333333333333';
 const check = {

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { LoadFailure } from '@/components/feedback/load-failure';
-import { Spinner } from '@/components/feedback/spinner';
-import { WaysOn } from '@/components/feedback/ways-on';
-import { SiteLink } from '@/components/site-link';
-import { buttonClass } from '@/components/ui/button-class';
-import { useOwnerAnswer, type OwnerAnswer } from '@/data/suggestions/owner-answer';
-import { ownerCheckQuery } from '@/data/suggestions/owner-check';
-import { isUuid } from '@/domain/uuid';
-import { sentenceFor } from '@/lib/error-sentences';
-import { paths } from '@/lib/paths';
-import { usePageMeta } from '@/lib/use-page-meta';
+import { useOwnerAnswer, type OwnerAnswer } from '@/features/suggested-edits/api/owner-answer';
+import { ownerCheckQuery } from '@/features/suggested-edits/api/owner-check';
+import { LoadFailure } from '@/shared/feedback/load-failure';
+import { Spinner } from '@/shared/feedback/spinner';
+import { WaysOn } from '@/shared/feedback/ways-on';
+import { sentenceFor } from '@/shared/lib/error-sentences';
+import { paths } from '@/shared/lib/paths';
+import { usePageMeta } from '@/shared/lib/use-page-meta';
+import { isUuid } from '@/shared/rules/uuid';
+import { buttonClass } from '@/shared/ui/button-class';
+import { SiteLink } from '@/shared/ui/site-link';
 import { longDay } from '@shared/dates/long-date';
 
 /** Asks the owner of a resource whether its facts are still right, by the link in the mail. */

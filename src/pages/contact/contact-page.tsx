@@ -1,7 +1,7 @@
-import { SiteLink } from '@/components/site-link';
-import { ContactFacts, TextPage, TextSection } from '@/components/text-page';
-import { linkClass } from '@/components/ui/link-class';
-import { paths } from '@/lib/paths';
+import { paths } from '@/shared/lib/paths';
+import { linkClass } from '@/shared/ui/link-class';
+import { SiteLink } from '@/shared/ui/site-link';
+import { ContactFacts, TextPage, TextSection } from '@/shared/ui/text-page';
 
 /** Who runs the site and how to reach them. */
 export function ContactPage() {

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { BookmarkButton } from './bookmark-button';
-import { SessionContext, type Session } from '@/auth/session-context';
-import { visitorSession } from '@/auth/session.fixture';
-import { connectToaster, type Toast } from '@/lib/notify';
-import { createQueryClient } from '@/lib/query-client';
+import { SessionContext, type Session } from '@/entities/people/session/session-context';
+import { visitorSession } from '@/entities/people/session/session.fixture';
+import { connectToaster, type Toast } from '@/shared/lib/notify';
+import { createQueryClient } from '@/shared/lib/query-client';
 
 function Page({ session }: { session: Session }) {
   const [queryClient] = useState(createQueryClient);

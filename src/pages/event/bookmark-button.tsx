@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSession } from '@/auth/session-context';
-import { SiteLink } from '@/components/site-link';
-import { buttonClass } from '@/components/ui/button-class';
-import { linkClass } from '@/components/ui/link-class';
-import { bookmarkQuery } from '@/data/events/bookmark';
-import { useEventBookmarkSet } from '@/data/events/event-bookmark-set';
-import { notifyFailure } from '@/lib/error-sentences';
-import { notify } from '@/lib/notify';
-import { paths } from '@/lib/paths';
-import { useSingleFlight } from '@/lib/use-one-at-a-time';
+import { bookmarkQuery } from '@/entities/events/api/bookmark';
+import { useEventBookmarkSet } from '@/entities/events/api/event-bookmark-set';
+import { useSession } from '@/entities/people/session/session-context';
+import { notifyFailure } from '@/shared/lib/error-sentences';
+import { notify } from '@/shared/lib/notify';
+import { paths } from '@/shared/lib/paths';
+import { useSingleFlight } from '@/shared/lib/use-one-at-a-time';
+import { buttonClass } from '@/shared/ui/button-class';
+import { linkClass } from '@/shared/ui/link-class';
+import { SiteLink } from '@/shared/ui/site-link';
 
 /** Bookmarks the event for members; asks visitors to sign in. */
 export function BookmarkButton({ eventId }: { eventId: string }) {

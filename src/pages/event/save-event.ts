@@ -1,5 +1,5 @@
 import ical from 'ical-generator';
-import { saveFile } from '@/lib/save-file';
+import { saveFile } from '@/shared/lib/save-file';
 import { calendarEntry } from '@shared/contracts/event-calendar';
 import type { CalendarEvent } from '@shared/contracts/event-calendar';
 

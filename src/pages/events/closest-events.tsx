@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { EventRow } from './event-row';
-import { MatchList } from '@/components/closest-matches/match-list';
-import type { ListedEvent } from '@/data/events/upcoming-events';
-import { filterEvents, type EventFilters } from '@/domain/events/filters';
+import type { ListedEvent } from '@/entities/events/api/upcoming-events';
+import { filterEvents, type EventFilters } from '@/entities/events/rules/filters';
+import { MatchList } from '@/features/search/match-list';
 import { eventEntry } from '@shared/search/closest/event-entries';
 
 export interface ClosestEventsProps {

@@ -1,16 +1,16 @@
 import { useId, type ReactNode } from 'react';
-import { useFilterDisclosure } from '@/components/filter-disclosure';
-import { SearchField } from '@/components/form/search-field';
-import { inputClass } from '@/components/ui/input-class';
-import type { ListedEvent } from '@/data/events/upcoming-events';
+import type { ListedEvent } from '@/entities/events/api/upcoming-events';
 import {
   chosenCount,
   eventOptions,
   noEventFilters,
   parseEventFilters,
   writeEventFilters,
-} from '@/domain/events/filters';
-import { useListFilters } from '@/lib/use-url-filters';
+} from '@/entities/events/rules/filters';
+import { SearchField } from '@/shared/form/search-field';
+import { useListFilters } from '@/shared/lib/use-url-filters';
+import { useFilterDisclosure } from '@/shared/ui/filter-disclosure';
+import { inputClass } from '@/shared/ui/input-class';
 
 /** Event filters and functions to change them. */
 export type EventFilterControls = ReturnType<typeof useEventFilters>;

@@ -2,12 +2,12 @@ import { memo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { EventRow } from './event-row';
-import { usePrinting } from '@/components/growing-list/use-printing';
-import { buttonClass } from '@/components/ui/button-class';
-import type { ListedEvent } from '@/data/events/upcoming-events';
-import { eventsByMonth } from '@/domain/events/list';
-import { HistoryMemory } from '@/lib/history-memory';
-import { useHydrated } from '@/lib/page-data';
+import type { ListedEvent } from '@/entities/events/api/upcoming-events';
+import { eventsByMonth } from '@/entities/events/rules/list';
+import { HistoryMemory } from '@/shared/lib/history-memory';
+import { useHydrated } from '@/shared/lib/page-data';
+import { buttonClass } from '@/shared/ui/button-class';
+import { usePrinting } from '@/shared/ui/growing-list/use-printing';
 
 /** Events of a prerendered page that may be in view at once. The layout of the others can wait. */
 const EVENTS_IN_VIEW = 8;

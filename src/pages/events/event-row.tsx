@@ -1,13 +1,13 @@
 import { CalendarClock, Clock, MapIcon, MapPin, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SiteLink } from '@/components/site-link';
-import type { ListedEvent } from '@/data/events/upcoming-events';
-import { placeLine } from '@/domain/events/place';
-import { calendarLeaf, eventPhase, eventTime, maineIso } from '@/domain/events/times';
-import { shownRegions } from '@/domain/resources/card-facts';
-import { FROM_LIST } from '@/lib/navigation-state';
-import { paths } from '@/lib/paths';
+import type { ListedEvent } from '@/entities/events/api/upcoming-events';
+import { placeLine } from '@/entities/events/rules/place';
+import { calendarLeaf, eventPhase, eventTime, maineIso } from '@/entities/events/rules/times';
+import { shownRegions } from '@/entities/resources/rules/card-facts';
+import { FROM_LIST } from '@/shared/lib/navigation-state';
+import { paths } from '@/shared/lib/paths';
+import { SiteLink } from '@/shared/ui/site-link';
 
 interface EventRowProps {
   readonly event: ListedEvent;

@@ -1,11 +1,11 @@
 import { CalendarPlus, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { SiteLink } from '@/components/site-link';
-import { SubscribePanel } from '@/components/subscribe-panel';
-import { buttonClass } from '@/components/ui/button-class';
-import { linkClass } from '@/components/ui/link-class';
-import { paths } from '@/lib/paths';
-import { eventsFeedAddress } from '@/lib/public-addresses';
+import { SubscribePanel } from '@/features/follow/subscribe-panel';
+import { paths } from '@/shared/lib/paths';
+import { eventsFeedAddress } from '@/shared/lib/public-addresses';
+import { buttonClass } from '@/shared/ui/button-class';
+import { linkClass } from '@/shared/ui/link-class';
+import { SiteLink } from '@/shared/ui/site-link';
 import { geographicRegions, labelOf } from '@shared/contracts/vocabularies';
 import type { GeographicRegion } from '@shared/contracts/vocabularies';
 

@@ -1,13 +1,13 @@
 import { X } from 'lucide-react';
 import type { FilterControls } from './use-resource-filters';
-import { ClearFilters, focusResultCount } from '@/components/result-list';
-import { SaveSearch } from '@/components/save-search/save-search';
-import { buttonClass } from '@/components/ui/button-class';
 import {
   CLOSES_SOON_LABEL,
   chosenValues,
   closingWeekLabel,
-} from '@/domain/resources/filter-labels';
+} from '@/entities/resources/rules/filter-labels';
+import { SaveSearch } from '@/features/follow/save-search';
+import { buttonClass } from '@/shared/ui/button-class';
+import { ClearFilters, focusResultCount } from '@/shared/ui/result-list';
 import { storedFilters } from '@shared/search/list/filter-codec';
 import type { ResourceFilters } from '@shared/search/list/filters';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useLoggedError } from '@/components/feedback/use-retained-error';
-import { GrowingGrid } from '@/components/growing-list/growing-grid';
-import { resourceFactsQuery } from '@/data/resources/resource-facts';
-import type { ResourceCardRow } from '@/data/resources/resource-rows';
-import { useMediaQuery } from '@/lib/use-media-query';
+import { resourceFactsQuery } from '@/entities/resources/api/resource-facts';
+import type { ResourceCardRow } from '@/entities/resources/api/resource-rows';
+import { useLoggedError } from '@/shared/feedback/use-retained-error';
+import { useMediaQuery } from '@/shared/lib/use-media-query';
+import { GrowingGrid } from '@/shared/ui/growing-list/growing-grid';
 import { alsoOpen } from '@shared/search/list/also-open';
 import type { ResourceFilters } from '@shared/search/list/filters';
 import type { ResourceIndex } from '@shared/search/list/list-index';

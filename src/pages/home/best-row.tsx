@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { BestMatch } from './search/use-search-matches';
-import { SiteLink } from '@/components/site-link';
-import { paths } from '@/lib/paths';
+import type { BestMatch } from '@/features/search/use-search-matches';
+import { paths } from '@/shared/lib/paths';
+import { SiteLink } from '@/shared/ui/site-link';
 
 /** Best matches that the list itself shows further down or not at all, as links in one line. */
 export function BestRow({ matches }: { matches: readonly BestMatch[] }) {

@@ -1,14 +1,14 @@
 import { ArrowRight, ExternalLinkIcon, Mail, Phone } from 'lucide-react';
-import { CompareToggle } from '@/components/compare/compare';
-import { ExternalLink } from '@/components/external-link';
-import { SiteLink } from '@/components/site-link';
-import { buttonClass } from '@/components/ui/button-class';
-import type { ResourceCardRow } from '@/data/resources/resource-rows';
-import { displayLink, safeHref } from '@/domain/links';
-import { mailtoHref } from '@/domain/mailto';
-import { telHref } from '@/domain/phone';
-import { isComparable } from '@/domain/resources/card-facts';
-import { paths } from '@/lib/paths';
+import type { ResourceCardRow } from '@/entities/resources/api/resource-rows';
+import { isComparable } from '@/entities/resources/rules/card-facts';
+import { CompareToggle } from '@/features/compare/compare';
+import { paths } from '@/shared/lib/paths';
+import { displayLink, safeHref } from '@/shared/rules/links';
+import { mailtoHref } from '@/shared/rules/mailto';
+import { telHref } from '@/shared/rules/phone';
+import { buttonClass } from '@/shared/ui/button-class';
+import { ExternalLink } from '@/shared/ui/external-link';
+import { SiteLink } from '@/shared/ui/site-link';
 
 const iconButton = buttonClass(
   'quiet',

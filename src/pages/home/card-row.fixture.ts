@@ -1,4 +1,4 @@
-import type { ResourceCardRow } from '@/data/resources/resource-rows';
+import type { ResourceCardRow } from '@/entities/resources/api/resource-rows';
 
 /** Returns a card row with few facts. */
 export function resource(name: string, facts: Partial<ResourceCardRow> = {}): ResourceCardRow {

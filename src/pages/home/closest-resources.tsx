@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { ResourceCard } from './resource-card';
-import type { SearchMatches } from './search/use-search-matches';
-import { SiteLink } from '@/components/site-link';
-import { paths } from '@/lib/paths';
+import type { SearchMatches } from '@/features/search/use-search-matches';
+import { paths } from '@/shared/lib/paths';
+import { SiteLink } from '@/shared/ui/site-link';
 
 /** Cards before the offers of other searches. */
 const FIRST_CARDS = 2;

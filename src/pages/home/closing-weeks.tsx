@@ -2,10 +2,10 @@ import { CalendarPlus } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { FilterControls } from './use-resource-filters';
-import { SubscribePanel } from '@/components/subscribe-panel';
-import { buttonClass } from '@/components/ui/button-class';
-import { closingMonths, type ClosingWeek } from '@/domain/resources/closing-weeks';
-import { deadlinesFeedAddress } from '@/lib/public-addresses';
+import { closingMonths, type ClosingWeek } from '@/entities/resources/rules/closing-weeks';
+import { SubscribePanel } from '@/features/follow/subscribe-panel';
+import { deadlinesFeedAddress } from '@/shared/lib/public-addresses';
+import { buttonClass } from '@/shared/ui/button-class';
 import { geographicRegions, labelOf, supportTypes } from '@shared/contracts/vocabularies';
 import type { ResourceFilters } from '@shared/search/list/filters';
 import {

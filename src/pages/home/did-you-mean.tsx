@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { FilterOffers } from '@/components/closest-matches/filter-offers';
+import { FilterOffers } from '@/features/search/filter-offers';
 import { understoodFilters } from '@shared/search/closest/understood-filters';
 import type { ResourceFilters } from '@shared/search/list/filters';
 

@@ -12,24 +12,28 @@ import { PrintedSearch } from './printed-search';
 import { RegionFilter } from './region-filter';
 import { ResourceCard } from './resource-card';
 import { Results } from './results';
-import { noMatches, useSearchMatches, type SearchMatches } from './search/use-search-matches';
 import { AlsoOpen, DidYouMean, SearchLog } from './search-parts';
 import { useDirectory, useResourceIndex, type Directory } from './use-directory';
 import type { FilterControls } from './use-resource-filters';
-import { AskLink } from '@/components/ask-guide/ask-link';
-import { needsClosestMatches } from '@/components/closest-matches/few-results';
-import { FindFit } from '@/components/find-fit/find-fit';
-import { FitLineContext, useMayFit } from '@/components/find-fit/fit-on-page';
-import { ResultCount, resultList, showingCount } from '@/components/result-list';
-import { SavedMarks } from '@/components/save-button/save-button';
-import { linkClass } from '@/components/ui/link-class';
-import type { ResourceCardRow } from '@/data/resources/resource-rows';
-import { KEEP_PLACE } from '@/lib/navigation-state';
-import { useHydrated } from '@/lib/page-data';
-import { RESOURCES_SECTION_ID } from '@/lib/paths';
-import { useMediaQuery } from '@/lib/use-media-query';
-import { useOnline } from '@/lib/use-online';
-import { useAddressQuery } from '@/lib/use-url-filters';
+import type { ResourceCardRow } from '@/entities/resources/api/resource-rows';
+import { FindFit } from '@/features/fit/find-fit';
+import { FitLineContext, useMayFit } from '@/features/fit/fit-on-page';
+import { SavedMarks } from '@/features/plan/save-button';
+import { AskLink } from '@/features/questions/ask-link';
+import { needsClosestMatches } from '@/features/search/few-results';
+import {
+  noMatches,
+  useSearchMatches,
+  type SearchMatches,
+} from '@/features/search/use-search-matches';
+import { KEEP_PLACE } from '@/shared/lib/navigation-state';
+import { useHydrated } from '@/shared/lib/page-data';
+import { RESOURCES_SECTION_ID } from '@/shared/lib/paths';
+import { useMediaQuery } from '@/shared/lib/use-media-query';
+import { useOnline } from '@/shared/lib/use-online';
+import { useAddressQuery } from '@/shared/lib/use-url-filters';
+import { linkClass } from '@/shared/ui/link-class';
+import { ResultCount, resultList, showingCount } from '@/shared/ui/result-list';
 import type { FitList } from '@shared/search/fit/fit-list';
 import { writeResourceFilters } from '@shared/search/list/filter-codec';
 import { hasActiveFilters, noFilters, type ResourceFilters } from '@shared/search/list/filters';

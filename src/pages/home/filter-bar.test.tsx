@@ -6,13 +6,13 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { resource, rowsAt } from './card-row.fixture';
 import { HomePage } from './home-page';
-import { SessionContext } from '@/auth/session-context';
-import { visitorSession } from '@/auth/session.fixture';
-import type { ResourceFacts } from '@/data/resources/resource-facts';
-import { emptyResource } from '@/domain/resources/resource.fixture';
-import { createQueryClient } from '@/lib/query-client';
-import { fakeBackend, rowsReply, type Answer } from '@/lib/testing/fake-backend';
-import { stubBrowser } from '@/lib/testing/stub-browser';
+import { SessionContext } from '@/entities/people/session/session-context';
+import { visitorSession } from '@/entities/people/session/session.fixture';
+import type { ResourceFacts } from '@/entities/resources/api/resource-facts';
+import { emptyResource } from '@/entities/resources/rules/resource.fixture';
+import { createQueryClient } from '@/shared/lib/query-client';
+import { fakeBackend, rowsReply, type Answer } from '@/shared/lib/testing/fake-backend';
+import { stubBrowser } from '@/shared/lib/testing/stub-browser';
 
 const WIDE = '(min-width: 64rem)';
 

@@ -2,12 +2,12 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState, useId, useRef } from 'react';
 import { FilterSheet } from './filter-sheet';
 import { MoreFiltersPanel } from './more-filters-panel';
-import { SearchBox } from './search/search-box';
 import type { FilterControls } from './use-resource-filters';
-import { MultiSelect } from '@/components/multi-select/multi-select';
-import { useHydrated } from '@/lib/page-data';
-import { paths } from '@/lib/paths';
-import { useMediaQuery } from '@/lib/use-media-query';
+import { SearchBox } from '@/features/search/search-box';
+import { useHydrated } from '@/shared/lib/page-data';
+import { paths } from '@/shared/lib/paths';
+import { useMediaQuery } from '@/shared/lib/use-media-query';
+import { MultiSelect } from '@/shared/ui/multi-select/multi-select';
 import { activeGroupCount, filterGroups, activeMoreCount } from '@shared/search/list/filters';
 import {
   type ListedResource,

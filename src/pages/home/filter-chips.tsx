@@ -1,4 +1,4 @@
-import { chipClass } from '@/components/ui/button-class';
+import { chipClass } from '@/shared/ui/button-class';
 import type { Option } from '@shared/contracts/vocabularies';
 
 interface FilterChipsProps {

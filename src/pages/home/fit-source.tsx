@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSession } from '@/auth/session-context';
-import { SiteLink } from '@/components/site-link';
-import { linkClass } from '@/components/ui/link-class';
-import { fitListQuery } from '@/data/fit/fit-list';
-import type { ResourceCardRow } from '@/data/resources/resource-rows';
-import { comesFromOnboarding } from '@/lib/navigation-state';
-import { paths } from '@/lib/paths';
+import { useSession } from '@/entities/people/session/session-context';
+import type { ResourceCardRow } from '@/entities/resources/api/resource-rows';
+import { fitListQuery } from '@/features/fit/api/fit-list';
+import { comesFromOnboarding } from '@/shared/lib/navigation-state';
+import { paths } from '@/shared/lib/paths';
+import { linkClass } from '@/shared/ui/link-class';
+import { SiteLink } from '@/shared/ui/site-link';
 import type { FitList } from '@shared/search/fit/fit-list';
 
 interface FitSourceProps {

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { MapPin, MessageSquareText, Search, Users } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { StateOutline } from './region-map/state-outline';
-import { SearchBox } from './search/search-box';
-import { useToday } from '@/components/clock/use-now';
-import { approvedResourcesQuery } from '@/data/resources/approved-resources';
-import { paths } from '@/lib/paths';
-import { useMediaQuery } from '@/lib/use-media-query';
+import { approvedResourcesQuery } from '@/entities/resources/api/approved-resources';
+import { SearchBox } from '@/features/search/search-box';
+import { paths } from '@/shared/lib/paths';
+import { useMediaQuery } from '@/shared/lib/use-media-query';
+import { useToday } from '@/shared/lib/use-now';
 import { SEARCH_PARAMETER } from '@shared/search/list/filter-codec';
 import { buildResourceIndex } from '@shared/search/list/list-index';
 

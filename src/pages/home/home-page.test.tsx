@@ -6,11 +6,11 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { resource, rowsAt } from './card-row.fixture';
 import { HomePage } from './home-page';
-import { SessionContext } from '@/auth/session-context';
-import { visitorSession } from '@/auth/session.fixture';
-import { createQueryClient } from '@/lib/query-client';
-import { fakeBackend, rowsReply, type Answer } from '@/lib/testing/fake-backend';
-import { stubBrowser } from '@/lib/testing/stub-browser';
+import { SessionContext } from '@/entities/people/session/session-context';
+import { visitorSession } from '@/entities/people/session/session.fixture';
+import { createQueryClient } from '@/shared/lib/query-client';
+import { fakeBackend, rowsReply, type Answer } from '@/shared/lib/testing/fake-backend';
+import { stubBrowser } from '@/shared/lib/testing/stub-browser';
 
 /** What the backend answers when the list is asked for. */
 const answer = vi.fn<Answer>();

@@ -2,13 +2,13 @@ import { useCallback } from 'react';
 import { Explore } from './explore';
 import { Hero } from './hero';
 import { useResourceFilters } from './use-resource-filters';
-import { Compare } from '@/components/compare/compare';
-import { siteJsonLd } from '@/domain/site/json-ld';
-import { useJsonLd } from '@/lib/json-ld';
-import { scrollToSection } from '@/lib/page-focus';
-import { paths, RESOURCES_SECTION_ID } from '@/lib/paths';
-import { useSiteOrigin } from '@/lib/public-addresses';
-import { usePageMeta } from '@/lib/use-page-meta';
+import { Compare } from '@/features/compare/compare';
+import { useJsonLd } from '@/shared/lib/json-ld';
+import { scrollToSection } from '@/shared/lib/page-focus';
+import { paths, RESOURCES_SECTION_ID } from '@/shared/lib/paths';
+import { useSiteOrigin } from '@/shared/lib/public-addresses';
+import { usePageMeta } from '@/shared/lib/use-page-meta';
+import { siteJsonLd } from '@/shared/rules/json-ld';
 
 /** Home page: hero with search, and the resource directory. */
 export function HomePage() {

@@ -1,6 +1,6 @@
 import { Clock, HandCoins, Sprout } from 'lucide-react';
 import type { FilterControls } from './use-resource-filters';
-import { chipClass } from '@/components/ui/button-class';
+import { chipClass } from '@/shared/ui/button-class';
 import { noFilters, resourceSorts, type ResourceSort } from '@shared/search/list/filters';
 
 interface SortSelectProps {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { FilterChips } from './filter-chips';
 import type { FilterControls } from './use-resource-filters';
-import { Popover } from '@/components/ui/popover';
-import { moreFilterValuesQuery } from '@/data/resources/more-filter-values';
+import { moreFilterValuesQuery } from '@/entities/resources/api/more-filter-values';
+import { Popover } from '@/shared/ui/popover';
 import { moreFilterGroups } from '@shared/search/list/filters';
 import {
   type ListedResource,

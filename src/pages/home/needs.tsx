@@ -1,5 +1,5 @@
 import type { FilterControls } from './use-resource-filters';
-import { chipClass } from '@/components/ui/button-class';
+import { chipClass } from '@/shared/ui/button-class';
 
 /** What most people come for, each with a search that finds it by its words. */
 const needs = [

@@ -1,6 +1,6 @@
-import { PrintedSource } from '@/components/printed-source';
-import { filtersInWords } from '@/domain/resources/filter-labels';
-import { paths } from '@/lib/paths';
+import { filtersInWords } from '@/entities/resources/rules/filter-labels';
+import { paths } from '@/shared/lib/paths';
+import { PrintedSource } from '@/shared/ui/printed-source';
 import { writeResourceFilters } from '@shared/search/list/filter-codec';
 import type { ResourceFilters } from '@shared/search/list/filters';
 

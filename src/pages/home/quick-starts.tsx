@@ -1,7 +1,7 @@
-import { SiteLink } from '@/components/site-link';
-import { buttonClass } from '@/components/ui/button-class';
-import { linkClass } from '@/components/ui/link-class';
-import { paths } from '@/lib/paths';
+import { paths } from '@/shared/lib/paths';
+import { buttonClass } from '@/shared/ui/button-class';
+import { linkClass } from '@/shared/ui/link-class';
+import { SiteLink } from '@/shared/ui/site-link';
 import { writeResourceFilters } from '@shared/search/list/filter-codec';
 import { noFilters, type ResourceFilters } from '@shared/search/list/filters';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { RegionMap } from './region-map/region-map';
-import { chipClass } from '@/components/ui/button-class';
-import { useMediaQuery } from '@/lib/use-media-query';
+import { useMediaQuery } from '@/shared/lib/use-media-query';
+import { chipClass } from '@/shared/ui/button-class';
 import { geographicRegions } from '@shared/contracts/vocabularies';
 import type { GeographicRegion } from '@shared/contracts/vocabularies';
 import { localCount } from '@shared/search/list/list-index';

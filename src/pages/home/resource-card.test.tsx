@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { resource } from './card-row.fixture';
 import { ResourceCard } from './resource-card';
-import type { ResourceCardRow } from '@/data/resources/resource-rows';
+import type { ResourceCardRow } from '@/entities/resources/api/resource-rows';
 
 const bare = resource('Micro Loan', { geographic_region: [], availability_status: null });
 

@@ -10,13 +10,13 @@ import {
 import { memo } from 'react';
 import { CardActions } from './card-actions';
 import { TooltipButton } from './tooltip-button';
-import { useFitLine } from '@/components/find-fit/fit-on-page';
-import { PaperLead } from '@/components/printed-source';
-import { SaveButton } from '@/components/save-button/save-button';
-import { SiteLink } from '@/components/site-link';
-import type { ResourceCardRow } from '@/data/resources/resource-rows';
-import { shownRegions, shownStages } from '@/domain/resources/card-facts';
-import { paths } from '@/lib/paths';
+import type { ResourceCardRow } from '@/entities/resources/api/resource-rows';
+import { shownRegions, shownStages } from '@/entities/resources/rules/card-facts';
+import { useFitLine } from '@/features/fit/fit-on-page';
+import { SaveButton } from '@/features/plan/save-button';
+import { paths } from '@/shared/lib/paths';
+import { PaperLead } from '@/shared/ui/printed-source';
+import { SiteLink } from '@/shared/ui/site-link';
 import { labelOf, supportTypes } from '@shared/contracts/vocabularies';
 import { longDay } from '@shared/dates/long-date';
 import {

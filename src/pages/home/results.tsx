@@ -2,10 +2,10 @@ import { memo, type ReactNode } from 'react';
 import { QuickStarts } from './quick-starts';
 import { ResourceCard } from './resource-card';
 import type { Directory } from './use-directory';
-import { GrowingGrid } from '@/components/growing-list/growing-grid';
-import { ListFailure, NoResults } from '@/components/result-list';
-import type { ResourceCardRow } from '@/data/resources/resource-rows';
-import { useMediaQuery } from '@/lib/use-media-query';
+import type { ResourceCardRow } from '@/entities/resources/api/resource-rows';
+import { useMediaQuery } from '@/shared/lib/use-media-query';
+import { GrowingGrid } from '@/shared/ui/growing-list/growing-grid';
+import { ListFailure, NoResults } from '@/shared/ui/result-list';
 
 interface ResultsProps {
   readonly directory: Directory;

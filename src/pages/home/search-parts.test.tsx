@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SearchLog } from './search-parts';
-import { fakeBackend } from '@/lib/testing/fake-backend';
+import { fakeBackend } from '@/shared/lib/testing/fake-backend';
 import { noFilters, type ResourceFilters } from '@shared/search/list/filters';
 import { buildResourceIndex } from '@shared/search/list/list-index';
 

@@ -3,8 +3,8 @@ import type { AlsoOpenListsProps } from './also-open';
 import { AlsoOpenLists } from './also-open';
 import type { DidYouMeanProps } from './did-you-mean';
 import type { SettledSearchProps } from './settled-search';
-import { LazyPart } from '@/components/feedback/lazy-part';
-import { loadCode } from '@/lib/load-code';
+import { LazyPart } from '@/shared/feedback/lazy-part';
+import { loadCode } from '@/shared/lib/load-code';
 import { narrowsToIndustryOrStage, hasActiveFilters } from '@shared/search/list/filters';
 
 const loadOffers = () => import('./did-you-mean');

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { logSearch, logSearchOpening } from '@/data/search/log-search';
-import { paths } from '@/lib/paths';
-import { localSource, readItem, writeItem } from '@/lib/safe-storage';
+import { logSearch, logSearchOpening } from '@/features/search/api/log-search';
+import { paths } from '@/shared/lib/paths';
+import { localSource, readItem, writeItem } from '@/shared/lib/safe-storage';
 import { searchTopics, visitorNumber } from '@shared/search/closest/search-log';
 import type { ResourceFilters } from '@shared/search/list/filters';
 import type { ListedResource, ResourceIndex } from '@shared/search/list/list-index';

@@ -1,9 +1,9 @@
 import { lazy, startTransition, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { LazyPart } from '@/components/feedback/lazy-part';
-import { loadCode } from '@/lib/load-code';
+import { LazyPart } from '@/shared/feedback/lazy-part';
+import { loadCode } from '@/shared/lib/load-code';
 
-const loadTooltip = () => import('@/components/ui/tooltip');
+const loadTooltip = () => import('@/shared/ui/tooltip');
 const Tooltip = lazy(async () => ({ default: (await loadCode(loadTooltip)).Tooltip }));
 
 interface TooltipButtonProps {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useToday } from '@/components/clock/use-now';
-import { useLoggedError } from '@/components/feedback/use-retained-error';
-import { resultList } from '@/components/result-list';
-import { useListPreview, useLoadedList } from '@/data/list-preview';
-import { approvedResourcesQuery } from '@/data/resources/approved-resources';
-import { moreFilterValuesQuery } from '@/data/resources/more-filter-values';
-import { resourceKeys } from '@/data/resources/resource-keys';
-import type { ResourceCardRow } from '@/data/resources/resource-rows';
+import { approvedResourcesQuery } from '@/entities/resources/api/approved-resources';
+import { moreFilterValuesQuery } from '@/entities/resources/api/more-filter-values';
+import { resourceKeys } from '@/entities/resources/api/resource-keys';
+import type { ResourceCardRow } from '@/entities/resources/api/resource-rows';
+import { useListPreview, useLoadedList } from '@/shared/api/list-preview';
+import { useLoggedError } from '@/shared/feedback/use-retained-error';
+import { useToday } from '@/shared/lib/use-now';
+import { resultList } from '@/shared/ui/result-list';
 import { activeMoreCount, isChangedList, type ResourceFilters } from '@shared/search/list/filters';
 import {
   buildResourceIndex,

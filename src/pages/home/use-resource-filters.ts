@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useUrlFilters, withSearch } from '@/lib/use-url-filters';
+import { useUrlFilters, withSearch } from '@/shared/lib/use-url-filters';
 import { parseResourceFilters, writeResourceFilters } from '@shared/search/list/filter-codec';
 import { noFilters, toggleQuickSupportType } from '@shared/search/list/filters';
 import type { FilterGroup, ResourceFilters } from '@shared/search/list/filters';

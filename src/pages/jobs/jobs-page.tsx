@@ -1,8 +1,8 @@
 import { Briefcase } from 'lucide-react';
-import { SimplePage } from '@/components/feedback/simple-page';
-import { SiteLink } from '@/components/site-link';
-import { buttonClass } from '@/components/ui/button-class';
-import { paths } from '@/lib/paths';
+import { SimplePage } from '@/shared/feedback/simple-page';
+import { paths } from '@/shared/lib/paths';
+import { buttonClass } from '@/shared/ui/button-class';
+import { SiteLink } from '@/shared/ui/site-link';
 
 /** Jobs page: coming-soon placeholder with a link to the resources. */
 export function JobsPage() {

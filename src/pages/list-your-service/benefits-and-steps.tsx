@@ -1,5 +1,5 @@
 import { BadgeCheck, Building2, CalendarDays, Mail } from 'lucide-react';
-import { FeatureList } from '@/components/feature-list';
+import { FeatureList } from '@/shared/ui/feature-list';
 import { LISTING_PRICE } from '@shared/contracts/listing-price';
 
 const benefits = [

@@ -1,16 +1,16 @@
 import { Check, LoaderCircle, Lock } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { Benefits, Steps } from './benefits-and-steps';
-import { CanceledPayment, useCheckoutStart } from '@/components/checkout/checkout';
-import { QuestionSection } from '@/components/question-list';
-import { SiteLink } from '@/components/site-link';
-import { buttonClass } from '@/components/ui/button-class';
-import { isCheckoutCanceled } from '@/domain/providers/checkout-url';
-import { questionsJsonLd, type FrequentQuestion } from '@/domain/site/json-ld';
-import { useJsonLd } from '@/lib/json-ld';
-import { useHydrated } from '@/lib/page-data';
-import { paths } from '@/lib/paths';
-import { usePageMeta } from '@/lib/use-page-meta';
+import { CanceledPayment, useCheckoutStart } from '@/features/listings/checkout';
+import { isCheckoutCanceled } from '@/features/listings/rules/checkout-url';
+import { QuestionSection } from '@/features/questions/question-list';
+import { useJsonLd } from '@/shared/lib/json-ld';
+import { useHydrated } from '@/shared/lib/page-data';
+import { paths } from '@/shared/lib/paths';
+import { usePageMeta } from '@/shared/lib/use-page-meta';
+import { questionsJsonLd, type FrequentQuestion } from '@/shared/rules/json-ld';
+import { buttonClass } from '@/shared/ui/button-class';
+import { SiteLink } from '@/shared/ui/site-link';
 import { LISTING_PRICE, LISTING_PROMISE } from '@shared/contracts/listing-price';
 
 const listingQuestions: readonly FrequentQuestion[] = [

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { FollowedList, reasonOf, subjectOf } from './followed-list';
-import { useSession } from '@/auth/session-context';
-import { LoadFailure } from '@/components/feedback/load-failure';
-import { Spinner } from '@/components/feedback/spinner';
-import { SiteLink } from '@/components/site-link';
-import { buttonClass } from '@/components/ui/button-class';
-import { followedQuery } from '@/data/subscriptions/followed';
-import { useSubscriptionConfirm } from '@/data/subscriptions/subscription-confirm';
-import { toConfirmQuery } from '@/data/subscriptions/to-confirm';
-import { useUnsubscribe } from '@/data/subscriptions/unsubscribe';
-import { useUnsubscribeAll } from '@/data/subscriptions/unsubscribe-all';
-import { stoppedText } from '@/domain/resources/following';
-import { isUuid } from '@/domain/uuid';
-import { sentenceFor } from '@/lib/error-sentences';
-import { notify } from '@/lib/notify';
-import { paths } from '@/lib/paths';
-import { usePageMeta } from '@/lib/use-page-meta';
+import { useSession } from '@/entities/people/session/session-context';
+import { followedQuery } from '@/features/follow/api/followed';
+import { useSubscriptionConfirm } from '@/features/follow/api/subscription-confirm';
+import { toConfirmQuery } from '@/features/follow/api/to-confirm';
+import { useUnsubscribe } from '@/features/follow/api/unsubscribe';
+import { useUnsubscribeAll } from '@/features/follow/api/unsubscribe-all';
+import { FollowedList, reasonOf, subjectOf } from '@/features/follow/followed-list';
+import { stoppedText } from '@/features/follow/rules/following';
+import { LoadFailure } from '@/shared/feedback/load-failure';
+import { Spinner } from '@/shared/feedback/spinner';
+import { sentenceFor } from '@/shared/lib/error-sentences';
+import { notify } from '@/shared/lib/notify';
+import { paths } from '@/shared/lib/paths';
+import { usePageMeta } from '@/shared/lib/use-page-meta';
+import { isUuid } from '@/shared/rules/uuid';
+import { buttonClass } from '@/shared/ui/button-class';
+import { SiteLink } from '@/shared/ui/site-link';
 
 /**
  * All subscriptions of a person. Links in mails open it without signing in: `person` is the token of

@@ -5,16 +5,16 @@ import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { OnboardingPage } from './onboarding-page';
-import { SessionContext } from '@/auth/session-context';
-import { memberSession } from '@/auth/session.fixture';
-import { sampleProfile } from '@/domain/profiles/sample-profile';
-import { notify } from '@/lib/notify';
-import { createQueryClient } from '@/lib/query-client';
-import { SESSION_STORAGE_KEY } from '@/lib/supabase';
-import { fakeBackend, sessionOf } from '@/lib/testing/fake-backend';
-import { stubBrowser } from '@/lib/testing/stub-browser';
+import { sampleProfile } from '@/entities/people/rules/sample-profile';
+import { SessionContext } from '@/entities/people/session/session-context';
+import { memberSession } from '@/entities/people/session/session.fixture';
+import { notify } from '@/shared/lib/notify';
+import { createQueryClient } from '@/shared/lib/query-client';
+import { SESSION_STORAGE_KEY } from '@/shared/lib/supabase';
+import { fakeBackend, sessionOf } from '@/shared/lib/testing/fake-backend';
+import { stubBrowser } from '@/shared/lib/testing/stub-browser';
 
-vi.mock('@/lib/notify');
+vi.mock('@/shared/lib/notify');
 
 const USER = '11111111-1111-4111-8111-111111111111';
 

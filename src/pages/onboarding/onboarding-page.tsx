@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { OnboardingWizard } from './onboarding-wizard';
-import { useSession } from '@/auth/session-context';
-import { LoadFailure } from '@/components/feedback/load-failure';
-import { SimplePage } from '@/components/feedback/simple-page';
-import { Spinner } from '@/components/feedback/spinner';
-import { ownProfileQuery } from '@/data/profiles/own-profile';
+import { ownProfileQuery } from '@/entities/people/api/own-profile';
+import { useSession } from '@/entities/people/session/session-context';
+import { OnboardingWizard } from '@/features/onboarding/onboarding-wizard';
+import { LoadFailure } from '@/shared/feedback/load-failure';
+import { SimplePage } from '@/shared/feedback/simple-page';
+import { Spinner } from '@/shared/feedback/spinner';
 
 /** Onboarding wizard of the signed-in user. */
 export function OnboardingPage() {

@@ -5,19 +5,24 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PlanPage } from './plan-page';
-import { SessionContext } from '@/auth/session-context';
-import { memberSession } from '@/auth/session.fixture';
-import { ToastHost } from '@/components/feedback/toaster';
-import { readBrowserPlan } from '@/data/plan/browser-plan';
-import { readMemberPlan } from '@/data/plan/member-plan';
-import { BROWSER_PLAN_KEY } from '@/data/plan/saved-resources';
-import { hasWaitingChange, keepChange } from '@/data/plan/waiting-changes';
-import { newPlanItem } from '@/domain/plan/changes';
-import type { PlanItem } from '@/domain/plan/plan';
-import { createQueryClient } from '@/lib/query-client';
-import { SESSION_STORAGE_KEY } from '@/lib/supabase';
-import { fakeBackend, rowsReply, sessionOf, type BackendRequest } from '@/lib/testing/fake-backend';
-import { stubBrowser } from '@/lib/testing/stub-browser';
+import { SessionContext } from '@/entities/people/session/session-context';
+import { memberSession } from '@/entities/people/session/session.fixture';
+import { readBrowserPlan } from '@/entities/plans/api/browser-plan';
+import { readMemberPlan } from '@/entities/plans/api/member-plan';
+import { BROWSER_PLAN_KEY } from '@/entities/plans/api/saved-resources';
+import { hasWaitingChange, keepChange } from '@/entities/plans/api/waiting-changes';
+import { newPlanItem } from '@/entities/plans/rules/changes';
+import type { PlanItem } from '@/entities/plans/rules/plan';
+import { ToastHost } from '@/shared/feedback/toaster';
+import { createQueryClient } from '@/shared/lib/query-client';
+import { SESSION_STORAGE_KEY } from '@/shared/lib/supabase';
+import {
+  fakeBackend,
+  rowsReply,
+  sessionOf,
+  type BackendRequest,
+} from '@/shared/lib/testing/fake-backend';
+import { stubBrowser } from '@/shared/lib/testing/stub-browser';
 
 const LOAN = '5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b11';
 const GRANT = '5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b12';

@@ -1,9 +1,9 @@
-import { SiteLink } from '@/components/site-link';
-import { ContactFacts, TextPage, TextSection } from '@/components/text-page';
-import { linkClass } from '@/components/ui/link-class';
-import { OPERATOR } from '@/domain/site/operator';
-import { privacyTopics, type PrivacyTopic } from '@/domain/site/privacy-topics';
-import { paths } from '@/lib/paths';
+import { paths } from '@/shared/lib/paths';
+import { OPERATOR } from '@/shared/rules/operator';
+import { privacyTopics, type PrivacyTopic } from '@/shared/rules/privacy-topics';
+import { linkClass } from '@/shared/ui/link-class';
+import { SiteLink } from '@/shared/ui/site-link';
+import { ContactFacts, TextPage, TextSection } from '@/shared/ui/text-page';
 import { longDay } from '@shared/dates/long-date';
 
 /** What is kept about people, why, for how long and who sees it. */

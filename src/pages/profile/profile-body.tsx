@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLinkIcon, Mail, MessageSquareText } from 'lucide-react';
-import { ExternalLink } from '@/components/external-link';
-import { Card } from '@/components/ui/card';
-import { linkClass } from '@/components/ui/link-class';
-import { ownSettingsQuery } from '@/data/profiles/own-settings';
-import type { Profile } from '@/data/profiles/profile-detail';
+import { ownSettingsQuery } from '@/entities/people/api/own-settings';
+import type { Profile } from '@/entities/people/api/profile-detail';
 import {
   professionalFacts,
   profileDetails,
   providerDetails,
   type ProfileFact,
-} from '@/domain/profiles/facts';
-import { profileLinks, type ProfileLink } from '@/domain/profiles/links';
+} from '@/entities/people/rules/facts';
+import { profileLinks, type ProfileLink } from '@/entities/people/rules/links';
+import { Card } from '@/shared/ui/card';
+import { ExternalLink } from '@/shared/ui/external-link';
+import { linkClass } from '@/shared/ui/link-class';
 
 interface ProfileBodyProps {
   readonly profile: Profile;

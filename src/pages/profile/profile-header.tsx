@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, CircleCheck, Clock, Info, Pencil, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { EditProfileDialog } from './edit/edit-profile-dialog';
-import { SiteLink } from '@/components/site-link';
-import { Avatar } from '@/components/stored-picture';
-import { buttonClass } from '@/components/ui/button-class';
-import type { Profile } from '@/data/profiles/profile-detail';
-import { profileRolesQuery } from '@/data/profiles/profile-roles';
-import { availabilityLabel, memberSince } from '@/domain/profiles/facts';
-import { fullName } from '@/domain/profiles/person-name';
-import { paths } from '@/lib/paths';
+import type { Profile } from '@/entities/people/api/profile-detail';
+import { profileRolesQuery } from '@/entities/people/api/profile-roles';
+import { availabilityLabel, memberSince } from '@/entities/people/rules/facts';
+import { EditProfileDialog } from '@/features/profile-edit/edit-profile-dialog';
+import { paths } from '@/shared/lib/paths';
+import { fullName } from '@/shared/rules/person-name';
+import { buttonClass } from '@/shared/ui/button-class';
+import { SiteLink } from '@/shared/ui/site-link';
+import { Avatar } from '@/shared/ui/stored-picture';
 import { userRoles } from '@shared/contracts/vocabularies';
 
 interface ProfileHeaderProps {

@@ -5,13 +5,13 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProfilePage } from './profile-page';
-import { SessionProvider } from '@/auth/session-provider';
-import type { Profile } from '@/data/profiles/profile-detail';
-import { SAMPLE_PROFILE_ID } from '@/domain/profiles/sample-profile';
-import { createQueryClient } from '@/lib/query-client';
-import { SESSION_STORAGE_KEY } from '@/lib/supabase';
-import { fakeBackend, noAnswer, sessionOf, type Answer } from '@/lib/testing/fake-backend';
-import { stubBrowser } from '@/lib/testing/stub-browser';
+import type { Profile } from '@/entities/people/api/profile-detail';
+import { SAMPLE_PROFILE_ID } from '@/entities/people/rules/sample-profile';
+import { SessionProvider } from '@/entities/people/session/session-provider';
+import { createQueryClient } from '@/shared/lib/query-client';
+import { SESSION_STORAGE_KEY } from '@/shared/lib/supabase';
+import { fakeBackend, noAnswer, sessionOf, type Answer } from '@/shared/lib/testing/fake-backend';
+import { stubBrowser } from '@/shared/lib/testing/stub-browser';
 
 const USER = '11111111-1111-4111-8111-111111111111';
 

@@ -3,17 +3,17 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { OwnerSections } from './my-items/owner-sections';
 import { ProfileBody } from './profile-body';
 import { ProfileHeader } from './profile-header';
-import { useSession } from '@/auth/session-context';
-import { MissingPage } from '@/components/feedback/missing-page';
-import { useRetainedError } from '@/components/feedback/use-retained-error';
-import { Tabs } from '@/components/ui/tabs';
-import { profileDetailQuery } from '@/data/profiles/profile-detail';
-import type { Profile } from '@/data/profiles/profile-detail';
-import { fullName } from '@/domain/profiles/person-name';
-import { SAMPLE_PROFILE_ID } from '@/domain/profiles/sample-profile';
-import { KEEP_PLACE } from '@/lib/navigation-state';
-import { paths } from '@/lib/paths';
-import { usePageMeta } from '@/lib/use-page-meta';
+import { profileDetailQuery } from '@/entities/people/api/profile-detail';
+import type { Profile } from '@/entities/people/api/profile-detail';
+import { SAMPLE_PROFILE_ID } from '@/entities/people/rules/sample-profile';
+import { useSession } from '@/entities/people/session/session-context';
+import { MissingPage } from '@/shared/feedback/missing-page';
+import { useRetainedError } from '@/shared/feedback/use-retained-error';
+import { KEEP_PLACE } from '@/shared/lib/navigation-state';
+import { paths } from '@/shared/lib/paths';
+import { usePageMeta } from '@/shared/lib/use-page-meta';
+import { fullName } from '@/shared/rules/person-name';
+import { Tabs } from '@/shared/ui/tabs';
 
 // Loaded for the owner only.
 

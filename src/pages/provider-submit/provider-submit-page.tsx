@@ -1,11 +1,11 @@
 import { Navigate } from 'react-router-dom';
-import { ListingByToken } from './listing-by-token';
-import { NewListing } from './new-listing';
-import { PaidSessionGate } from './paid-session-gate';
-import { PageSpinner, PaymentRequired, UnknownListing } from './state-pages';
-import { useListingVisit } from './use-listing-visit';
-import { useSession } from '@/auth/session-context';
-import { paths } from '@/lib/paths';
+import { useSession } from '@/entities/people/session/session-context';
+import { ListingByToken } from '@/features/listings/listing-by-token';
+import { NewListing } from '@/features/listings/new-listing';
+import { PaidSessionGate } from '@/features/listings/paid-session-gate';
+import { PageSpinner, PaymentRequired, UnknownListing } from '@/features/listings/state-pages';
+import { useListingVisit } from '@/features/listings/use-listing-visit';
+import { paths } from '@/shared/lib/paths';
 
 /**
  * Form for a paid listing (spec §2 '/provider-submit'), and the target of email links for editing

@@ -1,24 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { BackToList } from '@/components/back-to-list';
-import { SimplePage } from '@/components/feedback/simple-page';
-import { NotPublicNote } from '@/components/not-public-note';
-import { ProviderBody } from '@/components/provider-view/provider-body';
-import { ProviderHeading } from '@/components/provider-view/provider-heading';
-import { SiteLink } from '@/components/site-link';
-import { logoOf } from '@/components/stored-picture';
-import { buttonClass } from '@/components/ui/button-class';
-import { useListingPressCount, useVisitCount } from '@/components/visits/use-visit-count';
-import { liveProvidersQuery } from '@/data/providers/live-providers';
-import { providerDetailQuery, type ProviderDetail } from '@/data/providers/provider-detail';
-import { providerSummary } from '@/domain/providers/card';
-import { providerJsonLd } from '@/domain/providers/json-ld';
-import { useJsonLd } from '@/lib/json-ld';
-import { notify } from '@/lib/notify';
-import { paths } from '@/lib/paths';
-import { useSiteOrigin } from '@/lib/public-addresses';
-import { usePageMeta } from '@/lib/use-page-meta';
+import { liveProvidersQuery } from '@/entities/providers/api/live-providers';
+import { providerDetailQuery, type ProviderDetail } from '@/entities/providers/api/provider-detail';
+import { ProviderBody } from '@/entities/providers/provider-body';
+import { ProviderHeading } from '@/entities/providers/provider-heading';
+import { providerSummary } from '@/entities/providers/rules/card';
+import { providerJsonLd } from '@/entities/providers/rules/json-ld';
+import { NotPublicNote } from '@/features/follow/not-public-note';
+import { useListingPressCount, useVisitCount } from '@/features/visits/use-visit-count';
+import { SimplePage } from '@/shared/feedback/simple-page';
+import { useJsonLd } from '@/shared/lib/json-ld';
+import { notify } from '@/shared/lib/notify';
+import { paths } from '@/shared/lib/paths';
+import { useSiteOrigin } from '@/shared/lib/public-addresses';
+import { usePageMeta } from '@/shared/lib/use-page-meta';
+import { BackToList } from '@/shared/ui/back-to-list';
+import { buttonClass } from '@/shared/ui/button-class';
+import { SiteLink } from '@/shared/ui/site-link';
+import { logoOf } from '@/shared/ui/stored-picture';
 
 /** Service provider page (spec §2). */
 export function ProviderPage() {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { LoadFailure } from '@/components/feedback/load-failure';
-import { Spinner } from '@/components/feedback/spinner';
-import { WaysOn } from '@/components/feedback/ways-on';
-import { buttonClass } from '@/components/ui/button-class';
-import { useQuestionAnswer } from '@/data/questions/question-answer';
-import { questionByTokenQuery } from '@/data/questions/question-by-token';
-import { GENERAL_QUESTION } from '@/domain/questions/guide-texts';
-import { isUuid } from '@/domain/uuid';
-import { sentenceFor } from '@/lib/error-sentences';
-import { usePageMeta } from '@/lib/use-page-meta';
+import { useQuestionAnswer } from '@/entities/questions/api/question-answer';
+import { questionByTokenQuery } from '@/entities/questions/api/question-by-token';
+import { GENERAL_QUESTION } from '@/entities/questions/rules/guide-texts';
+import { LoadFailure } from '@/shared/feedback/load-failure';
+import { Spinner } from '@/shared/feedback/spinner';
+import { WaysOn } from '@/shared/feedback/ways-on';
+import { sentenceFor } from '@/shared/lib/error-sentences';
+import { usePageMeta } from '@/shared/lib/use-page-meta';
+import { isUuid } from '@/shared/rules/uuid';
+import { buttonClass } from '@/shared/ui/button-class';
 import { longDate } from '@shared/dates/long-date';
 
 /** A question to a guide, opened by the link in the mail, without signing in. */

@@ -1,8 +1,8 @@
-import { CalendarButton } from '@/components/calendar-button';
-import { linkClass } from '@/components/ui/link-class';
-import type { ResourceDetail } from '@/data/resources/resource-rows';
-import { loadCode } from '@/lib/load-code';
-import { paths } from '@/lib/paths';
+import type { ResourceDetail } from '@/entities/resources/api/resource-rows';
+import { loadCode } from '@/shared/lib/load-code';
+import { paths } from '@/shared/lib/paths';
+import { CalendarButton } from '@/shared/ui/calendar-button';
+import { linkClass } from '@/shared/ui/link-class';
 
 interface DeadlineButtonProps {
   readonly resource: Pick<ResourceDetail, 'id' | 'slug' | 'name'>;

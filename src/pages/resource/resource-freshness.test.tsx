@@ -3,10 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { StillRight } from '@/components/resource-view/still-right';
-import { connectToaster, type Toast } from '@/lib/notify';
-import { createQueryClient } from '@/lib/query-client';
-import { fakeBackend, type BackendRequest } from '@/lib/testing/fake-backend';
+import { StillRight } from '@/entities/resources/still-right';
+import { connectToaster, type Toast } from '@/shared/lib/notify';
+import { createQueryClient } from '@/shared/lib/query-client';
+import { fakeBackend, type BackendRequest } from '@/shared/lib/testing/fake-backend';
 
 const resource = { id: '22222222-2222-4222-8222-222222222222', name: 'Boat Loan' };
 

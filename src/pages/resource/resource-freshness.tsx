@@ -1,7 +1,7 @@
 import { CircleAlert, ShieldCheck } from 'lucide-react';
-import { useSession } from '@/auth/session-context';
-import { StillRight } from '@/components/resource-view/still-right';
-import type { ResourceDetail } from '@/data/resources/resource-rows';
+import { useSession } from '@/entities/people/session/session-context';
+import type { ResourceDetail } from '@/entities/resources/api/resource-rows';
+import { StillRight } from '@/entities/resources/still-right';
 import { freshnessLine } from '@shared/search/list/freshness';
 
 interface ResourceFreshnessProps {

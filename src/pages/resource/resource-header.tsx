@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Pencil, Printer, Star } from 'lucide-react';
-import { ClaimButton } from './claim-button';
-import { SuggestEditButton } from './suggest-edit-button';
-import { useSession } from '@/auth/session-context';
-import { BackToPrevious } from '@/components/back-to-list';
-import { NotPublicNote } from '@/components/not-public-note';
-import { ResourceTitle } from '@/components/resource-view/resource-heading';
-import { SaveButton, SavedMarks } from '@/components/save-button/save-button';
-import { ShareButton } from '@/components/share-button';
-import { SiteLink } from '@/components/site-link';
-import { buttonClass } from '@/components/ui/button-class';
-import type { ResourceDetail } from '@/data/resources/resource-rows';
-import { reviewCountQuery } from '@/data/reviews/review-count';
-import { suggestEditHref } from '@/domain/resources/suggest-edit';
-import { paths } from '@/lib/paths';
+import { useSession } from '@/entities/people/session/session-context';
+import type { ResourceDetail } from '@/entities/resources/api/resource-rows';
+import { ResourceTitle } from '@/entities/resources/resource-heading';
+import { reviewCountQuery } from '@/entities/reviews/api/review-count';
+import { ClaimButton } from '@/features/claims/claim-button';
+import { NotPublicNote } from '@/features/follow/not-public-note';
+import { SaveButton, SavedMarks } from '@/features/plan/save-button';
+import { suggestEditHref } from '@/features/suggested-edits/rules/suggest-edit';
+import { SuggestEditButton } from '@/features/suggested-edits/suggest-edit-button';
+import { paths } from '@/shared/lib/paths';
+import { BackToPrevious } from '@/shared/ui/back-to-list';
+import { buttonClass } from '@/shared/ui/button-class';
+import { ShareButton } from '@/shared/ui/share-button';
+import { SiteLink } from '@/shared/ui/site-link';
 
 interface ResourceHeaderProps {
   readonly resource: ResourceDetail;

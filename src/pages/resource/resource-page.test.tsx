@@ -5,13 +5,13 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { ResourcePage } from './resource-page';
-import { SessionProvider } from '@/auth/session-provider';
-import type { ResourceDetail } from '@/data/resources/resource-rows';
-import { emptyResource } from '@/domain/resources/resource.fixture';
-import { connectToaster, type Toast } from '@/lib/notify';
-import { createQueryClient } from '@/lib/query-client';
-import { fakeBackend, type Answer, type BackendRequest } from '@/lib/testing/fake-backend';
-import { stubBrowser } from '@/lib/testing/stub-browser';
+import { SessionProvider } from '@/entities/people/session/session-provider';
+import type { ResourceDetail } from '@/entities/resources/api/resource-rows';
+import { emptyResource } from '@/entities/resources/rules/resource.fixture';
+import { connectToaster, type Toast } from '@/shared/lib/notify';
+import { createQueryClient } from '@/shared/lib/query-client';
+import { fakeBackend, type Answer, type BackendRequest } from '@/shared/lib/testing/fake-backend';
+import { stubBrowser } from '@/shared/lib/testing/stub-browser';
 
 const GUIDE = '11111111-1111-4111-8111-111111111111';
 
@@ -333,7 +333,7 @@ describe('a resource that cannot be shown', () => {
 
 describe('Get Notified of a visitor', () => {
   // The first import compiles the form, which takes longer than a test waits.
-  beforeAll(() => import('./visitor-notify-form'), 20_000);
+  beforeAll(() => import('@/features/follow/visitor-notify-form'), 20_000);
 
   async function openForm(): Promise<void> {
     await openResource({ availability_status: 'coming_soon', website: 'example.org' });
@@ -401,7 +401,7 @@ describe('Get Notified of a visitor', () => {
 });
 
 describe('following a resource as a visitor', () => {
-  beforeAll(() => import('./follow-panel'), 20_000);
+  beforeAll(() => import('@/features/follow/follow-panel'), 20_000);
 
   async function openPanel(facts: Partial<ResourceDetail>, label: string): Promise<void> {
     await openResource(facts);

@@ -1,5 +1,5 @@
 import ical, { ICalAlarmType } from 'ical-generator';
-import { saveFile } from '@/lib/save-file';
+import { saveFile } from '@/shared/lib/save-file';
 import { deadlineEntry } from '@shared/contracts/deadline-calendar';
 
 interface Deadline {

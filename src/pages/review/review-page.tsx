@@ -1,17 +1,17 @@
 import { ChevronLeft, ChevronRight, Pencil } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { useReview, type FoundReview, type ReviewState } from './use-review';
-import { LoadFailure } from '@/components/feedback/load-failure';
-import { DeclineReason, ReviewByline } from '@/components/reviews/review-byline';
+import { DeclineReason, ReviewByline } from '@/features/reviewing/review-byline';
 import {
   NotFoundText,
   ReviewFrame,
   ReviewSkeletons,
   useReviewAccess,
-} from '@/components/reviews/review-frame';
-import { SiteLink } from '@/components/site-link';
-import { buttonClass } from '@/components/ui/button-class';
-import { paths } from '@/lib/paths';
+} from '@/features/reviewing/review-frame';
+import { LoadFailure } from '@/shared/feedback/load-failure';
+import { paths } from '@/shared/lib/paths';
+import { buttonClass } from '@/shared/ui/button-class';
+import { SiteLink } from '@/shared/ui/site-link';
 
 /** Review page (spec §2). */
 export function ReviewPage() {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReviewAccess } from '@/components/reviews/review-frame';
-import { ownReviewQuery } from '@/data/reviews/own-review';
-import { reviewDetailQuery } from '@/data/reviews/review-detail';
-import { reviewListQuery, type Review } from '@/data/reviews/review-list';
-import { neighboursOf } from '@/domain/reviews/reviews';
-import { toAppError } from '@/lib/errors';
+import { ownReviewQuery } from '@/entities/reviews/api/own-review';
+import { reviewDetailQuery } from '@/entities/reviews/api/review-detail';
+import { reviewListQuery, type Review } from '@/entities/reviews/api/review-list';
+import { neighboursOf } from '@/entities/reviews/rules/reviews';
+import type { ReviewAccess } from '@/features/reviewing/review-frame';
+import { toAppError } from '@/shared/lib/errors';
 
 /** A review and its neighbors. */
 export interface FoundReview {

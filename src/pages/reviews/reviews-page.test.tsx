@@ -5,13 +5,13 @@ import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { ReviewsPage } from './reviews-page';
-import { SessionContext } from '@/auth/session-context';
-import { memberSession } from '@/auth/session.fixture';
-import { notify } from '@/lib/notify';
-import { createQueryClient } from '@/lib/query-client';
-import { fakeBackend, type Answer } from '@/lib/testing/fake-backend';
+import { SessionContext } from '@/entities/people/session/session-context';
+import { memberSession } from '@/entities/people/session/session.fixture';
+import { notify } from '@/shared/lib/notify';
+import { createQueryClient } from '@/shared/lib/query-client';
+import { fakeBackend, type Answer } from '@/shared/lib/testing/fake-backend';
 
-vi.mock('@/lib/notify');
+vi.mock('@/shared/lib/notify');
 
 const resource = {
   id: 'resource-1',
@@ -134,7 +134,7 @@ it('lets nobody review a resource that they are assigned to', async () => {
 
 describe('the own review while it waits', () => {
   beforeAll(async () => {
-    await import('./edit-review'); // The page loads it on demand.
+    await import('@/features/reviewing/edit-review'); // The page loads it on demand.
   });
 
   const edit = async () => {

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { OwnReview, PublishedReviews } from './review-list';
-import { WriteReview } from './write-review';
-import { LoadFailure } from '@/components/feedback/load-failure';
+import { assignedResourcesQuery } from '@/entities/resources/api/assigned-resources';
+import { ownReviewQuery } from '@/entities/reviews/api/own-review';
+import { reviewListQuery } from '@/entities/reviews/api/review-list';
+import { sortReviews } from '@/entities/reviews/rules/reviews';
 import {
   ReviewFrame,
   ReviewSkeletons,
   useReviewAccess,
   type ReviewedResource,
-} from '@/components/reviews/review-frame';
-import { buttonClass } from '@/components/ui/button-class';
-import { assignedResourcesQuery } from '@/data/resources/assigned-resources';
-import { ownReviewQuery } from '@/data/reviews/own-review';
-import { reviewListQuery } from '@/data/reviews/review-list';
-import { sortReviews } from '@/domain/reviews/reviews';
-import { paths } from '@/lib/paths';
+} from '@/features/reviewing/review-frame';
+import { OwnReview, PublishedReviews } from '@/features/reviewing/review-list';
+import { WriteReview } from '@/features/reviewing/write-review';
+import { LoadFailure } from '@/shared/feedback/load-failure';
+import { paths } from '@/shared/lib/paths';
+import { buttonClass } from '@/shared/ui/button-class';
 
 /** Reviews page (spec §2). */
 export function ReviewsPage() {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { ProviderCard } from './provider-card';
-import { FilterOffers } from '@/components/closest-matches/filter-offers';
-import { MatchList } from '@/components/closest-matches/match-list';
-import { liveProvidersQuery, type ProviderCardRow } from '@/data/providers/live-providers';
+import { liveProvidersQuery, type ProviderCardRow } from '@/entities/providers/api/live-providers';
+import { FilterOffers } from '@/features/search/filter-offers';
+import { MatchList } from '@/features/search/match-list';
 import { providerEntry } from '@shared/search/closest/provider-entries';
 import { understoodProviderFilters } from '@shared/search/closest/understood-provider-filters';
 import { buildProviderIndex, filterProviders } from '@shared/search/providers/directory';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useFilterDisclosure } from '@/components/filter-disclosure';
-import { Field } from '@/components/form/field';
-import { SearchField } from '@/components/form/search-field';
-import { inputClass } from '@/components/ui/input-class';
-import { providerRegions, serviceCategories } from '@/domain/providers/vocabularies';
-import { useListFilters } from '@/lib/use-url-filters';
+import { providerRegions, serviceCategories } from '@/entities/providers/rules/vocabularies';
+import { Field } from '@/shared/form/field';
+import { SearchField } from '@/shared/form/search-field';
+import { useListFilters } from '@/shared/lib/use-url-filters';
+import { useFilterDisclosure } from '@/shared/ui/filter-disclosure';
+import { inputClass } from '@/shared/ui/input-class';
 import type { Option } from '@shared/contracts/vocabularies';
 import {
   noProviderFilters,

@@ -1,17 +1,17 @@
 import { ExternalLinkIcon, Mail, MapPin } from 'lucide-react';
 import { memo } from 'react';
-import { ExternalLink } from '@/components/external-link';
-import { ListingBadges } from '@/components/listing-badges';
-import { PaperLead } from '@/components/printed-source';
-import { SiteLink } from '@/components/site-link';
-import { ProviderLogo } from '@/components/stored-picture';
-import { buttonClass } from '@/components/ui/button-class';
-import type { ProviderCardRow } from '@/data/providers/live-providers';
-import { displayLink, safeHref } from '@/domain/links';
-import { mailtoHref } from '@/domain/mailto';
-import { CONTACT_SUBJECT, shownCategories, shownTags } from '@/domain/providers/card';
-import { FROM_LIST } from '@/lib/navigation-state';
-import { paths } from '@/lib/paths';
+import type { ProviderCardRow } from '@/entities/providers/api/live-providers';
+import { ListingBadges } from '@/entities/providers/listing-badges';
+import { CONTACT_SUBJECT, shownCategories, shownTags } from '@/entities/providers/rules/card';
+import { FROM_LIST } from '@/shared/lib/navigation-state';
+import { paths } from '@/shared/lib/paths';
+import { displayLink, safeHref } from '@/shared/rules/links';
+import { mailtoHref } from '@/shared/rules/mailto';
+import { buttonClass } from '@/shared/ui/button-class';
+import { ExternalLink } from '@/shared/ui/external-link';
+import { PaperLead } from '@/shared/ui/printed-source';
+import { SiteLink } from '@/shared/ui/site-link';
+import { ProviderLogo } from '@/shared/ui/stored-picture';
 import { regionServed } from '@shared/search/providers/directory';
 
 /** Service provider card (spec §2). */

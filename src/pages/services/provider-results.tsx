@@ -1,13 +1,13 @@
 import { SearchX } from 'lucide-react';
 import { memo } from 'react';
 import { ProviderCard } from './provider-card';
-import { GrowingGrid } from '@/components/growing-list/growing-grid';
-import { ListFailure, ListMessage, NoResults, type ResultList } from '@/components/result-list';
-import { SiteLink } from '@/components/site-link';
-import { buttonClass } from '@/components/ui/button-class';
-import type { ProviderCardRow } from '@/data/providers/live-providers';
-import { paths } from '@/lib/paths';
-import { useMediaQuery } from '@/lib/use-media-query';
+import type { ProviderCardRow } from '@/entities/providers/api/live-providers';
+import { paths } from '@/shared/lib/paths';
+import { useMediaQuery } from '@/shared/lib/use-media-query';
+import { buttonClass } from '@/shared/ui/button-class';
+import { GrowingGrid } from '@/shared/ui/growing-list/growing-grid';
+import { ListFailure, ListMessage, NoResults, type ResultList } from '@/shared/ui/result-list';
+import { SiteLink } from '@/shared/ui/site-link';
 
 interface ProviderResultsProps {
   readonly list: ResultList<ProviderCardRow> & { readonly retry: () => void };

@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { useToday } from '@/components/clock/use-now';
-import { LoadFailure } from '@/components/feedback/load-failure';
-import { Spinner } from '@/components/feedback/spinner';
-import { PlanFacts } from '@/components/plan-facts';
-import { PrintedContacts } from '@/components/plan-print';
-import { SiteLink } from '@/components/site-link';
-import { buttonClass } from '@/components/ui/button-class';
-import { plannedResourcesQuery, type PlannedResourceRow } from '@/data/plan/planned-resources';
-import { sharedPlanQuery } from '@/data/plan/shared-plan';
-import { planStates } from '@/domain/plan/fields';
-import { nameOf, planEntries, type PlanEntry } from '@/domain/plan/plan';
-import { paths } from '@/lib/paths';
-import { usePageMeta } from '@/lib/use-page-meta';
+import {
+  plannedResourcesQuery,
+  type PlannedResourceRow,
+} from '@/entities/plans/api/planned-resources';
+import { sharedPlanQuery } from '@/entities/plans/api/shared-plan';
+import { planStates } from '@/entities/plans/rules/fields';
+import { nameOf, planEntries, type PlanEntry } from '@/entities/plans/rules/plan';
+import { PlanFacts } from '@/features/plan/plan-facts';
+import { PrintedContacts } from '@/features/plan/plan-print';
+import { LoadFailure } from '@/shared/feedback/load-failure';
+import { Spinner } from '@/shared/feedback/spinner';
+import { paths } from '@/shared/lib/paths';
+import { useToday } from '@/shared/lib/use-now';
+import { usePageMeta } from '@/shared/lib/use-page-meta';
+import { buttonClass } from '@/shared/ui/button-class';
+import { SiteLink } from '@/shared/ui/site-link';
 import { organizationName } from '@shared/search/list/organization-name';
 
 /** Read-only view of a shared plan. The link has the token in its fragment. */

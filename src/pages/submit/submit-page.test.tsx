@@ -2,12 +2,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { emptySubmission, writeStoredSubmission } from './submission-drafts';
 import { SubmitPage } from './submit-page';
-import { SessionContext, type Session } from '@/auth/session-context';
-import { clearDraftsOf } from '@/lib/draft';
+import { SessionContext, type Session } from '@/entities/people/session/session-context';
+import { emptySubmission, writeStoredSubmission } from '@/features/submit/submission-drafts';
+import { clearDraftsOf } from '@/shared/lib/draft';
 
-vi.mock('./submit-flow', () => ({ SubmitFlow: () => <h1>Submit</h1> }));
+vi.mock('@/features/submit/submit-flow', () => ({ SubmitFlow: () => <h1>Submit</h1> }));
 
 const USER = 'user-1';
 const KEPT = /What you entered is kept in this browser/;

@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore } from 'react';
-import { hasStoredSubmission } from './submission-drafts';
-import { SubmitFlow } from './submit-flow';
-import { useSession } from '@/auth/session-context';
-import { SimplePage } from '@/components/feedback/simple-page';
-import { Spinner } from '@/components/feedback/spinner';
-import { SiteLink } from '@/components/site-link';
-import { buttonClass } from '@/components/ui/button-class';
-import { paths } from '@/lib/paths';
+import { useSession } from '@/entities/people/session/session-context';
+import { hasStoredSubmission } from '@/features/submit/submission-drafts';
+import { SubmitFlow } from '@/features/submit/submit-flow';
+import { SimplePage } from '@/shared/feedback/simple-page';
+import { Spinner } from '@/shared/feedback/spinner';
+import { paths } from '@/shared/lib/paths';
+import { buttonClass } from '@/shared/ui/button-class';
+import { SiteLink } from '@/shared/ui/site-link';
 
 /** Submit page (spec §2). */
 export function SubmitPage() {

@@ -1,8 +1,8 @@
-import { SiteLink } from '@/components/site-link';
-import { ContactFacts, TextPage, TextSection } from '@/components/text-page';
-import { linkClass } from '@/components/ui/link-class';
-import { OPERATOR } from '@/domain/site/operator';
-import { paths } from '@/lib/paths';
+import { paths } from '@/shared/lib/paths';
+import { OPERATOR } from '@/shared/rules/operator';
+import { linkClass } from '@/shared/ui/link-class';
+import { SiteLink } from '@/shared/ui/site-link';
+import { ContactFacts, TextPage, TextSection } from '@/shared/ui/text-page';
 import { LISTING_PRICE } from '@shared/contracts/listing-price';
 import { longDay } from '@shared/dates/long-date';
 

@@ -19,6 +19,9 @@ export async function extractResourceData(
   now: Date,
   signal: AbortSignal,
 ): Promise<ExtractionReply> {
-  const extraction = await provider.extract({ text, contentType, today: todayInMaine(now) }, signal);
+  const extraction = await provider.extract(
+    { text, contentType, today: todayInMaine(now) },
+    signal,
+  );
   return extractionReplySchema.parse({ ...extraction, contentType, originalText: text });
 }

@@ -1,18 +1,18 @@
 import { lazy, useState } from 'react';
-import { resourcePanels, useAdminPanel } from '../admin-view';
-import { Organizations } from '../organizations/organizations';
-import { Duplicates } from './duplicates/duplicates';
-import { ResourceList } from './list/resource-list';
-import { FundingGenerator } from './summaries/funding-generator';
-import { useEditView } from './use-edit-view';
-import { LazyPart } from '@/components/feedback/lazy-part';
-import { Tabs } from '@/components/ui/tabs';
-import { loadCode } from '@/lib/load-code';
+import { resourcePanels, useAdminPanel } from '@/entities/staff/admin-view';
+import { useEditView } from '@/entities/staff/use-edit-view';
+import { Duplicates } from '@/features/merge/duplicates';
+import { Organizations } from '@/features/organizations-editor/organizations';
+import { FundingGenerator } from '@/features/staff-resources/funding-generator';
+import { ResourceList } from '@/features/staff-resources/resource-list';
+import { LazyPart } from '@/shared/feedback/lazy-part';
+import { loadCode } from '@/shared/lib/load-code';
+import { Tabs } from '@/shared/ui/tabs';
 
-const loadEditor = () => import('./editor/resource-editor');
+const loadEditor = () => import('@/features/staff-resources/resource-editor');
 const ResourceEditor = lazy(async () => ({ default: (await loadCode(loadEditor)).ResourceEditor }));
 
-const loadImport = () => import('../import-export/import-export');
+const loadImport = () => import('@/features/import/import-export');
 const ImportExport = lazy(async () => ({ default: (await loadCode(loadImport)).ImportExport }));
 
 const labels: Readonly<Record<(typeof resourcePanels)[number], string>> = {

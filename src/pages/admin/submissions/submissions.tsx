@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../loaded';
-import { Edits } from './edits/edits';
-import { Entry } from './entry/entry';
-import { Queue } from './queue/queue';
-import { useSubmissionsView } from './submissions-view';
-import { Spinner } from '@/components/feedback/spinner';
-import { decidedSubmissionsQuery } from '@/data/submissions/decided-submissions';
-import { submissionQueueQuery } from '@/data/submissions/submission-queue';
-import { filterByKind, toPlaceParam } from '@/domain/submissions/queue';
+import { Loaded } from '@/entities/staff/loaded';
+import { useSubmissionsView } from '@/entities/staff/submissions-view';
+import { decidedSubmissionsQuery } from '@/entities/submissions/api/decided-submissions';
+import { submissionQueueQuery } from '@/entities/submissions/api/submission-queue';
+import { filterByKind, toPlaceParam } from '@/entities/submissions/rules/queue';
+import { Entry } from '@/features/moderation/entry';
+import { Queue } from '@/features/moderation/queue';
+import { Edits } from '@/features/suggested-edits/edits';
+import { Spinner } from '@/shared/feedback/spinner';
 
 /** The moderation queue, or the queue entry of the URL. */
 export function Submissions({ isAdmin }: { isAdmin: boolean }) {

@@ -1,9 +1,9 @@
-import { useAdminPanel, userPanels } from '../admin-view';
-import { PendingBadge } from '../pending-badge';
-import { Assignments } from './assignments/assignments';
-import { Claims } from './claims/claims';
-import { Roles } from './roles/roles';
-import { Tabs } from '@/components/ui/tabs';
+import { useAdminPanel, userPanels } from '@/entities/staff/admin-view';
+import { PendingBadge } from '@/entities/staff/pending-badge';
+import { Assignments } from '@/features/claims/assignments';
+import { Claims } from '@/features/claims/claims';
+import { Roles } from '@/features/roles/roles';
+import { Tabs } from '@/shared/ui/tabs';
 
 const labels: Readonly<Record<(typeof userPanels)[number], string>> = {
   assignments: 'User Assignments',

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useRef } from 'react';
 import { OwnList, ItemTitle } from './own-list';
-import { buttonClass } from '@/components/ui/button-class';
-import { useEventBookmarkDelete } from '@/data/events/event-bookmark-delete';
-import type { SavedEvent } from '@/data/events/saved-events';
-import { savedEventsQuery } from '@/data/events/saved-events';
-import { sortSavedEvents } from '@/domain/events/saved-events';
-import { eventTime, maineIso } from '@/domain/events/times';
-import { notifyFailure } from '@/lib/error-sentences';
-import { notify } from '@/lib/notify';
-import { paths } from '@/lib/paths';
+import { useEventBookmarkDelete } from '@/entities/events/api/event-bookmark-delete';
+import type { SavedEvent } from '@/entities/events/api/saved-events';
+import { savedEventsQuery } from '@/entities/events/api/saved-events';
+import { sortSavedEvents } from '@/entities/events/rules/saved-events';
+import { eventTime, maineIso } from '@/entities/events/rules/times';
+import { notifyFailure } from '@/shared/lib/error-sentences';
+import { notify } from '@/shared/lib/notify';
+import { paths } from '@/shared/lib/paths';
+import { buttonClass } from '@/shared/ui/button-class';
 
 /** Saved events of the user, next one first. */
 export function OwnEvents({ userId }: { userId: string }) {

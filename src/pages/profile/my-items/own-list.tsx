@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CircleCheck, CircleX, Clock, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '@/components/feedback/load-failure';
-import { SiteLink } from '@/components/site-link';
-import type { StatusTone } from '@/domain/submissions/status';
+import type { StatusTone } from '@/entities/submissions/rules/status';
+import { LoadFailure } from '@/shared/feedback/load-failure';
+import { SiteLink } from '@/shared/ui/site-link';
 
 interface OwnListProps<Item> {
   readonly query: Pick<

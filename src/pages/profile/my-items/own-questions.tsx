@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ItemTitle, OwnList, StatusBadge } from './own-list';
-import { buttonClass } from '@/components/ui/button-class';
-import { askedQuestionsQuery } from '@/data/questions/asked-questions';
-import { ownQuestionsQuery } from '@/data/questions/own-questions';
-import { useQuestionAnswer } from '@/data/questions/question-answer';
-import { mailtoHref } from '@/domain/mailto';
-import { GENERAL_QUESTION } from '@/domain/questions/guide-texts';
-import { notifyFailure } from '@/lib/error-sentences';
-import { notify } from '@/lib/notify';
-import { paths } from '@/lib/paths';
+import { askedQuestionsQuery } from '@/entities/questions/api/asked-questions';
+import { ownQuestionsQuery } from '@/entities/questions/api/own-questions';
+import { useQuestionAnswer } from '@/entities/questions/api/question-answer';
+import { GENERAL_QUESTION } from '@/entities/questions/rules/guide-texts';
+import { notifyFailure } from '@/shared/lib/error-sentences';
+import { notify } from '@/shared/lib/notify';
+import { paths } from '@/shared/lib/paths';
+import { mailtoHref } from '@/shared/rules/mailto';
+import { buttonClass } from '@/shared/ui/button-class';
 import { longDate } from '@shared/dates/long-date';
 
 /** Questions that the user asked, and what became of them; nothing for those who asked none. */

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { OwnList, StatusBadge, ItemTitle } from './own-list';
-import { useNow } from '@/components/clock/use-now';
-import { DeclineReason } from '@/components/reviews/review-byline';
-import { SiteLink } from '@/components/site-link';
-import { buttonClass } from '@/components/ui/button-class';
-import { ownSubmissionsQuery } from '@/data/submissions/own-submissions';
-import type { Submission } from '@/data/submissions/own-submissions';
-import { isDueForRenewal } from '@/domain/providers/listing-renewal';
+import { ownSubmissionsQuery } from '@/entities/submissions/api/own-submissions';
+import type { Submission } from '@/entities/submissions/api/own-submissions';
 import {
   paidYear,
   submissionKind,
   submissionStatus,
   submissionTitle,
-} from '@/domain/submissions/status';
-import { paths } from '@/lib/paths';
+} from '@/entities/submissions/rules/status';
+import { isDueForRenewal } from '@/features/listings/rules/listing-renewal';
+import { DeclineReason } from '@/features/reviewing/review-byline';
+import { paths } from '@/shared/lib/paths';
+import { useNow } from '@/shared/lib/use-now';
+import { buttonClass } from '@/shared/ui/button-class';
+import { SiteLink } from '@/shared/ui/site-link';
 import { longDate } from '@shared/dates/long-date';
 
 /** Submissions of the user with their status. */

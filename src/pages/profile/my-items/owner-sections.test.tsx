@@ -5,10 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { OwnerSections } from './owner-sections';
-import { SessionContext } from '@/auth/session-context';
-import { memberSession } from '@/auth/session.fixture';
-import { createQueryClient } from '@/lib/query-client';
-import { fakeBackend } from '@/lib/testing/fake-backend';
+import { SessionContext } from '@/entities/people/session/session-context';
+import { memberSession } from '@/entities/people/session/session.fixture';
+import { createQueryClient } from '@/shared/lib/query-client';
+import { fakeBackend } from '@/shared/lib/testing/fake-backend';
 
 const USER = 'user-1';
 

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { AccountSection } from '../account/account-section';
 import { GuideTasks } from './guide-tasks';
 import { OwnClaims } from './own-claims';
 import { OwnEvents } from './own-events';
 import { OwnList } from './own-list';
 import { AskedQuestions, OwnQuestions } from './own-questions';
 import { OwnSubmissions } from './own-submissions';
-import { SiteLink } from '@/components/site-link';
-import { linkClass } from '@/components/ui/link-class';
-import { OwnListingVisits } from '@/components/visits/listing-visits';
-import { assignedResourcesQuery } from '@/data/resources/assigned-resources';
-import type { AssignedResource } from '@/data/resources/assigned-resources';
-import { assignedRoles } from '@/domain/claims/assigned-roles';
-import { paths } from '@/lib/paths';
+import { assignedResourcesQuery } from '@/entities/resources/api/assigned-resources';
+import type { AssignedResource } from '@/entities/resources/api/assigned-resources';
+import { AccountSection } from '@/features/account/account-section';
+import { assignedRoles } from '@/features/claims/rules/assigned-roles';
+import { OwnListingVisits } from '@/features/visits/listing-visits';
+import { paths } from '@/shared/lib/paths';
+import { linkClass } from '@/shared/ui/link-class';
+import { SiteLink } from '@/shared/ui/site-link';
 import { geographicRegions, labelOf } from '@shared/contracts/vocabularies';
 import { organizationName } from '@shared/search/list/organization-name';
 

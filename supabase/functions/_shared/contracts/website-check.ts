@@ -3,16 +3,14 @@
 import * as z from 'zod/mini';
 
 /** Problems of a website, as stored in the database. */
-const websiteProblems = [
-  'not_found',
-  'server_error',
-  'refused',
-  'timeout',
-  'unreachable',
-  'insecure',
-  'redirects',
-] as const;
-export type WebsiteProblem = (typeof websiteProblems)[number];
+export type WebsiteProblem =
+  | 'not_found'
+  | 'server_error'
+  | 'refused'
+  | 'timeout'
+  | 'unreachable'
+  | 'insecure'
+  | 'redirects';
 
 const count = z.int().check(z.minimum(0));
 

@@ -1,0 +1,140 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { publicEvents, eventDetailQuery } from '@/entities/events/api/event-detail';
+import { publicEventVersions } from '@/entities/events/api/upcoming-events';
+import {
+  providerDetailQuery,
+  publicProviders,
+  publicProviderVersions,
+} from '@/entities/providers/api/provider-detail';
+import {
+  assigneesOf,
+  fetchProfiles,
+  type Assignee,
+  resourceAssigneesQuery,
+} from '@/entities/resources/api/resource-assignees';
+import { resourceDetailQuery } from '@/entities/resources/api/resource-detail';
+import {
+  movedResources,
+  publicResources,
+  publicResourceVersions,
+} from '@/entities/resources/api/resource-rows';
+import { readAllPages, readByIds, type Narrowable } from '@/shared/api/read-all-pages';
+import { paths } from '@/shared/lib/paths';
+
+/** A public item, without the data that only its page shows. */
+interface PublicEntry {
+  readonly id: string;
+  /** Path of its page. */
+  readonly path: string;
+  readonly updatedAt: string;
+  /** Changes with the content of its page. */
+  readonly version: string;
+}
+
+/** Writes the data of a page into the query cache. */
+export type PutContent = (queryClient: QueryClient) => void;
+
+/** All public items of one kind. */
+export interface PublicEntries {
+  readonly entries: readonly PublicEntry[];
+  /**
+   * Reads the data of the pages of these items, by id. Items that were deleted meanwhile are
+   * missing. Throws AppError.
+   */
+  readonly read: (ids: readonly string[]) => Promise<ReadonlyMap<string, PutContent>>;
+}
+
+/** Reads all approved resources with their assignees. Throws AppError. */
+export async function readPublicResources(): Promise<PublicEntries> {
+  const resources = await readAllPages(publicResourceVersions);
+  const people = await readPeople(
+    resources.flatMap((resource) => [
+      resource.curator_id,
+      resource.contact_profile_id,
+      resource.entrepreneur_contact_profile_id,
+    ]),
+  );
+  return publicEntries(resources, {
+    pathOf: ({ slug }) => paths.resource(slug),
+    versionOf: (resource) => JSON.stringify([resource, assigneesOf(resource, people)]),
+    rows: publicResources,
+    put: (queryClient, resource) => {
+      const assignees = assigneesOf(resource, people);
+      queryClient.setQueryData(resourceDetailQuery(resource.slug).queryKey, resource);
+      queryClient.setQueryData(resourceAssigneesQuery(resource).queryKey, assignees);
+    },
+  });
+}
+
+/** Reads the former paths of approved resources, each with the current one. Throws AppError. */
+export async function readMovedPaths(): Promise<ReadonlyMap<string, string>> {
+  const resources = await readAllPages(movedResources);
+  return new Map(
+    resources.flatMap(({ slug, resource_addresses }) =>
+      resource_addresses.map(({ address }) => [paths.resource(address), paths.resource(slug)]),
+    ),
+  );
+}
+
+/** Reads all live listings. Throws AppError. */
+export async function readPublicProviders(): Promise<PublicEntries> {
+  return publicEntries(await readAllPages(publicProviderVersions), {
+    pathOf: ({ id }) => paths.provider(id),
+    versionOf: ({ updated_at }) => updated_at,
+    rows: publicProviders,
+    put: (queryClient, provider) => {
+      queryClient.setQueryData(providerDetailQuery(provider.id).queryKey, provider);
+    },
+  });
+}
+
+/** Reads all approved events, including past ones. Throws AppError. */
+export async function readPublicEvents(): Promise<PublicEntries> {
+  return publicEntries(await readAllPages(publicEventVersions), {
+    pathOf: ({ id }) => paths.event(id),
+    versionOf: ({ updated_at }) => updated_at,
+    rows: publicEvents,
+    put: (queryClient, event) => {
+      queryClient.setQueryData(eventDetailQuery(event.id).queryKey, event);
+    },
+  });
+}
+
+interface EntryKind<Version, Row> {
+  readonly pathOf: (version: Version) => string;
+  readonly versionOf: (version: Version) => string;
+  readonly rows: () => Narrowable<Row>;
+  readonly put: (queryClient: QueryClient, row: Row) => void;
+}
+
+function publicEntries<
+  Version extends { readonly id: string; readonly updated_at: string },
+  Row extends { readonly id: string },
+>(versions: readonly Version[], kind: EntryKind<Version, Row>): PublicEntries {
+  return {
+    entries: versions.map((version) => ({
+      id: version.id,
+      path: kind.pathOf(version),
+      updatedAt: version.updated_at,
+      version: kind.versionOf(version),
+    })),
+    read: async (ids) => {
+      const rows = await readByIds(kind.rows, ids);
+      return new Map(
+        rows.map((row) => [row.id, (queryClient: QueryClient) => kind.put(queryClient, row)]),
+      );
+    },
+  };
+}
+
+/** Maximum number of ids in a URL. */
+const IDS_PER_URL = 100;
+
+async function readPeople(userIds: readonly (string | null)[]): Promise<readonly Assignee[]> {
+  const ids = [...new Set(userIds)].filter((id) => id !== null);
+  const people: Assignee[] = [];
+  for (let first = 0; first < ids.length; first += IDS_PER_URL) {
+    people.push(...(await fetchProfiles(ids.slice(first, first + IDS_PER_URL))));
+  }
+  return people;
+}

@@ -1,0 +1,22 @@
+import { safeNextPath } from '@/entities/people/rules/next-path';
+import { paths } from '@/shared/lib/paths';
+
+let chosen: string | null = null;
+
+/**
+ * Returns where /auth redirects a signed-in user: to the destination set by `setAuthDestination`,
+ * else to the `next` parameter, else home. The onboarding leads to `next` afterwards. Only the guard
+ * navigates, so that redirects cannot race.
+ *
+ * @param search query string of the URL.
+ */
+export function destinationAfterAuth(search: string): string {
+  const next = safeNextPath(new URLSearchParams(search).get('next'));
+  if (chosen === paths.onboarding()) return paths.onboarding(next);
+  return chosen ?? next ?? paths.home();
+}
+
+/** Sets where the next sign-in redirects; null falls back to the URL. */
+export function setAuthDestination(path: string | null): void {
+  chosen = path;
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { changeBrowserPlan, readBrowserPlan } from './browser-plan';
+import { planQuery } from './plan';
+import { planKeys } from './plan-keys';
+import type { PlanItem } from '@/entities/plans/rules/plan';
+import { useMutation } from '@/shared/api/use-mutation';
+import { supabase } from '@/shared/lib/supabase';
+
+/** The API takes a megabyte and returns 1,000 rows. */
+const ITEMS_PER_CALL = 200;
+
+/** Adds items to the account and removes from this browser those that the account stored. */
+async function keepItems(sent: readonly PlanItem[]): Promise<void> {
+  const items = sent.map(({ resource_id, state, next_step, next_step_on, notes }) => ({
+    resource_id,
+    state,
+    next_step,
+    next_step_on,
+    notes,
+  }));
+  const kept = new Set((await supabase.rpc('keep_plan', { items }).throwOnError()).data);
+  const versions = new Map(sent.map((item) => [item.resource_id, JSON.stringify(item)]));
+  // Keeps items that another tab changed in the meantime.
+  changeBrowserPlan((now) =>
+    now.filter(
+      (item) =>
+        !kept.has(item.resource_id) || versions.get(item.resource_id) !== JSON.stringify(item),
+    ),
+  );
+}
+
+/** Result of moving a plan from this browser to an account. */
+export interface MovedPlan {
+  /** Items that are new in the account. */
+  readonly added: readonly PlanItem[];
+  /**
+   * Number of resources that stay in this browser: those that are not public now, and those whose
+   * notes do not fit beside the ones of the account.
+   */
+  readonly left: number;
+}
+
+/**
+ * Moves the plan of this browser to the signed-in account. Safe to repeat: it adds no duplicates.
+ * Fails with AppError.
+ */
+export function useBrowserPlanKeep(owner: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (): Promise<MovedPlan> => {
+      const items = readBrowserPlan();
+      const before = await queryClient.query(planQuery(owner));
+      const known = new Set(before.map(({ resource_id }) => resource_id));
+      for (let first = 0; first < items.length; first += ITEMS_PER_CALL) {
+        await keepItems(items.slice(first, first + ITEMS_PER_CALL));
+      }
+      const left = readBrowserPlan();
+      const stay = new Set(left.map(({ resource_id }) => resource_id));
+      const added = items.filter(({ resource_id: id }) => !known.has(id) && !stay.has(id));
+      return { added, left: left.length };
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: planKeys.all }),
+  });
+}

@@ -1,0 +1,22 @@
+import { sharedState } from '@/shared/api/shared-state';
+import { localSource, readItem } from '@/shared/lib/safe-storage';
+
+/** Where the plan of a visitor is stored. */
+export const BROWSER_PLAN_KEY = 'resource-directory-plan';
+
+/** Ids of the saved resources, for the buttons of cards. Empty until the plan has loaded. */
+export const savedResources = sharedState<ReadonlySet<string>>(new Set());
+
+/** Whether a visitor saved something in this browser. */
+export function hasBrowserPlan(): boolean {
+  return readItem(localSource, BROWSER_PLAN_KEY) !== null;
+}
+
+/** Calls `listener` when another tab changes the plan. Returns the cleanup function. */
+export function onBrowserPlanChange(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === BROWSER_PLAN_KEY || key === null) listener();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

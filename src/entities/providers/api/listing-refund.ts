@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { auditKeys } from '@/entities/staff/api/audit-trail';
+import { refreshSubmissions } from '@/entities/submissions/api/refresh-submissions';
+import { callFunction } from '@/shared/api/call-function';
+import { useMutation } from '@/shared/api/use-mutation';
+import { refundReplySchema } from '@shared/contracts/listing';
+
+/** Above two attempts of the function at the payment service. */
+const REFUND_TIME_LIMIT_MS = 20_000;
+
+/**
+ * Returns the money of a declined listing through the payment service. AppError `conflict` when the
+ * listing is not declined or the money went back already, `not_found` without a payment.
+ */
+export function useListingRefund() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (listingId: string) =>
+      callFunction('refund-listing', refundReplySchema, {
+        body: { listingId },
+        timeLimitMs: REFUND_TIME_LIMIT_MS,
+      }),
+    onSettled: async () => {
+      await Promise.all([
+        refreshSubmissions(queryClient, 'listing'),
+        queryClient.invalidateQueries({ queryKey: auditKeys.all }),
+      ]);
+    },
+  });
+}

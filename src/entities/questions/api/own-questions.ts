@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { questionKeys } from './question-keys';
+import { supabase } from '@/shared/lib/supabase';
+
+/** Questions that a member asked, the newest first. */
+export function ownQuestionsQuery(askerId: string) {
+  return queryOptions({
+    queryKey: questionKeys.own(askerId),
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase
+        .from('guide_questions')
+        .select('id, message, reply_address, asked_at, answered_at, resources (slug, name)')
+        .eq('asker_id', askerId)
+        .order('asked_at', { ascending: false })
+        .limit(100)
+        .abortSignal(signal)
+        .throwOnError();
+      return data;
+    },
+  });
+}

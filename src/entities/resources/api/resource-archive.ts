@@ -1,0 +1,58 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { resourceKeys } from './resource-keys';
+import { refreshSubmissions } from '@/entities/submissions/api/refresh-submissions';
+import { writeVersionAsStaff, type VersionWrite } from '@/shared/api/update-version';
+import { useMutation } from '@/shared/api/use-mutation';
+import { toAppError } from '@/shared/lib/errors';
+import { supabase } from '@/shared/lib/supabase';
+
+export interface SeenResource {
+  readonly id: string;
+  /** `updated_at` of the version that the user saw. */
+  readonly seenUpdatedAt: string;
+}
+
+interface StatusChange extends SeenResource {
+  readonly status: 'archived' | 'approved';
+}
+
+/**
+ * Archives a resource, or restores it as approved. AppError `conflict`: changed since it was loaded;
+ * `not_found`: deleted; `forbidden`: the user is no admin.
+ */
+export function useResourceArchive() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, seenUpdatedAt, status }: StatusChange) =>
+      writeResource(
+        id,
+        seenUpdatedAt,
+        supabase
+          .from('resources')
+          .update({ status })
+          .eq('id', id)
+          .eq('updated_at', seenUpdatedAt)
+          .select('updated_at'),
+      ),
+    onSuccess: () => refreshSubmissions(queryClient, 'resource'),
+    onError: (error) => refreshAfterRefusal(error, queryClient),
+  });
+}
+
+export function writeResource(id: string, seenUpdatedAt: string, write: VersionWrite) {
+  return writeVersionAsStaff(
+    { updated_at: seenUpdatedAt },
+    write,
+    supabase.from('resources').select('updated_at').eq('id', id).maybeSingle(),
+  );
+}
+
+/** Refetches what someone else changed. After a failed connection nothing is known to be new. */
+export function refreshAfterRefusal(
+  error: unknown,
+  queryClient: QueryClient,
+): Promise<void> | undefined {
+  const { code } = toAppError(error);
+  if (code !== 'conflict' && code !== 'not_found') return undefined;
+  return queryClient.invalidateQueries({ queryKey: resourceKeys.all });
+}

@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { refreshAfterManyChange } from './many-change';
+import { useMutation } from '@/shared/api/use-mutation';
+import { supabase } from '@/shared/lib/supabase';
+
+/** Undoes changes by their ids; resolves to the outcome of each: undone, changed_later or gone. */
+export function useManyUndo() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (changeIds: readonly number[]) => {
+      const { data: lines } = await supabase
+        .rpc('undo_changes', { change_ids: [...changeIds] })
+        .throwOnError();
+      return lines.map(({ outcome }) => outcome);
+    },
+    onSettled: () => refreshAfterManyChange(queryClient),
+  });
+}

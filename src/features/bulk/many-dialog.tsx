@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useManyChange } from './api/many-change';
+import { manyChangePreviewQuery, type ManyChange } from './api/many-change-preview';
+import type { ManyResult } from './many-bar';
+import {
+  manyFields,
+  manyResultText,
+  manyValueText,
+  unchangedReason,
+  type ManyChangeLine,
+  type ManyField,
+} from './rules/many-changes';
+import { ValueField, useManyValue } from './value-field';
+import { peopleQuery } from '@/entities/people/api/people';
+import { Loaded } from '@/entities/staff/loaded';
+import { Spinner } from '@/shared/feedback/spinner';
+import { writeFailure } from '@/shared/lib/write-failure';
+import { counted } from '@/shared/rules/counted';
+import { buttonClass } from '@/shared/ui/button-class';
+import { Dialog } from '@/shared/ui/dialog';
+
+interface ManyDialogProps {
+  readonly field: ManyField;
+  readonly resourceIds: readonly string[];
+  readonly onClose: () => void;
+  readonly onChanged: (result: ManyResult) => void;
+}
+
+/** Asks for the value, shows what will change, and changes it. */
+export function ManyDialog({ field, resourceIds, onClose, onChanged }: ManyDialogProps) {
+  const value = useManyValue(field);
+  return (
+    <Dialog
+      title={`${manyFields[field]}: ${counted(resourceIds.length, 'resource')}`}
+      onClose={onClose}
+    >
+      <ValueField field={field} value={value} />
+      {value.chosen === undefined ? (
+        <Buttons label="Change" onClose={onClose} onPress={null} />
+      ) : (
+        <Preview
+          change={{ field, resourceIds, value: value.chosen }}
+          onClose={onClose}
+          onChanged={onChanged}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface PreviewProps extends Pick<ManyDialogProps, 'onClose' | 'onChanged'> {
+  readonly change: ManyChange;
+}
+
+function Preview({ change, onClose, onChanged }: PreviewProps) {
+  const query = useQuery(manyChangePreviewQuery(change));
+  const { mutateAsync: apply, isPending, error } = useManyChange();
+  const preview = query.data;
+  const changing = preview?.filter(({ outcome }) => outcome === 'changed').length ?? 0;
+  const send = async () => {
+    if (preview === undefined) return;
+    const lines = await apply({ ...change, preview });
+    const changeIds = lines.flatMap(({ change_id }) => (change_id === null ? [] : [change_id]));
+    onChanged({ text: manyResultText(lines), changeIds });
+  };
+  return (
+    <>
+      <div className="mt-4 min-h-24">
+        <Loaded
+          query={query}
+          loading={<Spinner label="Checking what will change" className="appear-late py-6" />}
+        >
+          {(lines) => <PreviewLines field={change.field} lines={lines} />}
+        </Loaded>
+      </div>
+      <div role="alert">
+        {error !== null && (
+          <p className="mt-3 font-semibold text-closed">
+            {writeFailure('Nothing was changed.', error)}
+          </p>
+        )}
+      </div>
+      <Buttons
+        label={
+          isPending
+            ? 'Changing…'
+            : preview === undefined
+              ? 'Change'
+              : `Change ${counted(changing, 'resource')}`
+        }
+        onClose={onClose}
+        // A failure is shown above.
+        onPress={isPending || changing === 0 ? null : () => void send().catch(() => undefined)}
+      />
+    </>
+  );
+}
+
+interface ButtonsProps extends Pick<ManyDialogProps, 'onClose'> {
+  readonly label: string;
+  /** Makes the change; null while there is nothing to change. */
+  readonly onPress: (() => void) | null;
+}
+
+function Buttons({ label, onClose, onPress }: ButtonsProps) {
+  return (
+    <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">
+      <button type="button" onClick={onClose} className={buttonClass('secondary')}>
+        Cancel
+      </button>
+      <button
+        type="button"
+        aria-disabled={onPress === null}
+        onClick={() => onPress?.()}
+        className={buttonClass('primary', 'aria-disabled:opacity-60')}
+      >
+        {label}
+      </button>
+    </div>
+  );
+}
+
+/** Each resource with its value now and then, those that change first. */
+function PreviewLines({ field, lines }: { field: ManyField; lines: readonly ManyChangeLine[] }) {
+  const { data: people } = useQuery({ ...peopleQuery(), enabled: field === 'curator_id' });
+  const names = useMemo(
+    () => new Map(people?.map((person) => [person.user_id, person.display_name])),
+    [people],
+  );
+  const text = (value: unknown) => manyValueText(field, value, (id) => names.get(id));
+  const ordered = lines.toSorted(
+    (a, b) => Number(unchangedReason(a) !== null) - Number(unchangedReason(b) !== null),
+  );
+  return (
+    <ul className="max-h-72 divide-y divide-line overflow-y-auto rounded border border-line">
+      {ordered.map((line) => {
+        const reason = unchangedReason(line);
+        return (
+          <li key={line.resource_id} className="px-3 py-2">
+            <p className="font-semibold wrap-anywhere">{line.name}</p>
+            <p className="text-sm wrap-anywhere text-soft">
+              {reason === null ? (
+                <span>
+                  <del>
+                    <span className="sr-only">Now: </span>
+                    <span>{text(line.before)}</span>
+                  </del>{' '}
+                  <span aria-hidden="true">→</span>{' '}
+                  <ins className="font-semibold text-ink no-underline">
+                    <span className="sr-only">Then: </span>
+                    <span>{text(line.after)}</span>
+                  </ins>
+                </span>
+              ) : (
+                <span>{`Stays: ${reason.replace(/^./u, (first) => first.toLowerCase())}`}</span>
+              )}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

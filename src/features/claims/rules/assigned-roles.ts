@@ -1,0 +1,34 @@
+import { claimTypes } from '../../../shared/rules/submission-vocabularies';
+import { isMember } from '@shared/contracts/vocabularies';
+
+/** Stored value of a resource role (spec §6). */
+export type ResourceRole = (typeof claimTypes)[number]['value'];
+
+/** Assignee columns of a resource. */
+export interface AssigneeColumns {
+  readonly curator_id: string | null;
+  readonly contact_profile_id: string | null;
+  readonly entrepreneur_contact_profile_id: string | null;
+}
+
+/** Returns the account id of the assignee of a role; null when unassigned. */
+export function holderOf(resource: AssigneeColumns, role: ResourceRole): string | null {
+  return {
+    curator: resource.curator_id,
+    contact: resource.contact_profile_id,
+    entrepreneur_contact: resource.entrepreneur_contact_profile_id,
+  }[role];
+}
+
+/** Returns the labels of the roles that a user has for a resource. */
+export function assignedRoles(resource: AssigneeColumns, userId: string): readonly string[] {
+  return claimTypes
+    .filter(({ value }) => holderOf(resource, value) === userId)
+    .map(({ label }) => label);
+}
+
+/** Whether someone other than this user holds the role. */
+export function isHeldByAnother(resource: AssigneeColumns, role: string, userId: string): boolean {
+  const holder = isMember(claimTypes, role) ? holderOf(resource, role) : null;
+  return holder !== null && holder !== userId;
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { sharedState } from '@/shared/api/shared-state';
+import { readItem, sessionSource, writeItem } from '@/shared/lib/safe-storage';
+
+const none: readonly string[] = [];
+const PLACE = 'resource-directory-comparison';
+
+/** Slugs of the resources that are chosen to be compared, in this tab, across reloads. */
+export const compareSelection = sharedState(readStored());
+
+compareSelection.subscribe(() => {
+  const slugs = compareSelection.get();
+  writeItem(sessionSource, PLACE, slugs.length === 0 ? null : slugs.join());
+});
+
+function readStored(): readonly string[] {
+  return readItem(sessionSource, PLACE)?.split(',') ?? none;
+}
+
+/** Returns the slugs that are chosen to be compared; none in a prerendered page. */
+export function useCompareSelection(): readonly string[] {
+  return useSyncExternalStore(compareSelection.subscribe, compareSelection.get, () => none);
+}

@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { readFitAnswers, writeFitAnswers } from './api/fit-answers';
+import { refreshFit } from './api/fit-list';
+import { fitProfileQuery } from './api/fit-profile';
+import { FitQuestions } from './fit-questions';
+import { FitResults } from './fit-results';
+import { useSession } from '@/entities/people/session/session-context';
+import { resourceFactsQuery } from '@/entities/resources/api/resource-facts';
+import type { ResourceCardRow } from '@/entities/resources/api/resource-rows';
+import { buttonClass } from '@/shared/ui/button-class';
+import { Sheet } from '@/shared/ui/dialog';
+import { isEmptyProfile } from '@shared/search/fit/fit';
+import { fitList, withFacts } from '@shared/search/fit/fit-list';
+import {
+  noAnswers,
+  toFitAnswers,
+  toFitProfile,
+  type FitAnswers,
+} from '@shared/search/fit/fit-profile';
+
+export interface FindFitSheetProps {
+  /** Null while they load. */
+  readonly resources: readonly ResourceCardRow[] | null;
+  /** Whether they could not be loaded. */
+  readonly hasFailed: boolean;
+  /** Today in Maine, yyyy-mm-dd. */
+  readonly today: string;
+  /** Called when it closes; `shows` is whether to show what fits in the list. */
+  readonly onClose: (shows: boolean) => void;
+}
+
+/** Questions, and what fits the answers best, with the reasons. */
+export function FindFitSheet({ resources, hasFailed, today, onClose }: FindFitSheetProps) {
+  const [given, setGiven] = useState(readFitAnswers);
+  const [isStored, setStored] = useState(true);
+  const client = useQueryClient();
+  const { user } = useSession();
+  // What the onboarding asked is not asked again.
+  const known = useQuery({ ...fitProfileQuery(user?.id ?? null), enabled: given === null }).data;
+  const profile = given === null && known ? known : toFitProfile(given ?? noAnswers);
+  const answers = given ?? toFitAnswers(profile);
+  const isFromProfile = given === null && !isEmptyProfile(profile);
+  const facts = useQuery(resourceFactsQuery());
+  const fitted = useMemo(
+    () =>
+      resources && facts.data ? fitList(profile, withFacts(resources, facts.data), today) : null,
+    [resources, facts.data, profile, today],
+  );
+  const answer = (next: FitAnswers) => {
+    setGiven(next);
+    setStored(writeFitAnswers(next === noAnswers ? null : next));
+  };
+  const close = (shows: boolean) => {
+    // Cards and pages show what fits; a failure leaves them without.
+    refreshFit(client, user?.id ?? null).catch((error: unknown) => {
+      console.error('What fits could not be refreshed:', error);
+    });
+    onClose(shows);
+  };
+  const isAnswered = !isEmptyProfile(profile);
+  return (
+    <Sheet
+      title="Find what fits"
+      onClose={() => close(false)}
+      footer={
+        <>
+          <button type="button" className={buttonClass('quiet')} onClick={() => answer(noAnswers)}>
+            Clear answers
+          </button>
+          <button
+            type="button"
+            className={buttonClass('primary', 'flex-1')}
+            onClick={() => close(isAnswered && fitted !== null && fitted.best.length > 0)}
+          >
+            Done
+          </button>
+        </>
+      }
+    >
+      <FitQuestions answers={answers} onChange={answer} />
+      {isFromProfile && (
+        <p className="pt-3 text-sm text-soft">Filled in from your profile. Change what you like.</p>
+      )}
+      {!isStored && (
+        <p role="status" className="pt-3 text-sm font-semibold">
+          This browser does not save data, so your answers last until you leave this page. Allow
+          site data in its settings to keep them.
+        </p>
+      )}
+      {isAnswered ? (
+        <FitResults
+          fitted={fitted}
+          hasFailed={hasFailed || facts.isError}
+          onOpen={() => close(false)}
+        />
+      ) : (
+        <p role="status" className="pt-5 text-soft">
+          Answer any of these. They stay on this device.
+        </p>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,42 @@
+import { Compass } from 'lucide-react';
+import { useState } from 'react';
+import type { FindFitSheetProps } from './find-fit-sheet';
+import { FindFitSheet } from './find-fit-sheet';
+import { chipClass } from '@/shared/ui/button-class';
+
+interface FindFitProps {
+  readonly resources: FindFitSheetProps['resources'];
+  readonly hasFailed: boolean;
+  readonly today: string;
+  /** Called when the sheet closes; the answers may have changed. */
+  readonly onClose: FindFitSheetProps['onClose'];
+}
+
+/** Button that opens the sheet 'Find what fits'. */
+export function FindFit({ resources, hasFailed, today, onClose }: FindFitProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={chipClass('shrink-0 font-semibold whitespace-nowrap print:hidden')}
+      >
+        <Compass className="size-5" />
+        Find what fits
+      </button>
+      {isOpen && (
+        <FindFitSheet
+          resources={resources}
+          hasFailed={hasFailed}
+          today={today}
+          onClose={(shows) => {
+            setOpen(false);
+            onClose(shows);
+          }}
+        />
+      )}
+    </>
+  );
+}

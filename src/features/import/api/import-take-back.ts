@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { importKeys } from './import-keys';
+import { historyKeys } from '@/entities/changes/api/change-history';
+import { auditKeys } from '@/entities/staff/api/audit-trail';
+import { refreshSubmissions } from '@/entities/submissions/api/refresh-submissions';
+import { useMutation } from '@/shared/api/use-mutation';
+import { supabase } from '@/shared/lib/supabase';
+
+/**
+ * Takes an import back; resolves to what became of each resource that it changed or added. AppError
+ * `conflict` when someone else has undone it already.
+ */
+export function useImportTakeBack() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (importId: string) => {
+      const { data } = await supabase
+        .rpc('take_import_back', { import_id: importId })
+        .throwOnError();
+      return data;
+    },
+    onSettled: async () => {
+      await Promise.all([
+        refreshSubmissions(queryClient, 'resource'),
+        ...[importKeys.all, historyKeys.all, auditKeys.all].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ]);
+    },
+  });
+}

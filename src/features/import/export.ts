@@ -1,0 +1,135 @@
+import { cellText } from './rules/csv-columns';
+import { eventPageColumns } from '@/entities/events/api/event-detail';
+import { eventStaffColumns } from '@/entities/events/api/upcoming-events';
+import { providerPageColumns } from '@/entities/providers/api/provider-detail';
+import { resourceStaffColumns } from '@/entities/resources/api/resource-edit';
+import { resourcePageColumns } from '@/entities/resources/api/resource-rows';
+import {
+  readInternals,
+  type SubmissionInternals,
+} from '@/entities/submissions/api/submission-internals';
+import type { SubmissionKind } from '@/entities/submissions/rules/queue';
+import { readAllRows, readRange, type Ranged } from '@/shared/api/read-list';
+import { useMutation } from '@/shared/api/use-mutation';
+import { supabase } from '@/shared/lib/supabase';
+import { writeCsv } from '@/shared/rules/csv';
+
+const moderationColumns = ['moderation_reason', 'moderated_by', 'moderated_at', 'submitted_by'];
+
+/** Header of each file: the columns that staff may read, and those of `submission_internals`. */
+export const exportHeaders = {
+  resources: [
+    ...namesIn(resourceStaffColumns),
+    'source_notes',
+    'organizations',
+    ...moderationColumns,
+  ],
+  providers: [...namesIn(providerPageColumns), 'paid_until', ...moderationColumns],
+  events: [...namesIn(eventStaffColumns), ...moderationColumns],
+} as const;
+
+/** Header of each file without internal data: what visitors read on the pages. */
+export const publicExportHeaders = {
+  resources: [...namesIn(resourcePageColumns), 'organizations'],
+  providers: namesIn(providerPageColumns),
+  events: namesIn(eventPageColumns),
+} as const;
+
+/** The lists that can be exported. */
+export type ExportedList = keyof typeof exportHeaders;
+
+interface Export {
+  readonly list: ExportedList;
+  readonly publicOnly: boolean;
+  /** Leaves all other rows out. */
+  readonly ids?: readonly string[];
+}
+
+/** Reads a list, or some of its rows, as a CSV file. Fails with AppError. */
+export function useExport() {
+  return useMutation({
+    mutationFn: async ({ list, publicOnly, ids }: Export) => {
+      const header = (publicOnly ? publicExportHeaders : exportHeaders)[list];
+      const every = await readers[list](publicOnly);
+      const rows = ids === undefined ? every : every.filter(({ id }) => ids.includes(id));
+      const lines = rows.map((row) => {
+        const cells = new Map<string, unknown>(Object.entries(row));
+        return header.map((column) => cellText(cells.get(column)));
+      });
+      return { text: writeCsv(header, lines), count: rows.length };
+    },
+  });
+}
+
+function namesIn(columns: string): string[] {
+  return columns.split(',').map((name) => name.trim());
+}
+
+type ReadRows = (publicOnly: boolean) => Promise<readonly (object & { readonly id: string })[]>;
+
+const readers: Readonly<Record<ExportedList, ReadRows>> = {
+  resources: async (publicOnly) => {
+    const rows = await readWhole('resource', () => {
+      const every = supabase
+        .from('resources')
+        .select(
+          `${resourceStaffColumns}, resource_organizations (is_primary, organizations (name))` as const,
+          { count: 'exact' },
+        );
+      const chosen = publicOnly ? every.eq('status', 'approved') : every;
+      return chosen.order('name').order('id');
+    });
+    return rows.map(({ resource_organizations, ...row }) => ({
+      ...row,
+      organizations: resource_organizations
+        .toSorted((a, b) => Number(b.is_primary) - Number(a.is_primary))
+        .map(({ organizations }) => organizations.name),
+    }));
+  },
+  events: (publicOnly) =>
+    readWhole('event', () => {
+      const every = supabase.from('events').select(eventStaffColumns, { count: 'exact' });
+      const chosen = publicOnly ? every.eq('status', 'approved') : every;
+      return chosen.order('start_date').order('id');
+    }),
+  providers: async (publicOnly) => {
+    const rows = await readWhole('listing', () => {
+      const every = supabase
+        .from('service_provider_directory')
+        .select(providerPageColumns, { count: 'exact' });
+      const chosen = publicOnly ? every.eq('listing_status', 'approved') : every;
+      return chosen.order('provider_name').order('id');
+    });
+    const now = Date.now();
+    return rows.filter(
+      ({ paid_until: end }) => !publicOnly || (end != null && Date.parse(end) > now),
+    );
+  },
+};
+
+/** What a file holds of the staff-only data of a row; `status` is a column of the row itself. */
+type Moderation = Omit<SubmissionInternals, 'id' | 'status' | 'reason'> & {
+  readonly moderation_reason: string | null;
+};
+
+/** Rows with all columns are large; this many arrive within the time limit on a slow connection. */
+const ROWS_PER_REQUEST = 250;
+
+/** Reads all rows with their staff-only data. */
+async function readWhole<Row extends { id: string }>(
+  kind: SubmissionKind,
+  build: () => Ranged<Row>,
+) {
+  const rows = await readAllRows((first, last) =>
+    readRange(build(), first, Math.min(last, first + ROWS_PER_REQUEST - 1)),
+  );
+  const internals = new Map<string, Moderation>();
+  for (let start = 0; start < rows.length; start += ROWS_PER_REQUEST) {
+    const ids = rows.slice(start, start + ROWS_PER_REQUEST).map(({ id }) => id);
+    const replies = await readInternals(kind, ids);
+    for (const { id, status: _, reason: moderation_reason, ...others } of replies) {
+      internals.set(id, { ...others, moderation_reason });
+    }
+  }
+  return rows.map((row) => ({ ...row, ...internals.get(row.id) }));
+}

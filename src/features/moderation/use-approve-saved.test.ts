@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { approvalFailure } from './use-approve-saved';
+import { AppError, type AppErrorCode } from '@/shared/lib/errors';
+
+it.each<[AppErrorCode, boolean, RegExp]>([
+  ['conflict', true, /^Your changes are saved\. It was not approved: someone else decided/],
+  ['conflict', false, /^It was not approved: someone else decided/],
+  ['timeout', true, /^Your changes are saved\. .*too long to answer.* may already be approved/],
+  ['network', false, /^The directory could not be reached.* may already be approved/],
+  ['unavailable', true, /^Your changes are saved\. It was not approved\. The directory/],
+  ['forbidden', false, /^It was not approved\. You don't have permission/],
+])('explains %s after saving changes: %s', (code, hasChanges, sentence) => {
+  expect(approvalFailure(new AppError(code), hasChanges)).toMatch(sentence);
+});

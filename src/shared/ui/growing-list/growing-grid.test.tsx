@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { GrowingGrid } from './growing-grid';
+import { stubBrowser } from '@/shared/lib/testing/stub-browser';
+
+beforeEach(() => {
+  stubBrowser();
+});
+
+function gridOf(length: number, name = 'Entry') {
+  const items = Array.from({ length }, (_, index) => ({ id: `${name} ${String(index)}` }));
+  return (
+    <MemoryRouter>
+      <GrowingGrid items={items} columns={1} className="" renderItem={({ id }) => <p>{id}</p>} />
+    </MemoryRouter>
+  );
+}
+
+const entries = () => screen.getAllByRole('listitem');
+
+describe('a long list', () => {
+  it('is in the page from end to end up to 300 entries', async () => {
+    render(gridOf(300));
+    await waitFor(() => expect(entries()).toHaveLength(300));
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
+  it('goes on after 300 entries on request', async () => {
+    render(gridOf(310));
+    await waitFor(() => expect(entries()).toHaveLength(300));
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(entries()).toHaveLength(310));
+  });
+
+  it('is whole on paper', async () => {
+    render(gridOf(310));
+    window.dispatchEvent(new Event('beforeprint'));
+    await waitFor(() => expect(entries()).toHaveLength(310));
+  });
+
+  it('shows the first entries of another list at once', async () => {
+    const { rerender } = render(gridOf(100));
+    await waitFor(() => expect(entries()).toHaveLength(100));
+    rerender(gridOf(90, 'Other'));
+    expect(screen.getByText('Other 0')).toBeVisible();
+    await waitFor(() => expect(entries()).toHaveLength(90));
+  });
+});

@@ -1,0 +1,113 @@
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { usePrinting } from './use-printing';
+import { PREVIEW_LENGTH } from '@/shared/api/list-preview';
+import { useHydrated } from '@/shared/lib/page-data';
+import { readItem, sessionSource, writeItem } from '@/shared/lib/safe-storage';
+
+/** Entries of another list that are drawn at once; the rest follows. */
+const FIRST = 8;
+/** Entries that follow at a time, so that a key or a press never waits for long. */
+const STEP = 24;
+/** Lists up to this length are in the page from end to end, for find-in-page and print. */
+const WHOLE_LENGTH = 300;
+
+interface Entry {
+  readonly id: string;
+}
+
+interface Growth {
+  readonly items: readonly Entry[];
+  readonly drawn: number;
+  /** Number of entries that the list grows to by itself. */
+  readonly limit: number;
+}
+
+/** What a list was when its history entry was left. */
+interface Place {
+  /** Entries down to the lower edge of the viewport. */
+  readonly seen: number;
+  readonly limit: number;
+  /** In px. */
+  readonly height: number;
+}
+
+/**
+ * Draws a list from its top, some entries at a time, up to 300; a longer one goes on with
+ * `showMore`. Back finds what was above the viewport drawn again at once, and the list as high as it
+ * was, so that the page returns to the same entry. Printing draws all.
+ *
+ * @returns `listRef` for the element whose children are the entries.
+ */
+export function useGrowingList<List extends HTMLElement = HTMLUListElement>(
+  items: readonly Entry[],
+) {
+  const { key, pathname } = useLocation();
+  const entry = `list ${pathname} ${key}`;
+  const listRef = useRef<List>(null);
+  const isHydrated = useHydrated();
+  const isPrinting = usePrinting();
+  const [growth, setGrowth] = useState<Growth>(() => {
+    const place = isHydrated ? readPlace(entry) : null;
+    const drawn = isHydrated ? (place?.seen ?? FIRST) : PREVIEW_LENGTH;
+    return { items, drawn, limit: place?.limit ?? WHOLE_LENGTH };
+  });
+  if (growth.items !== items) {
+    // A list that was read again, or lost an entry, stays as it is.
+    const isSame = growth.items.slice(0, 2).some(({ id }) => id === items[0]?.id);
+    setGrowth(isSame ? { ...growth, items } : { ...growth, items, drawn: FIRST });
+  }
+
+  // The page scrolls to its former place in this moment, before another render.
+  useLayoutEffect(() => {
+    const height = readPlace(entry)?.height;
+    if (height !== undefined)
+      listRef.current?.style.setProperty('min-height', `${String(height)}px`);
+  }, [entry]);
+
+  const { drawn, limit } = growth;
+  const goal = Math.min(items.length, limit);
+  useEffect(() => {
+    if (drawn < goal) {
+      startTransition(() => setGrowth((now) => ({ ...now, drawn: now.drawn + STEP })));
+    } else {
+      listRef.current?.style.removeProperty('min-height');
+    }
+  }, [drawn, goal]);
+
+  useLayoutEffect(() => {
+    const list = listRef.current;
+    const leave = () => {
+      if (list !== null)
+        writePlace(entry, { seen: seenIn(list), limit, height: list.offsetHeight });
+    };
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [entry, limit]);
+
+  return {
+    listRef,
+    shown: isPrinting ? items.length : Math.min(drawn, goal),
+    hasMore: goal < items.length,
+    showMore: () => setGrowth((now) => ({ ...now, limit: now.limit + WHOLE_LENGTH })),
+  };
+}
+
+/** Number of entries down to the lower edge of the viewport, at least those drawn at once. */
+function seenIn(list: HTMLElement): number {
+  const entries = [...list.children];
+  const below = entries.findIndex((one) => one.getBoundingClientRect().top > window.innerHeight);
+  return Math.max(below === -1 ? entries.length : below, FIRST);
+}
+
+function readPlace(entry: string): Place | null {
+  const [seen, limit, height] = (readItem(sessionSource, entry) ?? '').split(' ').map(Number);
+  return seen && limit && height ? { seen, limit, height } : null;
+}
+
+function writePlace(entry: string, { seen, limit, height }: Place): void {
+  writeItem(sessionSource, entry, `${String(seen)} ${String(limit)} ${String(height)}`);
+}
