@@ -122,7 +122,7 @@ create table public.profiles (
   industry_categories text[]
     constraint profiles_industry_categories_check
     check (private.is_subset(industry_categories, private.industries())),
-  -- Seven goals and seven challenges, each with one free text (spec §3).
+  -- Seven goals and seven challenges, each with one free text (rule 7.2).
   primary_goals text[]
     constraint profiles_primary_goals_check check (private.is_line_list(primary_goals, 8, 200)),
   biggest_challenges text[]
@@ -169,7 +169,7 @@ create table public.profiles (
   )
 );
 comment on table public.profiles is
-  'People. Visible to others only with public_profile; staff see all (spec §3, §6).';
+  'People. Visible to others only with public_profile; staff see all (rule 6.1).';
 comment on column public.profiles.region is
   'The region chosen in onboarding, besides location.';
 comment on column public.profiles.email is
@@ -265,7 +265,7 @@ create policy user_roles_select_visible_by_authenticated on public.user_roles
   );
 
 -- A new account gets its profile in the same transaction. Only these texts of what the browser sends
--- are used (spec §3 'Sign-up payload'): no role, no e-mail, nothing that is not a text. A hostile or
+-- are used (rule 5.1): no role, no e-mail, nothing that is not a text. A hostile or
 -- overlong value is cleaned or dropped, so that it never prevents a sign-up.
 create function private.create_profile() returns trigger
 language plpgsql security definer
@@ -451,7 +451,7 @@ grant execute on function
   public.set_role(uuid, text, boolean)
 to authenticated;
 
--- What the onboarding wizard saves (spec §7 'Onboarding save', gaps 'Onboarding region'). Safe to
+-- What the onboarding wizard saves (rule 7.1). Safe to
 -- send twice, since 'Finish' and 'Explore Atlas' both do. Every answer is replaced: one that is
 -- missing becomes null, as an empty list does.
 create function public.save_onboarding(answers jsonb, seen timestamptz default null)

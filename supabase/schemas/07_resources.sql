@@ -63,7 +63,7 @@ create table public.resources (
   id uuid primary key default gen_random_uuid(),
   slug text not null
     constraint resources_slug_key unique
-    -- Links contain a slug or an id (spec §2), so a slug must not look like an id.
+    -- Links contain a slug or an id (rule 3.1), so a slug must not look like an id.
     constraint resources_slug_check check (
       char_length(slug) <= 240
       and slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'
@@ -236,11 +236,11 @@ create table public.resources (
   doubted_at timestamptz
 );
 comment on table public.resources is
-  'The directory. Public when approved. Its submitter and staff also see it before (spec §3, §4).';
+  'The directory. Public when approved. Its submitter and staff also see it before (rule 13.1).';
 comment on column public.resources.organization is
   'Name shown where no organization is linked.';
 comment on column public.resources.notion_id is
-  'A link whose slug names the organization where nothing else does (spec §5).';
+  'A link whose slug names the organization where nothing else does (rule 2.10).';
 comment on column public.resources.source_notes is
   'Where the facts come from. For staff only: read through submission_internals().';
 comment on column public.resources.status is
@@ -367,7 +367,7 @@ create policy resources_select_visible_by_authenticated on public.resources
     or (select private.is_staff())
   );
 
--- A member's slug ends in its time stamp (spec §7). Plain slugs stay free for staff, and a refused
+-- A member's slug ends in its time stamp (rule 9.6). Plain slugs stay free for staff, and a refused
 -- duplicate reveals nothing about resources that are not public.
 create policy resources_insert_own_pending_or_staff_by_authenticated on public.resources
   for insert to authenticated

@@ -258,7 +258,7 @@ begin
   perform private.require_staff();
   claim := private.lock_pending_claim(claim_id);
   perform private.set_assignee(claim.resource_id, claim.claim_type, claim.user_id);
-  -- The profile replaces the name and address typed beside it (spec §4).
+  -- The profile replaces the name and address typed beside it (rule 12.3).
   update public.resources set
     contact_name = case claim.claim_type when 'contact' then null else contact_name end,
     contact_email = case claim.claim_type when 'contact' then null else contact_email end,

@@ -437,7 +437,7 @@ begin
     when field = 'status' and stored.status = 'pending' then 'pending'
     when field = 'status' and 'archived' in (stored.status, value #>> '{}')
       and not private.is_admin() then 'admins_only'
-    -- A guide is removed first (spec §4), never replaced unasked.
+    -- A guide is removed first (rule 12.4), never replaced unasked.
     when field = 'curator_id' and 'null' not in (result.before, result.after) then 'held'
     when field = 'tags' and jsonb_array_length(result.after) > 30 then 'full'
     when seen is not null and seen -> stored.id::text is distinct from result.before

@@ -2,7 +2,7 @@
 -- address and nobody may list them. The buckets themselves are rows, which the baseline migration
 -- adds.
 
--- Each person has one photo (spec §7): no other folder and no other name is allowed. Overwriting
+-- Each person has one photo (rule 6.3): no other folder and no other name is allowed. Overwriting
 -- and deleting read the object first, so each person may read their own.
 create policy profile_photos_select_own_by_authenticated on storage.objects
   for select to authenticated

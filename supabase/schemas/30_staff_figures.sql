@@ -41,7 +41,7 @@ return (
   ) as derived (slug)
 );
 comment on function private.listed_organization(text, text) is
-  'The name on the card (spec §5): the text, else the slug of the Notion link in words.';
+  'The name on the card (rule 2.10): the text, else the slug of the Notion link in words.';
 
 create function private.directory_figures()
 returns table (resources integer, organizations integer, regions integer)

@@ -111,7 +111,7 @@ export function submissionScenarios(world: () => World): void {
     for (let round = 0; round < ROUNDS; round++) {
       await forgetUse(world());
       const name = `A slow form ${randomUUID()}`;
-      // The slug ends with the time of the click (spec §7), so it cannot distinguish them.
+      // The slug ends with the time of the click, so it cannot distinguish them.
       const clicks = times(10, name).map((_, click) =>
         insert('member', 'resources', { name, slug: `a-slow-form-${Date.now() + click}` }),
       );

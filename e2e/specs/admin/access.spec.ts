@@ -11,7 +11,7 @@ const DENIED =
   "Access Denied: You don't have permission to access this dashboard. Admin or Service Admin role required.";
 
 // Who is let in, and what is asked for before: admin-page.test.tsx.
-test.describe('Admin dashboard (spec §2): access', () => {
+test.describe('Admin dashboard: access', () => {
   test.describe('for a service admin', () => {
     test.use({ signedInAs: 'service-admin' });
 

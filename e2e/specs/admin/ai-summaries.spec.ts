@@ -3,7 +3,7 @@ import { ownTest as test } from '../../own-resources.ts';
 import { EditResources } from '../../pages/edit-resources.ts';
 
 // Failures, questions, batches and the funding summary generator: src/pages/admin/resources.
-test.describe('Admin dashboard (spec §2): AI summaries', () => {
+test.describe('Admin dashboard: AI summaries', () => {
   test.use({ signedInAs: 'admin' });
 
   test('a missing summary is generated', { tag: '@full' }, async ({ own, page }) => {

@@ -15,7 +15,7 @@ function makeAdminRows(count: number) {
 }
 
 // Filters, orders, search and every state of the list: resource-list.test.tsx.
-test.describe('Admin dashboard (spec §2): Edit Resources', () => {
+test.describe('Admin dashboard: Edit Resources', () => {
   test.use({ signedInAs: 'admin' });
 
   test(

@@ -56,7 +56,7 @@ const test = ownTest.extend<{ entries: OwnEntries; panel: ImportExportPanel }>({
   },
 });
 
-test.describe('Admin dashboard (spec §2): Import and Export', () => {
+test.describe('Admin dashboard: Import and Export', () => {
   test.describe('for an admin', () => {
     test.use({ signedInAs: 'admin' });
 

@@ -4,7 +4,7 @@ import { ownTest as test } from '../../own-resources.ts';
 import { EditResources } from '../../pages/edit-resources.ts';
 
 // Order, marks, columns and every key of the list: resource-list.test.tsx.
-test.describe('Admin dashboard (spec §2): the list as a table', () => {
+test.describe('Admin dashboard: the list as a table', () => {
   test.use({ signedInAs: 'admin', viewport: { width: 1440, height: 900 } });
 
   test('chosen resources are changed after a preview, and undone with one press', async ({

@@ -23,7 +23,7 @@ async function readWaiting(): Promise<ReadonlyMap<string, number>> {
   return new Map(rows.map(({ kind, waiting }) => [kind, waiting]));
 }
 
-test.describe('Admin dashboard (spec §2): Overview', () => {
+test.describe('Admin dashboard: Overview', () => {
   test.describe('for an admin', () => {
     test.use({ signedInAs: 'admin' });
 

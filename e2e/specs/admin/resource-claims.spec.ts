@@ -50,7 +50,7 @@ async function unassign(resourceId: string | undefined, account: Account): Promi
   });
 }
 
-test.describe('Admin dashboard (spec §2): Resource Claims', () => {
+test.describe('Admin dashboard: Resource Claims', () => {
   test.use({ signedInAs: 'service-admin' });
 
   test('staff approve and deny claims, and of two decisions the first wins', async ({

@@ -7,7 +7,7 @@ import { removeSent, sendInAsNew } from '../../submission-rows.ts';
 
 const SAVED = 'Resource updated successfully';
 
-test.describe('Admin dashboard (spec §2): resource editor, navigation and conflicts', () => {
+test.describe('Admin dashboard: resource editor, navigation and conflicts', () => {
   test.describe('for an admin', () => {
     test.use({ signedInAs: 'admin' });
 

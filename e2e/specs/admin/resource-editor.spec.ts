@@ -11,7 +11,7 @@ const READS = /\/rest\/v1\/resources\?.*resource_organizations/;
 const WARM = 3;
 const SAVED = 'Resource updated successfully';
 
-test.describe('Admin dashboard (spec §2): resource editor', () => {
+test.describe('Admin dashboard: resource editor', () => {
   test.describe('for a service admin', () => {
     test.use({ signedInAs: 'service-admin' });
 

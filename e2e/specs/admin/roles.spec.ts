@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures.ts';
 import { AdminUsersPage } from '../../pages/admin-users-page.ts';
 import { browserWith } from '../../second-browser.ts';
 
-test.describe('Admin dashboard (spec §2): Roles', () => {
+test.describe('Admin dashboard: Roles', () => {
   test.use({ signedInAs: 'admin' });
 
   test('an admin adds and removes a role, but never of the last admin', async ({

@@ -37,7 +37,7 @@ const DECLINE = '**/rest/v1/rpc/decline_submission*';
 const INTERNALS = '**/rest/v1/rpc/submission_internals*';
 const REASON = 'Please say who may apply.\nAnd until when.';
 
-test.describe('Admin dashboard (spec §2): Submissions', () => {
+test.describe('Admin dashboard: Submissions', () => {
   // Other kinds: their previews and decisions below, their rules in supabase/tests/14-submissions.sql.
   test('a review is declined with a reason, then approved, and its author sees both', async ({
     browser,

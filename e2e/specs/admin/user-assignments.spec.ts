@@ -15,7 +15,7 @@ async function columnsOf(name: string, columns: string): Promise<Record<string, 
   return row ?? {};
 }
 
-test.describe('Admin dashboard (spec §2): User Assignments', () => {
+test.describe('Admin dashboard: User Assignments', () => {
   test.use({ signedInAs: 'service-admin' });
 
   test('staff assign one of two namesakes and remove the assignment, by keyboard alone', async ({

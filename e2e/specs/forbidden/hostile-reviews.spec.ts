@@ -7,7 +7,7 @@ import type { ReviewRow } from '../../review-rows.ts';
 
 const RESOURCE = 'union-river-center-for-innovation';
 
-test.describe('Reviews (spec §2): hostile text', () => {
+test.describe('Reviews: hostile text', () => {
   test.use({ signedInAs: 'founder' });
 
   test('markup in a review shows as text', { tag: '@full' }, async ({ page, resources }) => {

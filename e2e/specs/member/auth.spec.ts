@@ -6,7 +6,7 @@ import { Header } from '../../pages/header.ts';
 
 const TOKEN = '**/auth/v1/token?*';
 
-test.describe('Auth and guards (spec §2)', () => {
+test.describe('Auth and guards', () => {
   test.describe('for a member', () => {
     test.use({ signedInAs: 'founder' });
 

@@ -6,7 +6,7 @@ import { ProfilePage } from '../../pages/profile-page.ts';
 
 const SAVED = 'event_bookmarks?select=event_id';
 
-test.describe('Events (spec §2)', () => {
+test.describe('Events', () => {
   accountTest(
     'a member bookmarks an event, finds it on their profile and removes the bookmark',
     async ({ account, page, problems }) => {

@@ -3,7 +3,7 @@ import { accountTest, expect, test } from '../../fixtures.ts';
 
 const LOGOUT = '**/auth/v1/logout?*';
 
-test.describe('Header and footer (spec §2)', () => {
+test.describe('Header and footer', () => {
   test.describe('for a member', () => {
     test.use({ signedInAs: 'founder' });
 

@@ -50,7 +50,7 @@ async function expectFits(page: Page, wizard: OnboardingPage, title: string): Pr
   await expectNoSidewaysScroll(page, title);
 }
 
-test.describe('Onboarding (spec §2)', () => {
+test.describe('Onboarding', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 320, height: 640 } });
 

@@ -10,7 +10,7 @@ const DELETION = '**/rest/v1/rpc/delete_my_account';
 
 const userId = ({ session }: Account) => session.user.id;
 
-test.describe('Profile (spec §2): Your Account', () => {
+test.describe('Profile: Your Account', () => {
   test(
     'a member downloads their data, and changes address and password',
     { tag: '@full' },

@@ -17,7 +17,7 @@ async function photoOf({ session }: Account): Promise<string | null> {
   return typeof url === 'string' ? url : null;
 }
 
-test.describe('Profile (spec §2): Edit Profile dialog', () => {
+test.describe('Profile: Edit Profile dialog', () => {
   test('a profile is saved after mistakes, a lost connection and a change elsewhere', async ({
     account,
     page,

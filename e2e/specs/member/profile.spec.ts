@@ -11,7 +11,7 @@ const CLAIMS = '**/rest/v1/resource_claims?*';
 const OWN_CLAIMS = /^Resource Claims/;
 const HIDDEN = "Only you and the directory's staff can see this profile.";
 
-test.describe('Profile (spec §2)', () => {
+test.describe('Profile', () => {
   test.describe('for a member', () => {
     test.use({ signedInAs: 'founder' });
 

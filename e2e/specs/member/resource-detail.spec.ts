@@ -7,7 +7,7 @@ import { ResourcePage } from '../../pages/resource-page.ts';
 const COMING_SOON = 'maine-arts-commission-grants-for-artists';
 const FUNDING = 'cei-business-loans';
 
-test.describe('Resource detail (spec §2)', () => {
+test.describe('Resource detail', () => {
   test.describe('for a member', () => {
     test.use({ signedInAs: 'provider' });
 

@@ -18,7 +18,7 @@ const longDate = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
 });
 
-test.describe('Reviews (spec §2)', () => {
+test.describe('Reviews', () => {
   test.describe('for a member', () => {
     test.use({ signedInAs: 'founder' });
 

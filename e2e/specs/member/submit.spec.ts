@@ -23,7 +23,7 @@ async function expectToFitPhone(page: Page): Promise<void> {
   await page.setViewportSize(desktop);
 }
 
-test.describe('Submit (spec §2)', () => {
+test.describe('Submit', () => {
   test('a member submits a pasted resource by keyboard alone', async ({ account, page }) => {
     const name = named('Anchor Grant');
     const submit = new SubmitPage(page);

@@ -20,7 +20,7 @@ const QUESTIONS = [
 ];
 
 // Singular, 50+ and missing statistics are proven in about-page.test.tsx.
-test.describe('About (spec §2)', () => {
+test.describe('About', () => {
   test('the page explains trust and roles, and counts the public list', async ({
     about,
     home,

@@ -23,7 +23,7 @@ const test = base.extend<{ auth: AuthPage }>({
 
 const SENT = 'If an account with this email exists, we have sent a link to it.';
 
-test.describe('Auth (spec §2): email links', () => {
+test.describe('Auth: email links', () => {
   test('a forgotten password is replaced with a link that works once', async ({
     auth,
     header,

@@ -20,7 +20,7 @@ async function readProfile(credentials: Credentials): Promise<Record<string, unk
 }
 
 // What each field refuses and each refusal says is proven in auth-page.test.tsx.
-test.describe('Auth (spec §2)', () => {
+test.describe('Auth', () => {
   test('a visitor signs in after a refusal, and reaches where they wanted to go', async ({
     auth,
     header,

@@ -35,7 +35,7 @@ const workshop = makeEvent({
   tags: ['shellfish', 'sales'],
 });
 
-test.describe('Events (spec §2)', () => {
+test.describe('Events', () => {
   test('filters narrow the events of each month, and a calendar subscribes to these', async ({
     page,
   }) => {

@@ -1,7 +1,7 @@
 import { SESSION_KEY } from '../../accounts.ts';
 import { expect, test } from '../../fixtures.ts';
 
-test.describe('Header and footer (spec §2)', () => {
+test.describe('Header and footer', () => {
   test('a visitor finds the navigation, the current page and Sign In in a sticky header', async ({
     header,
     home,

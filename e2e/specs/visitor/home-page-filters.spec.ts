@@ -6,7 +6,7 @@ import { makeResource, type ResourceRow } from '../../resource-rows.ts';
 
 const REGIONS = ['Southern', 'Midcoast', 'Central', 'Western', 'Downeast', 'Northern'] as const;
 
-test.describe('Home page (spec §2): filters and addresses', () => {
+test.describe('Home page: filters and addresses', () => {
   test('all groups and the search narrow the list together, and survive a reload', async ({
     home,
     page,

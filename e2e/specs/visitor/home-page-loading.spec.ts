@@ -16,7 +16,7 @@ const LIST_FAILED = [/Failed to load resource/, /The resources could not be load
 const REACHED = rounds(300, 1_200);
 const SHOWN = REACHED.toLocaleString('en-US');
 
-test.describe('Home page (spec §2): loading, failures and long lists', () => {
+test.describe('Home page: loading, failures and long lists', () => {
   // What each status and body means is proven in public-lists.test.ts and errors.test.ts.
   test('a failed list shows the error within 3 s, and Retry loads it', async ({
     header,

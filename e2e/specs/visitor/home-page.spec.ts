@@ -3,7 +3,7 @@ import { expectedNames } from '../../expected-list.ts';
 import { expect, test } from '../../fixtures.ts';
 import { makeResource, type ResourceRow } from '../../resource-rows.ts';
 
-test.describe('Home page (spec §2)', () => {
+test.describe('Home page', () => {
   test('a visitor sees every approved resource, open ones first, with its data', async ({
     home,
     page,

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
 
-test.describe('Not-found (spec §2)', () => {
+test.describe('Not-found', () => {
   test('an unknown address says so, keeps the header and leads home', async ({ header, page }) => {
     const heading = page.getByRole('heading', { level: 1 });
     // Malformed, and as unknown as any other.

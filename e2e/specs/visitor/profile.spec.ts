@@ -8,7 +8,7 @@ const HOSTILE =
   '"><script>alert(1)</script><img src=x onerror=alert(1)><svg onload=alert(1)>{{7*7}}${1}&lt;b&gt;';
 
 // Unknown facts, failures and the sample are proven in profile-page.test.tsx.
-test.describe('Profile (spec §2)', () => {
+test.describe('Profile', () => {
   test('a public profile shows what its owner entered, and nothing for the owner alone', async ({
     page,
   }) => {

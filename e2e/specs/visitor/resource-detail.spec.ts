@@ -6,7 +6,7 @@ const FUNDING = 'fame-direct-loan';
 const COMING_SOON = 'maine-fishermens-forum';
 
 // Availabilities, default texts and omitted people are proven in resource-page.test.tsx.
-test.describe('Resource detail (spec §2)', () => {
+test.describe('Resource detail', () => {
   test('a visitor reads a funding resource, shares it and goes on to a similar one', async ({
     context,
     page,

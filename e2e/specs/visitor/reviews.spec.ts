@@ -5,7 +5,7 @@ import { readReviews } from '../../review-rows.ts';
 const SLUG = 'maine-sbdc-business-advising';
 const NAME = 'Maine SBDC Business Advising';
 
-test.describe('Reviews (spec §2)', () => {
+test.describe('Reviews', () => {
   test('a visitor is asked to sign in', async ({ page, resources }) => {
     const id = resources.find(({ slug }) => slug === SLUG)?.id ?? '';
     const [newest] = await readReviews('founder', id);

@@ -3,7 +3,7 @@ import { siteUrl } from '../../addresses.ts';
 import { expect, test } from '../../fixtures.ts';
 
 // The heading, title and footer of every route: accessibility.spec.ts.
-test.describe('Routes and page heads (spec §2)', () => {
+test.describe('Routes and page heads', () => {
   test('a route change starts at the top, with focus on the heading', async ({
     header,
     home,

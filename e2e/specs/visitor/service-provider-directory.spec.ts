@@ -17,7 +17,7 @@ const STUDIO = '43b936a3-8132-5677-83e1-e24bd5a22144';
 const CHECKOUT_FUNCTION = '**/functions/v1/create-provider-checkout';
 const CHECKOUT = 'https://checkout.stripe.com/c/pay/cs_test_1';
 
-test.describe('Service provider directory (spec §2)', () => {
+test.describe('Service provider directory', () => {
   test('a visitor filters the directory, opens a listing and returns to the same place', async ({
     page,
   }) => {

@@ -49,7 +49,7 @@ async function payThere(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Pay/ }).click();
 }
 
-test.describe('Service provider directory (spec §2): paying for and submitting a listing', () => {
+test.describe('Service provider directory: paying for and submitting a listing', () => {
   test('a provider pays, submits a listing with a logo, and is found once it is approved', async ({
     page,
   }) => {

@@ -83,7 +83,7 @@ export function useAccountLinks() {
   const adminLabel = adminLinkLabel(isAdmin(), isServiceAdmin());
   return {
     displayName: profile?.display_name ?? null,
-    /** Full name, or the email when there is none (spec §2). */
+    /** Full name, or the email when there is none (rule 1.3). */
     fullName: fullName({ first_name, last_name, display_name: user.email ?? '' }),
     links: [
       { to: paths.profile(user.id), label: 'View Profile' },
@@ -96,7 +96,7 @@ export function useAccountLinks() {
   };
 }
 
-/** Label of the /admin link, by role (spec §2); null for members. */
+/** Label of the /admin link, by role (rule 1.3); null for members. */
 function adminLinkLabel(isAdmin: boolean, isServiceAdmin: boolean): string | null {
   if (isAdmin) return 'Admin Dashboard';
   return isServiceAdmin ? 'Service Management' : null;

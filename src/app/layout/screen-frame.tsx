@@ -52,7 +52,7 @@ interface AccessGuardProps {
 }
 
 /**
- * Redirects users who may not see a screen (spec §2 'Guard') and shows a spinner while the session
+ * Redirects users who may not see a screen (rule 1.2) and shows a spinner while the session
  * loads. This is convenience only: row-level security protects the data.
  */
 function AccessGuard({ access, children }: AccessGuardProps) {

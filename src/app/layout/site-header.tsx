@@ -83,7 +83,7 @@ function HeaderLink({ to, label }: { to: string; label: string }) {
   );
 }
 
-/** Scroll distance that closes the menu, and the delay (spec §2, §9). */
+/** Scroll distance that closes the menu, and the delay (rule 1.3). */
 const CLOSE_AFTER_SCROLL_PX = 50;
 const CLOSE_DELAY_MS = 150;
 

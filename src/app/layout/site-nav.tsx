@@ -4,7 +4,7 @@ import { paths } from '@/shared/lib/paths';
 import { buttonClass } from '@/shared/ui/button-class';
 import { SiteLink } from '@/shared/ui/site-link';
 
-/** Main navigation. The mobile menu uses a longer label for resources (spec §2). */
+/** Main navigation. The mobile menu uses a longer label for resources (rule 1.3). */
 export const navLinks = [
   { to: paths.about(), label: 'About', mobileLabel: 'About' },
   { to: paths.resources(), label: 'Resources', mobileLabel: 'Browse Resources' },

@@ -13,7 +13,7 @@ interface ListingFormFieldsProps {
   readonly logo: ElementNode;
 }
 
-/** All form fields of a listing (spec §2 '/provider-submit'). */
+/** All form fields of a listing (rule 8.3). */
 export function ListingFormFields({ form, editor, logo }: ListingFormFieldsProps) {
   return listingFields.map((field) => {
     if (field.kind === 'upload') return <Fragment key={field.name}>{logo}</Fragment>;

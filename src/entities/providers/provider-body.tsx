@@ -12,7 +12,7 @@ import { LISTING_PRICE } from '@shared/contracts/listing-price';
 import { longDate } from '@shared/dates/long-date';
 import { regionServed } from '@shared/search/providers/directory';
 
-/** Sections in the order of spec §2; two columns on wide screens. */
+/** Sections in the order of rule 8.1; two columns on wide screens. */
 export function ProviderBody({ provider }: { provider: ProviderDetail }) {
   return (
     <div className="mt-8 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-6">

@@ -40,7 +40,7 @@ interface CallToActionProps {
   readonly freshness: ElementNode;
 }
 
-/** Call to action for the availability (spec §4), and the ways to reach the program. */
+/** Call to action for the availability (rule 3.7), and the ways to reach the program. */
 export function CallToActionCard(props: CallToActionProps) {
   const { resource, today, askAction, followAction, freshness } = props;
   const action = callToAction(effectiveAvailability(resource, today));

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleQuestionMark, CircleX, Hourglass } from 'lucide-react';
 import { pageAvailabilityBadge } from '@shared/search/list/availability';
 
-// Colours of spec §4, each with an icon and a label.
+// Colours of rule 13.3, each with an icon and a label.
 const badges = {
   open: { icon: CircleCheck, className: 'bg-open-tint text-open' },
   closed: { icon: CircleX, className: 'bg-closed-tint text-closed' },

@@ -16,7 +16,7 @@ import { linkClass } from '@/shared/ui/link-class';
 import { SiteLink } from '@/shared/ui/site-link';
 import { Avatar } from '@/shared/ui/stored-picture';
 
-/** Tags shown before '+N more' (spec §9). */
+/** Tags shown before '+N more' (rule 3.6). */
 const SHOWN_TAGS = 3;
 
 interface PeopleCardsProps {

@@ -49,7 +49,7 @@ const wideLayout = {
 const narrowLayout: typeof wideLayout = { frame: '', aside: '', main: '' };
 
 /**
- * Sections of spec §2. The call to action comes straight after the name on phones, and stays in view
+ * Sections of rule 3.2. The call to action comes straight after the name on phones, and stays in view
  * beside the sections on wide screens, together with the people.
  */
 export function ResourceBody(props: ResourceBodyProps) {

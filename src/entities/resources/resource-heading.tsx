@@ -59,7 +59,7 @@ function KeyFacts({ resource }: { resource: ResourceDetail }) {
   );
 }
 
-/** Default description (spec §2). */
+/** Default description (rule 3.2). */
 const DEFAULT_DESCRIPTION =
   'A resource that helps Maine entrepreneurs start, run and grow their business.';
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { KEEP_PLACE } from '@/shared/lib/navigation-state';
 
-/** Tabs of the dashboard. 'Resource Management' opens first (spec §2 'Admin dashboard'). */
+/** Tabs of the dashboard. 'Resource Management' opens first (rule 12.1). */
 export const adminTabs = ['overview', 'resources', 'users', 'submissions'] as const;
 
 /** Panels of 'Resource Management'. */

@@ -24,7 +24,7 @@ interface AssignmentFormProps {
   readonly hasFailed: boolean;
 }
 
-/** Assigns a user to a role of a resource (spec §5 'Assignment'). */
+/** Assigns a user to a role of a resource (rule 12.4). */
 export function AssignmentForm({ resources, people, hasFailed }: AssignmentFormProps) {
   const [role, setRole] = useState<ResourceRole>('curator');
   const [showsErrors, setShowsErrors] = useState(false);

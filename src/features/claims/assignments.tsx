@@ -11,7 +11,7 @@ import { AdminList, EmptyMessage, useItemDialog } from '@/entities/staff/admin-l
 import { ListSearch, useListSearch } from '@/entities/staff/form-parts';
 import { showingCount } from '@/shared/ui/result-list';
 
-/** Panel 'User Assignments' (spec §2 'Admin dashboard'). */
+/** Panel 'User Assignments' (rule 12.4). */
 export function Assignments() {
   const resourceList = useQuery(assignableResourcesQuery());
   const personList = useQuery(peopleQuery());
@@ -64,7 +64,7 @@ export function Assignments() {
   );
 }
 
-/** Message of the empty list (spec §8 'Empty states'). */
+/** Message of the empty list (rule 12.4). */
 function emptyMessage(hasResources: boolean, hasOthers: boolean) {
   if (hasOthers) {
     return (

@@ -126,7 +126,7 @@ function RoleTakenWarning({ resource, holderId }: RoleTakenWarningProps) {
   );
 }
 
-/** Short ids of claim, user and resource (spec §9). */
+/** Short ids of claim, user and resource (rule 1.10). */
 function Ids({ claim: { id, user_id, resource_id } }: Pick<ClaimCardProps, 'claim'>) {
   const ids = [
     { term: 'Claim', id },

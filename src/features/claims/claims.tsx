@@ -29,7 +29,7 @@ const notices = {
   },
 } as const;
 
-/** Panel 'Resource Claims' (spec §2, toasts in spec §8 'Admin'). */
+/** Panel 'Resource Claims' (rule 12.3). */
 export function Claims() {
   const claims = useQuery(pendingClaimsQuery());
   const titleId = useId();

@@ -55,7 +55,7 @@ export function ListingFormFrame(props: ListingFormFrameProps) {
   );
 }
 
-/** Shows that required fields are empty (spec §5 'Provider form'). */
+/** Shows that required fields are empty (rule 8.5). */
 export function notifyIncomplete(values: ListingForm): void {
   if (!isIncomplete(values)) return;
   notify({
@@ -65,7 +65,7 @@ export function notifyIncomplete(values: ListingForm): void {
   });
 }
 
-/** Shows that a listing was not sent (spec §8 'Providers'). */
+/** Shows that a listing was not sent (rule 8.5). */
 export function notifySubmitFailed(description: string): void {
   notify({ title: 'Submission Failed', description, tone: 'destructive' });
 }

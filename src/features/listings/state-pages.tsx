@@ -54,7 +54,7 @@ export function RetryPage({ title, retained, children }: RetryPageProps) {
   );
 }
 
-/** Redirects users without a payment home and shows why (spec §8 'Providers'). */
+/** Redirects users without a payment home and shows why (rule 8.5). */
 export function PaymentRequired() {
   const navigate = useNavigate();
   const isTold = useRef(false);

@@ -18,7 +18,7 @@ import { usePageMeta } from '@/shared/lib/use-page-meta';
 interface StepScreen {
   readonly title: string;
   readonly intro: string;
-  /** Label of the submit button (spec §2). */
+  /** Label of the submit button (rule 7.1). */
   readonly submitLabel: string;
 }
 
@@ -50,7 +50,7 @@ const screens: Readonly<Record<OnboardingStep, StepScreen>> = {
   },
 };
 
-/** The five steps (spec §2 'Onboarding'). 'Finish' and 'Explore Atlas' save the answers. */
+/** The five steps (rule 7.1). 'Finish' and 'Explore Atlas' save the answers. */
 export function OnboardingWizard(props: AnswersOptions) {
   const navigate = useNavigate();
   const edit = useAnswers(props);

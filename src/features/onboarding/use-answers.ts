@@ -72,7 +72,7 @@ export function useAnswers({ userId, saved }: AnswersOptions) {
   };
 }
 
-/** Returns the error message (spec §8). */
+/** Returns the error message (rule 7.1). */
 function sentenceOf(error: unknown): string {
   const { code } = toAppError(error);
   if (code === 'not_enough') return 'Choose a role first.';

@@ -7,7 +7,7 @@ import { useTextCombobox } from '@/shared/ui/combobox/use-text-combobox';
 import { SEARCH_PARAMETER } from '@shared/search/list/filter-codec';
 import type { ListedResource, ResourceIndex } from '@shared/search/list/list-index';
 
-/** Lets a press on a suggestion register before blur closes the list (spec §9). */
+/** Lets a press on a suggestion register before blur closes the list (rule 2.9). */
 const BLUR_CLOSE_MS = 200;
 
 interface SearchBoxProps {

@@ -31,7 +31,7 @@ const fundingRequest = {
   supportType: 'funding',
 } as const satisfies AdminListRequest;
 
-/** Funding summary generator (spec §2): the funding terms and their summaries. */
+/** Funding summary generator (rule 12.5): the funding terms and their summaries. */
 export function FundingGenerator() {
   const { list, setSearch } = useAdminList();
   const resources = useListedResources(fundingRequest, {

@@ -48,7 +48,7 @@ export function ListToolbar({ list, change, setSearch, menuRef, folding }: ListT
           value={list.status}
           onChoose={(status) => change({ status })}
         />
-        {/* Changes the status filter beside it (spec §2). */}
+        {/* Changes the status filter beside it (rule 12.2). */}
         <div className="xl:-my-2 xl:shrink-0 xl:text-sm xl:whitespace-nowrap">
           <Toggle
             label="Include Coming Soon"

@@ -53,7 +53,7 @@ export function useAdminList() {
 /** A resource of the list with what it lacks. */
 export type ListedResource = AdminResourceRow & { readonly marks: readonly QualityMark[] };
 
-/** The two orders of spec §2 come from the database; others are sorted here. */
+/** The two orders of rule 12.2 come from the database; others are sorted here. */
 export function requestOf({ status, sort, direction }: AdminResourceList): AdminListRequest {
   if (sort === 'updated_at' || sort === 'name') return { status, sort, direction };
   return { status, sort: 'updated_at', direction: defaultAdminList.direction };

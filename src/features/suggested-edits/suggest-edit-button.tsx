@@ -13,7 +13,7 @@ const SuggestEditDialog = lazy(async () => ({
 
 interface SuggestEditButtonProps {
   readonly resource: ResourceDetail;
-  /** Mail link of spec §2; null without it. */
+  /** Mail link of rule 3.8; null without it. */
   readonly mailHref: string | null;
 }
 

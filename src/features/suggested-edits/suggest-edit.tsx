@@ -33,7 +33,7 @@ import { inputClass } from '@/shared/ui/input-class';
 
 interface SuggestEditDialogProps {
   readonly resource: StoredFacts & { readonly id: string; readonly name: string };
-  /** Mail link of spec §2; null without it. */
+  /** Mail link of rule 3.8; null without it. */
   readonly mailHref: string | null;
   /** Token of the mail to the owner that led here; null without one. */
   readonly checkToken: string | null;

@@ -53,7 +53,7 @@ const reasons: ReadonlyMap<AppErrorCode, string> = new Map([
   ),
 ]);
 
-/** Generates the summary of one resource: idle, generating, success, error (spec §4). */
+/** Generates the summary of one resource: idle, generating, success, error (rule 12.5). */
 export function SummaryButton(props: SummaryButtonProps) {
   const { resource, kind, isTyped = false, isCompact = false, onStart } = props;
   const { status, isRunning, generate } = useSummaryGenerate(kind, resource.id);
@@ -126,7 +126,7 @@ export function SummaryButton(props: SummaryButtonProps) {
   );
 }
 
-/** How long the result of a run is shown (spec §9). */
+/** How long the result of a run is shown (rule 12.5). */
 const RESULT_MS = { success: 3_000, error: 5_000 } as const;
 
 /** The status of the run; its result turns into `idle` after a while, and on remount. */

@@ -17,7 +17,7 @@ import { SiteLink } from '@/shared/ui/site-link';
 
 const jsonLd = questionsJsonLd(frequentQuestions);
 
-/** About page (spec §2). */
+/** About page (rule 1.1). */
 export function AboutPage() {
   usePageMeta({
     title: 'About',

@@ -10,7 +10,7 @@ import { buttonClass } from '@/shared/ui/button-class';
 import { SiteLink } from '@/shared/ui/site-link';
 
 /**
- * Access check of the admin dashboard (spec §2). Data of the dashboard loads only after it.
+ * Access check of the admin dashboard (rule 12.1). Data of the dashboard loads only after it.
  */
 export function AdminPage() {
   const { loading, user, rolesLoaded, rolesFailed, isAdmin, isServiceAdmin } = useSession();

@@ -25,7 +25,7 @@ import { CalendarButton } from '@/shared/ui/calendar-button';
 import { ShareButton } from '@/shared/ui/share-button';
 import { imageInStorage } from '@/shared/ui/stored-picture';
 
-/** Event page (spec §2). */
+/** Event page (rule 10.1). */
 export function EventPage() {
   const { id = '' } = useParams();
   return <EventById key={id} id={id} />;

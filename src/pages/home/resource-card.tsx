@@ -36,7 +36,7 @@ interface ResourceCardProps {
   readonly reasons?: readonly string[];
 }
 
-/** Resource card (spec §2). */
+/** Resource card (rule 2.10). */
 export const ResourceCard = memo(function ResourceCard(props: ResourceCardProps) {
   const { resource, today, reasons = [] } = props;
   const organization = organizationName(resource) ?? UNKNOWN_ORGANIZATION;
@@ -80,7 +80,7 @@ export const ResourceCard = memo(function ResourceCard(props: ResourceCardProps)
   );
 });
 
-// Colours of spec §4, each with an icon and a label.
+// Colours of rule 13.3, each with an icon and a label.
 const badges = {
   open: { icon: CircleCheck, className: 'bg-open-tint text-open' },
   'open-deadline': { icon: CalendarClock, className: 'bg-open-tint text-open shadow-glow' },

@@ -44,7 +44,7 @@ const listingQuestions: readonly FrequentQuestion[] = [
 
 const jsonLd = questionsJsonLd(listingQuestions);
 
-/** Marketing page for listings, with price and checkout (spec §2). */
+/** Marketing page for listings, with price and checkout (rule 8.2). */
 export function ListYourServicePage() {
   usePageMeta({
     title: 'List Your Service',

@@ -3,7 +3,7 @@ import { paths } from '@/shared/lib/paths';
 import { buttonClass } from '@/shared/ui/button-class';
 import { SiteLink } from '@/shared/ui/site-link';
 
-/** Not-found page (spec §2). */
+/** Not-found page (rule 1.5). */
 export function NotFoundPage() {
   return (
     <SimplePage

@@ -18,7 +18,7 @@ interface ProfileBodyProps {
   readonly isOwner: boolean;
 }
 
-/** Sections of spec §2, each when it has content. */
+/** Sections of rule 6.2, each when it has content. */
 export function ProfileBody({ profile, isOwner }: ProfileBodyProps) {
   // Loaded for the owner only.
   const { data: settings } = useQuery({ ...ownSettingsQuery(profile.user_id), enabled: isOwner });

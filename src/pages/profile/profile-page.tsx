@@ -17,7 +17,7 @@ import { Tabs } from '@/shared/ui/tabs';
 
 // Loaded for the owner only.
 
-/** Profile page (spec §2). */
+/** Profile page (rule 6.2). */
 export function ProfilePage() {
   const { userId = '' } = useParams();
   return <ProfileById key={userId} userId={userId} />;

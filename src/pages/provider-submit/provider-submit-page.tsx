@@ -8,7 +8,7 @@ import { useListingVisit } from '@/features/listings/use-listing-visit';
 import { paths } from '@/shared/lib/paths';
 
 /**
- * Form for a paid listing (spec §2 '/provider-submit'), and the target of email links for editing
+ * Form for a paid listing (rule 9.3), and the target of email links for editing
  * or renewing a listing.
  */
 export function ProviderSubmitPage() {

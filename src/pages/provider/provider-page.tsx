@@ -20,7 +20,7 @@ import { buttonClass } from '@/shared/ui/button-class';
 import { SiteLink } from '@/shared/ui/site-link';
 import { logoOf } from '@/shared/ui/stored-picture';
 
-/** Service provider page (spec §2). */
+/** Service provider page (rule 8.1). */
 export function ProviderPage() {
   const { providerId = '' } = useParams();
   return <ProviderById key={providerId} id={providerId} />;
@@ -35,7 +35,7 @@ function ProviderById({ id }: { id: string }) {
   return <ProviderSkeleton id={id} />;
 }
 
-/** Shows an error and redirects to the directory when the provider cannot be loaded (spec §8). */
+/** Shows an error and redirects to the directory when the provider cannot be loaded (rule 8.1). */
 function useRedirectOnFailure(failure: Error | null): void {
   const navigate = useNavigate();
   const hasLeft = useRef(false);

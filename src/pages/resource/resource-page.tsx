@@ -33,7 +33,7 @@ import { WhenNear } from '@/shared/ui/when-near';
 /** Query parameter of email links: `/resource/{slug}?unsubscribe={token}`. */
 const UNSUBSCRIBE = 'unsubscribe';
 
-/** Resource page (spec §2). */
+/** Resource page (rule 3.1). */
 export function ResourcePage() {
   const { id = '' } = useParams();
   const token = new URLSearchParams(useAddressQuery()).get(UNSUBSCRIBE);

@@ -13,7 +13,7 @@ import { paths } from '@/shared/lib/paths';
 import { buttonClass } from '@/shared/ui/button-class';
 import { SiteLink } from '@/shared/ui/site-link';
 
-/** Review page (spec §2). */
+/** Review page (rule 4.1). */
 export function ReviewPage() {
   const { id = '', reviewId = '' } = useParams();
   const access = useReviewAccess(id);

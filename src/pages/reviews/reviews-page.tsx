@@ -17,7 +17,7 @@ import { LoadFailure } from '@/shared/feedback/load-failure';
 import { paths } from '@/shared/lib/paths';
 import { buttonClass } from '@/shared/ui/button-class';
 
-/** Reviews page (spec §2). */
+/** Reviews page (rule 4.1). */
 export function ReviewsPage() {
   const { id = '' } = useParams();
   const access = useReviewAccess(id);

@@ -14,7 +14,7 @@ import { SiteLink } from '@/shared/ui/site-link';
 import { ProviderLogo } from '@/shared/ui/stored-picture';
 import { regionServed } from '@shared/search/providers/directory';
 
-/** Service provider card (spec §2). */
+/** Service provider card (rule 8.1). */
 export const ProviderCard = memo(function ProviderCard({ provider }: CardProps) {
   const { provider_name: name, description, featured_listing: isFeatured } = provider;
   return (

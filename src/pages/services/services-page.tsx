@@ -35,7 +35,7 @@ const LoadedProviders = lazy(async () => ({
   default: (await loadCode(loadClosest)).ClosestProviders,
 }));
 
-/** Service provider directory (spec §2). */
+/** Service provider directory (rule 8.1). */
 export function ServicesPage() {
   usePageMeta({
     title: 'Service Provider Directory',

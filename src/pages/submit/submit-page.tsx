@@ -8,7 +8,7 @@ import { paths } from '@/shared/lib/paths';
 import { buttonClass } from '@/shared/ui/button-class';
 import { SiteLink } from '@/shared/ui/site-link';
 
-/** Submit page (spec §2). */
+/** Submit page (rule 9.3). */
 export function SubmitPage() {
   const { loading, user } = useSession();
   const [lastUserId, setLastUserId] = useState<string | null>(null);

@@ -3,7 +3,7 @@ export const RESOURCES_SECTION_ID = 'resources';
 
 const segment = encodeURIComponent;
 
-/** All paths of the site (spec §2). Route patterns are in app/routes.tsx. */
+/** All paths of the site (rule 1.2). Route patterns are in app/routes.tsx. */
 export const paths = {
   home: () => '/',
   /** The resource section of the home page. */

@@ -5,7 +5,7 @@ import { AppError } from './errors';
 const RETRY_DELAY_MS = 500;
 
 /**
- * Creates the query client. Failed queries are retried once when that can help (spec §7, §9); no
+ * Creates the query client. Failed queries are retried once when that can help (rule 1.6); no
  * other layer retries. Unused data is deleted after the default five minutes; in Node never,
  * because a timer would keep the build running.
  */

@@ -1,7 +1,7 @@
 /** Confidence of an extracted field. */
 export type ConfidenceLevel = 'high' | 'medium' | 'low';
 
-/** Returns the level of a score from 0 to 1 (spec §5 'Confidence colours'). */
+/** Returns the level of a score from 0 to 1 (rule 9.1). */
 export function confidenceLevel(score: number): ConfidenceLevel {
   if (score >= 0.8) return 'high';
   return score >= 0.6 ? 'medium' : 'low';

@@ -91,7 +91,7 @@ interface ChoiceField extends EditableField {
 interface ChoicesField extends EditableField {
   readonly kind: 'choices';
   readonly options: readonly Option[];
-  /** Number of chosen labels that a closed multi-select shows (spec §9). */
+  /** Number of chosen labels that a closed multi-select shows (rule 2.8). */
   readonly shownLabels?: number;
   /** Value that replaces all others. */
   readonly exclusive?: string;

@@ -15,7 +15,7 @@ export function safeHref(raw: string | null | undefined): string | null {
 }
 
 /**
- * Returns the display text of a web address (spec §2 'Profile'): without protocol, 'www.' and
+ * Returns the display text of a web address (rule 1.9): without protocol, 'www.' and
  * trailing slash, with a punycode host to expose look-alikes. Addresses rejected by `safeHref` are
  * returned as trimmed text, to be shown without a link.
  */

@@ -13,7 +13,7 @@ export function fullName(person: NamedPerson): string {
 }
 
 /**
- * Returns the initials of a name, at most two letters (spec §9): of the first and the last word.
+ * Returns the initials of a name, at most two letters (rule 3.6): of the first and the last word.
  */
 export function initials(name: string): string {
   // Words are separated by blanks, dots and underscores; "O'Brien" and 'Smith-Jones' are one word

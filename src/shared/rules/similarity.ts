@@ -1,4 +1,4 @@
-/** Similarity above which two names are shown as similar (spec §5 'Duplicate check'). */
+/** Similarity above which two names are shown as similar (rule 9.4). */
 const THRESHOLD = 0.6;
 const MAX_RESULTS = 5;
 

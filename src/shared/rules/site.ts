@@ -12,7 +12,7 @@ export const NEXUS_SLACK_URL: string | null = null;
  */
 export const CHECKOUT_HOSTS: readonly string[] = ['checkout.stripe.com'];
 
-/** Number in the marketing copy (spec §1: '50+ resources'). */
+/** Number in the marketing copy (rule 2.14). */
 const CLAIMED_RESOURCES = 50;
 
 /** Returns '50+ resources' when that is true, else null. */

@@ -1,4 +1,4 @@
-/** Vocabularies of reviews, claims and events (spec §2 to §4). */
+/** Vocabularies of reviews, claims and events (rule 13.2). */
 
 import type { Option } from '@shared/contracts/vocabularies';
 

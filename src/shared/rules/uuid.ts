@@ -5,7 +5,7 @@ export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
 
-/** Returns the first 8 characters of an id, for display (spec §9). */
+/** Returns the first 8 characters of an id, for display (rule 1.10). */
 export function shortId(id: string): string {
   return id.slice(0, 8);
 }

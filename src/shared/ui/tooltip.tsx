@@ -2,9 +2,9 @@ import * as RadixTooltip from '@radix-ui/react-tooltip';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactElement, RefObject } from 'react';
 
-/** Hover delay before a tooltip opens (spec §9). */
+/** Hover delay before a tooltip opens (rule 1.7). */
 const OPEN_DELAY_MS = 700;
-/** After a tooltip closes, another one opens without delay for this long (spec §9). */
+/** After a tooltip closes, another one opens without delay for this long (rule 1.7). */
 const SKIP_DELAY_MS = 300;
 
 let lastClosed = { id: '', at: Number.NEGATIVE_INFINITY };

@@ -62,7 +62,7 @@ describe('eventFormSchema', () => {
     ['2026-02-26', '23:00', { end_day: 'End must be after start' }],
     ['2026-02-27', '16:01', {}],
     ['2026-02-28', '00:00', {}],
-  ])('with an end on %s at %s says %j (B39)', (end_day, end_time, expected) => {
+  ])('with an end on %s at %s says %j', (end_day, end_time, expected) => {
     expect(messages({ end_day, end_time })).toEqual(expected);
   });
 
@@ -105,7 +105,7 @@ describe('eventFormSchema', () => {
     });
   });
 
-  it('looks at a link only where people take part from elsewhere (B40)', () => {
+  it('looks at a link only where people take part from elsewhere', () => {
     const location_link = 'javascript:alert(1)';
     expect(messages({ location_type: 'hybrid', location_link })).toEqual({
       location_link: 'Invalid url',

@@ -51,7 +51,7 @@ const fields = z.extend(formSchema(eventFormFields), {
 export type EventForm = z.infer<typeof fields>;
 
 /**
- * Schema of the event form (spec §2 'Event review'). Address and link are ignored when hidden for
+ * Schema of the event form (rule 9.3). Address and link are ignored when hidden for
  * the location type.
  */
 export const eventFormSchema = fields.check(

@@ -5,7 +5,7 @@ import { supabase } from '@/shared/lib/supabase';
 
 const ONE_MINUTE_MS = 60 * 1000;
 
-/** Roles shown as badges. A failure is logged and shows none (spec §7). */
+/** Roles shown as badges. A failure is logged and shows none (rule 5.4). */
 export function profileRolesQuery(userId: string) {
   return queryOptions({
     queryKey: profileKeys.roles(userId),

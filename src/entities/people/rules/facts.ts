@@ -56,7 +56,7 @@ const supportOffered: readonly Option[] = [
   ...communitySupportTypes.filter(({ value }) => value !== 'skip_for_now'),
 ];
 
-/** Facts of 'Professional Information' (spec §2 'Profile'). */
+/** Facts of 'Professional Information' (rule 6.2). */
 export function professionalFacts(profile: ProfessionalColumns): readonly ProfileFact[] {
   return withoutEmpty([
     { term: 'Organization', value: profile.company_organization },
@@ -65,7 +65,7 @@ export function professionalFacts(profile: ProfessionalColumns): readonly Profil
   ]);
 }
 
-/** Facts of 'Profile Details' (spec §2 'Profile'). */
+/** Facts of 'Profile Details' (rule 6.2). */
 export function profileDetails(profile: DetailColumns): readonly ProfileFact[] {
   return withoutEmpty([
     { term: 'Role', value: label(roleInterests, profile.role_interest) },
@@ -78,7 +78,7 @@ export function profileDetails(profile: DetailColumns): readonly ProfileFact[] {
 }
 
 /**
- * Facts of 'Resource Provider Details' (spec §2 'Profile').
+ * Facts of 'Resource Provider Details' (rule 6.2).
  *
  * @param contactMethod preferred contact method, readable by the owner only.
  */
@@ -115,7 +115,7 @@ export function availabilityLabel(status: string): string | null {
   return status === 'private' ? null : label(profileAvailabilityStatuses, status);
 }
 
-/** Returns 'Member since November 20, 2026', or 'Member since unknown' (spec §2 'Profile'). */
+/** Returns 'Member since November 20, 2026', or 'Member since unknown' (rule 6.2). */
 export function memberSince(createdAt: string | null): string {
   return `Member since ${longDate(createdAt) ?? 'unknown'}`;
 }

@@ -94,7 +94,7 @@ export const profileFields = [
   { ...stored, name: 'updated_at' },
 ] as const satisfies readonly FieldIn<Tables<'profiles'>>[];
 
-/** The fields of the edit dialog (spec §2 'Edit Profile dialog'). */
+/** The fields of the edit dialog (rule 6.3). */
 export const profileFormFields = profileFields.filter(isFormField);
 export type ProfileFormField = (typeof profileFormFields)[number];
 

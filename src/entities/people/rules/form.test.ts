@@ -43,7 +43,7 @@ describe('profileFormSchema', () => {
     });
   });
 
-  it('names what is too long (B12)', () => {
+  it('names what is too long', () => {
     expect(
       messages({
         display_name: 'x'.repeat(81),

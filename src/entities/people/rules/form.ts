@@ -6,7 +6,7 @@ import { profileFormFields, type ProfileFormField } from './fields';
 import { profileAvailabilityStatuses } from './vocabularies';
 import { labelOf } from '@shared/contracts/vocabularies';
 
-/** Schema of the profile form (spec §2 'Edit Profile dialog'). */
+/** Schema of the profile form (rule 6.3). */
 export const profileFormSchema = formSchema(profileFormFields);
 
 /** Values of the form. */

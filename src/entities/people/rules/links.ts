@@ -22,7 +22,7 @@ export interface ProfileLink {
 }
 
 /**
- * Returns the links of 'Contact & Social' (spec §2 'Profile'), in that order.
+ * Returns the links of 'Contact & Social' (rule 6.2), in that order.
  *
  * @param slackUrl workspace of 'DM on Nexus Slack'; omitted when null.
  */

@@ -18,7 +18,7 @@ export const newPassword = z.string().check(
   ),
 );
 
-/** Error for a confirmation that differs from the password (spec §5). */
+/** Error for a confirmation that differs from the password (rule 5.1). */
 export const confirmationRule = {
   path: ['confirmation'],
   error: 'Passwords do not match',

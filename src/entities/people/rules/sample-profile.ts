@@ -1,4 +1,4 @@
-/** Placeholder id that shows the built-in sample profile (spec §7). */
+/** Placeholder id that shows the built-in sample profile (rule 6.2). */
 export const SAMPLE_PROFILE_ID = '00000000-0000-0000-0000-000000000000';
 
 /** A fictional profile with data in every section; its domain is reserved for examples. */

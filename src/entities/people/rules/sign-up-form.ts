@@ -21,7 +21,7 @@ export const requiredEmail = requiredEmailAddress('Email is required');
 const LONGEST_CITY =
   profileLimits.location.longest - ', '.length - Math.max(...usStates.map(({ length }) => length));
 
-/** Schema of the sign-up form (spec §5). */
+/** Schema of the sign-up form (rule 5.1). */
 export const signUpSchema = z
   .object({
     first_name: requiredText(profileLimits.first_name.longest, 'First name is required'),
@@ -94,7 +94,7 @@ function findOrganization(
 }
 
 /**
- * Returns the user metadata of a sign-up (spec §3): the organization as `company_organization` when
+ * Returns the user metadata of a sign-up (rule 5.1): the organization as `company_organization` when
  * it exists, else as `suggested_organization`.
  */
 export function toSignUpMetadata(

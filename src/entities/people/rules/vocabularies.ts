@@ -1,9 +1,9 @@
-/** Vocabularies of profiles and onboarding (spec §2 'Onboarding', §3 'Enumerations'). */
+/** Vocabularies of profiles and onboarding (rule 13.2). */
 
 import { industries } from '@shared/contracts/vocabularies';
 import type { Option } from '@shared/contracts/vocabularies';
 
-/** Regions of a profile: the resource regions without 'Statewide' (spec §2 'Onboarding'). */
+/** Regions of a profile: the resource regions without 'Statewide' (rule 13.2). */
 export const profileRegions = [
   { value: 'southern', label: 'Southern' },
   { value: 'midcoast', label: 'Midcoast' },

@@ -57,7 +57,7 @@ export async function signUp({ email, password, metadata }: SignUp): Promise<boo
 
 /**
  * Returns the sentence for a failed sign-in, sign-up or password change. Client errors (4xx) of the
- * auth service show its own message (spec §8); its internal errors show ours, because they would
+ * auth service show its own message (rule 5.2); its internal errors show ours, because they would
  * reveal details.
  */
 export function authMessage(error: unknown): string {

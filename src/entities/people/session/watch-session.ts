@@ -31,8 +31,8 @@ export async function endSession(scope: 'global' | 'local') {
 const RETRY_MS = [2_000, 5_000, 15_000, 30_000] as const;
 
 /**
- * Reports the session now and on every change. Profile and roles follow once loaded (spec §4), and
- * again after `refreshSession`. A failed load is logged and leaves the previous state (spec §8);
+ * Reports the session now and on every change. Profile and roles follow once loaded (rule 5.4), and
+ * again after `refreshSession`. A failed load is logged and leaves the previous state (rule 5.4);
  * roles are then requested again. Returns the cleanup function.
  */
 export function watchSession(report: (state: SessionState) => void): () => void {

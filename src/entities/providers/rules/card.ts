@@ -1,4 +1,4 @@
-/** Number of categories and tags on a card; the provider page shows all (spec §2). */
+/** Number of categories and tags on a card; the provider page shows all (rule 8.1). */
 const SHOWN_CATEGORIES = 3;
 const SHOWN_TAGS = 2;
 

@@ -73,7 +73,7 @@ describe('listingFormSchema', () => {
     expect(Object.values(messages(changes))).toEqual([message]);
   });
 
-  it('refuses what is in no vocabulary (B32)', () => {
+  it('refuses what is in no vocabulary', () => {
     const { success } = listingFormSchema.safeParse({ ...form, service_categories: ['Hacking'] });
     expect(success).toBe(false);
     expect(listingFormSchema.safeParse({ ...form, tags: ['Free money'] }).success).toBe(false);

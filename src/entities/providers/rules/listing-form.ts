@@ -12,7 +12,7 @@ import type { Tables } from '../../../types/database';
 import { listingFields, type ListingField } from './fields';
 import { toListingFields, type ListingFields } from '@shared/contracts/listing';
 
-/** What a provider says of a service (spec §2 '/provider-submit'). */
+/** What a provider says of a service (rule 8.3). */
 export const listingFormSchema = formSchema(listingFields);
 
 /** Schema of a draft of the form; values need not be valid. */

@@ -1,5 +1,5 @@
 /**
- * Vocabularies of the service provider directory (spec §3 'Enumerations'). The stored value is the
+ * Vocabularies of the service provider directory (rule 13.2). The stored value is the
  * label.
  */
 

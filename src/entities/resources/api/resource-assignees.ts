@@ -54,7 +54,7 @@ export function assigneesOf(ids: AssigneeIds, people: readonly Assignee[]): Reso
 
 const neverAborted = new AbortController().signal;
 
-/** Fetches the public profiles of these accounts. A failure is logged and ignored (spec §7). */
+/** Fetches the public profiles of these accounts. A failure is logged and ignored (rule 5.4). */
 export async function fetchProfiles(
   userIds: readonly (string | null)[],
   signal: AbortSignal = neverAborted,

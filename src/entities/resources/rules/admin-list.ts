@@ -25,7 +25,7 @@ export const adminListStatuses = [
 ] as const satisfies readonly Option[];
 export type AdminListStatus = (typeof adminListStatuses)[number]['value'];
 
-/** Options of the sort order: those of spec §2, then the other columns. */
+/** Options of the sort order: those of rule 12.2, then the other columns. */
 export const adminListSorts = [
   { value: 'updated_at', label: 'Last updated' },
   { value: 'name', label: 'Name' },
@@ -73,7 +73,7 @@ export const defaultDirection = {
   marks: 'desc',
 } as const satisfies Record<AdminListSort, ListDirection>;
 
-/** Initial list: approved resources (spec §2), last updated first. */
+/** Initial list: approved resources (rule 12.2), last updated first. */
 export const defaultAdminList: AdminResourceList = {
   status: 'approved',
   sort: 'updated_at',

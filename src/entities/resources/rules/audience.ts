@@ -21,7 +21,7 @@ export interface AudienceSummary {
 }
 
 /**
- * Returns 'Who This Is For' (spec §2): the stored summary with its credit, else a sentence with
+ * Returns 'Who This Is For' (rule 3.3): the stored summary with its credit, else a sentence with
  * regions and industries.
  */
 export function audienceSummary(resource: SummarisedResource): AudienceSummary {
@@ -37,7 +37,7 @@ export function summaryCredit(generatedAt: string | null): string {
 }
 
 /**
- * 'Entrepreneurs in {regions} working in {industries} sectors' (spec §2). A resource for every
+ * 'Entrepreneurs in {regions} working in {industries} sectors' (rule 3.3). A resource for every
  * industry names none of them.
  */
 function defaultAudience(resource: Audience): string {

@@ -7,7 +7,7 @@ import {
 import type { BusinessStage, Option } from '@shared/contracts/vocabularies';
 
 /**
- * Returns the region labels of a card (spec §2): only 'Statewide' when included, else each region
+ * Returns the region labels of a card (rule 6.2): only 'Statewide' when included, else each region
  * once in vocabulary order, then unknown values humanised.
  */
 export function shownRegions(regions: readonly string[] | null): readonly string[] {
@@ -20,7 +20,7 @@ export function shownRegions(regions: readonly string[] | null): readonly string
     .filter((label) => label !== '');
 }
 
-/** Returns the stage badges of a card (spec §2): the known stages in order. */
+/** Returns the stage badges of a card (rule 6.2): the known stages in order. */
 export function shownStages(stages: readonly string[] | null): readonly Option<BusinessStage>[] {
   return businessStages.filter((stage) => stages?.includes(stage.value) === true);
 }

@@ -32,7 +32,7 @@ interface AssignedContacts {
   readonly entrepreneurContact: ContactProfile | null;
 }
 
-/** A contact card of a resource page (spec §2). */
+/** A contact card of a resource page (rule 3.2). */
 export interface ShownContact {
   readonly title: 'Program Contact' | 'Entrepreneur Contact';
   /** Null for a contact without an account. */

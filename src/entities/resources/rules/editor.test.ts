@@ -84,7 +84,7 @@ describe('resourceEditorSchema', () => {
     expect(messages({})).toEqual({});
   });
 
-  it.each(['', ' ', '\u00a0\n', '\u200b'])('asks for a name instead of %j (B11)', (name) => {
+  it.each(['', ' ', '\u00a0\n', '\u200b'])('asks for a name instead of %j', (name) => {
     expect(messages({ name })).toEqual({ name: 'Resource name is required' });
   });
 
@@ -134,7 +134,7 @@ describe('resourceEditorSchema', () => {
     });
   });
 
-  it('names characters that the database refuses (B10), days of no calendar, too many', () => {
+  it('names characters that the database refuses, days of no calendar, too many', () => {
     expect(messages({ eligibility: 'a\u0000b' }).eligibility).toMatch(/invalid character/);
     expect(messages({ application_deadline: '2027-02-30' })).toEqual({
       application_deadline: 'Invalid date',
@@ -173,7 +173,7 @@ describe('the mappers', () => {
     expect(row).toMatchObject({ application_deadline: null, funding_match_required: null });
   });
 
-  it('keep hostile text as the text it is (B8)', () => {
+  it('keep hostile text as the text it is', () => {
     const name = '<img src=x onerror=alert(1)>{{7*7}}${1}';
     expect(messages({ name })).toEqual({});
     expect(fromEditorForm({ ...form, name }).name).toBe(name);

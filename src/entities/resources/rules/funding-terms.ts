@@ -1,6 +1,6 @@
 import { trimmedOrNull } from '../../../shared/rules/text-rules';
 
-/** What the table says of a term that nobody has filled in (spec §2). */
+/** What the table says of a term that nobody has filled in (rule 3.4). */
 export const NOT_SPECIFIED = 'Not specified';
 
 /** The columns that the terms of a funding resource come from. */
@@ -17,7 +17,7 @@ interface FundingFields {
   readonly funding_key_criteria: string | null;
 }
 
-/** The eight rows of 'Terms & Eligibility' (spec §2), in their order; each with something to say. */
+/** The eight rows of 'Terms & Eligibility' (rule 3.4), in their order; each with something to say. */
 export function fundingTerms(
   resource: FundingFields,
 ): readonly { readonly term: string; readonly value: string }[] {

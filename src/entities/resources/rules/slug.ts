@@ -28,7 +28,7 @@ export function slugProblem(text: string): string | null {
 
 /**
  * Returns the slug of a submitted resource: its name in lower case with hyphens, and a timestamp
- * that makes it unique (spec §7).
+ * that makes it unique (rule 9.6).
  *
  * Accents are removed, other characters become hyphens; a name without letters becomes 'resource'.
  * Long names are cut, between words if possible.

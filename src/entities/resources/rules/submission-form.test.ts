@@ -43,7 +43,7 @@ describe('resourceFormSchema', () => {
     expect(messages({ ...emptyResourceForm, name: 'A' })).toEqual({});
   });
 
-  it.each(['', ' ', '\u00a0\n', '\u200b'])('asks for a name instead of %j (B11)', (name) => {
+  it.each(['', ' ', '\u00a0\n', '\u200b'])('asks for a name instead of %j', (name) => {
     expect(messages({ name })).toEqual({ name: 'Resource name is required' });
   });
 
@@ -100,7 +100,7 @@ describe('resourceFormSchema', () => {
     ).toEqual({});
   });
 
-  it('names characters that the database refuses (B10)', () => {
+  it('names characters that the database refuses', () => {
     const words = /contains an invalid character/;
     for (const name of ['name', 'description', 'tags', 'eligibility'] as const) {
       expect(messages({ [name]: 'a\u0000b' })[name], name).toMatch(words);
@@ -170,7 +170,7 @@ describe('fromResourceForm', () => {
     expect(row).toMatchObject({ application_deadline: null, availability_status: null });
   });
 
-  it('keeps hostile text as the text it is (B8)', () => {
+  it('keeps hostile text as the text it is', () => {
     const name = '<img src=x onerror=alert(1)>{{7*7}}${1}';
     expect(messages({ name })).toEqual({});
     expect(fromResourceForm({ ...form, name }).name).toBe(name);

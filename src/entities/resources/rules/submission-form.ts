@@ -11,7 +11,7 @@ import { memberFields, type MemberField } from './fields';
 import type { ExtractedResource } from '@shared/contracts/extraction';
 import { mapFields } from '@shared/search/map-fields';
 
-/** The form that members fill in (spec §2 'Resource review'). */
+/** The form that members fill in (rule 9.3). */
 export const resourceFormSections: readonly FormSection<MemberField>[] = [
   {
     id: 'what',

@@ -31,7 +31,7 @@ const industryTexts = industries.map(({ value, label }) => ({
 
 /**
  * At most 5 suggestions for a typed term of at least 2 characters after trimming, drawn from
- * organizations, names and industry labels (spec §9), whatever the case.
+ * organizations, names and industry labels (rule 2.9), whatever the case.
  *
  * Matches at the start of a text come first, then at the start of a word, then inside one; equals
  * in that order: organization, name, industry, each alphabetical. The best match of every kind has

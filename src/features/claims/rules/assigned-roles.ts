@@ -1,7 +1,7 @@
 import { claimTypes } from '../../../shared/rules/submission-vocabularies';
 import { isMember } from '@shared/contracts/vocabularies';
 
-/** Stored value of a resource role (spec §6). */
+/** Stored value of a resource role (rule 12.4). */
 export type ResourceRole = (typeof claimTypes)[number]['value'];
 
 /** Assignee columns of a resource. */

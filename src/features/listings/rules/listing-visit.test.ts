@@ -79,7 +79,7 @@ describe('parseVisit', () => {
     `session_id=${SESSION}&session_id=${SESSION}`,
     `session_id=%00${SESSION}`,
     `session_id=x&listing=${TOKEN}`,
-  ])('takes no session from ?%.40s (B29)', (query) => {
+  ])('takes no session from ?%.40s', (query) => {
     const paid = visit(`session_id=${OTHER}`);
     expect(visit(query)).toEqual({ ...none, malformed: 'session' });
     expect(visit(query, paid)).toEqual({ ...paid, malformed: 'session' });

@@ -1,5 +1,5 @@
 /**
- * The questions of the onboarding wizard (spec §2 'Onboarding'), each once, in their order. Steps,
+ * The questions of the onboarding wizard (rule 7.1), each once, in their order. Steps,
  * schema, empty answers and the mappers from and to the profile derive from this list.
  */
 

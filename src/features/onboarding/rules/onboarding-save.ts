@@ -39,7 +39,7 @@ function storedValue(field: OnboardingQuestion, answers: OnboardingAnswers): unk
   switch (field.kind) {
     case 'choice': {
       const value = answers[field.name];
-      // A list of one (spec §7 'Onboarding save').
+      // A list of one (rule 7.1).
       if (field.column === 'business_stage') return value === null ? [] : [value];
       return value ?? undefined;
     }

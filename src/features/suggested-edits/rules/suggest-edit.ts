@@ -9,7 +9,7 @@ interface SuggestedResource {
 }
 
 /**
- * Returns the prefilled mail link of 'Suggest Edit' (spec §2), with the details of the resource in
+ * Returns the prefilled mail link of 'Suggest Edit' (rule 3.8), with the details of the resource in
  * its body.
  *
  * @param page URL of the resource page.

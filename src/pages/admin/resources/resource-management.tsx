@@ -22,7 +22,7 @@ const labels: Readonly<Record<(typeof resourcePanels)[number], string>> = {
   'import-export': 'Import and Export',
 };
 
-/** Tab 'Resource Management' (spec §2 'Admin dashboard'). */
+/** Tab 'Resource Management' (rule 12.2). */
 export function ResourceManagement() {
   const [panel, openPanel] = useAdminPanel(resourcePanels);
   return (
@@ -49,7 +49,7 @@ export function ResourceManagement() {
   );
 }
 
-/** Panel 'Edit Resources' (spec §2): the list, or what was opened from it. */
+/** Panel 'Edit Resources' (rule 12.2): the list, or what was opened from it. */
 function EditResources() {
   const { editedId, isGenerator, exit } = useEditView();
   const [lastEdited, setLastEdited] = useState(editedId);

@@ -11,7 +11,7 @@ const labels: Readonly<Record<(typeof userPanels)[number], string>> = {
   roles: 'Roles',
 };
 
-/** Tab 'User Management' (spec §2 'Admin dashboard'). Roles are for admins only. */
+/** Tab 'User Management' (rule 12.1). Roles are for admins only. */
 export function UserManagement({ isAdmin }: { isAdmin: boolean }) {
   const [given, openPanel] = useAdminPanel(userPanels);
   const panels = userPanels.filter((key) => key !== 'roles' || isAdmin);

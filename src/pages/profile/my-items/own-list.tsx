@@ -63,7 +63,7 @@ export function ItemTitle({ title, path }: { title: string; path: string | null 
   );
 }
 
-// Variants of spec §4: approved default, pending secondary, denied destructive.
+// Variants of rule 6.4: approved default, pending secondary, denied destructive.
 const badges = {
   good: { icon: CircleCheck, className: 'bg-brand text-on-brand' },
   waiting: { icon: Hourglass, className: 'bg-sunk text-ink' },

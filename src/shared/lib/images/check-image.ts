@@ -9,7 +9,7 @@ export interface ImageFacts {
 /** Largest file that is read into memory, in bytes. Photos of phones are smaller. */
 export const MAX_IMAGE_BYTES = 50 * 1024 * 1024;
 
-/** Message for files that are not accepted images (B33). */
+/** Message for files that are not accepted images. */
 export const IMAGE_REFUSED = 'Please choose a PNG, JPEG or WebP image up to 5MB';
 
 /**

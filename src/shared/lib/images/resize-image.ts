@@ -8,7 +8,7 @@ export interface ResizedImage {
 
 /**
  * Redraws the image upright with its longer side at most `longest` pixels. Metadata such as
- * location and camera is removed (B34).
+ * location and camera is removed.
  *
  * @returns null for a file that is not PNG, JPEG or WebP, is animated, damaged or too large to
  *   decode. What is stored is far below the 5 MB of the buckets, whatever the size of the file.

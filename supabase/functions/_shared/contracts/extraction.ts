@@ -1,5 +1,5 @@
 /**
- * Requests and replies of the function `extract-resource-data` (spec §7). A language
+ * Requests and replies of the function `extract-resource-data` (rule 9.1). A language
  * model and the local extraction fill the same fields.
  */
 

@@ -1,6 +1,6 @@
 /**
  * Requests and replies of the functions for paid listings: `create-provider-checkout`,
- * `provider-session`, `create-logo-upload` and `submit-provider-listing` (spec §7). They contain no
+ * `provider-session`, `create-logo-upload` and `submit-provider-listing` (rule 8.3). They contain no
  * amounts and no listing state: the payment provider and the database own those.
  */
 
@@ -82,7 +82,7 @@ export const logoUploadReplySchema = z.object({
   publicUrl: z.string(),
 });
 
-/** Form fields as sent (spec §3 'Provider listing submission'). */
+/** Form fields as sent (rule 8.3). */
 export const listingFieldsSchema = z.strictObject({
   providerName: text(160),
   description: text(4000),

@@ -1,5 +1,5 @@
 /**
- * Closed vocabularies of listings, shared by site and functions (spec §3 'Enumerations'). Stored
+ * Closed vocabularies of listings, shared by site and functions (rule 13.2). Stored
  * value and label are the same.
  */
 

@@ -1,6 +1,6 @@
 /**
  * Requests and replies of the functions `generate-targeted-summary` and `generate-funding-summary`
- * (spec §7). Both use the same schemas.
+ * (rule 3.3). Both use the same schemas.
  */
 
 import * as z from 'zod/mini';

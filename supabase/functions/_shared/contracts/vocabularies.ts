@@ -1,5 +1,5 @@
 /**
- * Closed vocabularies of resources and roles: stored value and label (spec §3 'Enumerations'; role
+ * Closed vocabularies of resources and roles: stored value and label (rule 13.2; role
  * labels: §2 'Profile'). Those of profiles, submissions and providers are separate files. SQL checks
  * constrain the same values; a test compares the two.
  */

@@ -5,7 +5,7 @@
 
 import type { BusinessStage, formats, SupportType } from './vocabularies.ts';
 
-/** Definition of each business stage, in order (spec §2). */
+/** Definition of each business stage, in order (rule 13.2). */
 export const stageDefinitions: Readonly<Record<BusinessStage, string>> = {
   idea: 'Working out whether the idea can become a business; nothing is sold yet.',
   launch: 'Setting up and making the first sales.',

@@ -13,7 +13,7 @@ interface KindDefinition {
   readonly changes: (summary: string, generatedAt: string) => TablesUpdate<'resources'>;
 }
 
-/** Summaries 'Who This Is For' and 'Terms & Eligibility' (spec §2). */
+/** Summaries 'Who This Is For' and 'Terms & Eligibility' (rule 3.3). */
 export const summaryKinds: Readonly<Record<SummaryKind, KindDefinition>> = {
   targeted: {
     stateColumn: 'summary_state',

@@ -10,7 +10,7 @@ interface DatedResource {
   readonly application_deadline: string | null;
 }
 
-/** Label and tone of the badge of a list card (spec §4). */
+/** Label and tone of the badge of a list card (rule 13.3). */
 export interface AvailabilityBadge {
   label: string;
   tone: 'open' | 'open-deadline' | 'closed' | 'coming-soon' | 'unknown';
@@ -122,7 +122,7 @@ export function deadlineNotice(resource: DatedResource, today: string): string |
 }
 
 /**
- * Returns the badge of a list card (spec §4) for the effective availability. Unknown values are
+ * Returns the badge of a list card (rule 13.3) for the effective availability. Unknown values are
  * humanised, a missing one is 'Status Unknown'.
  */
 export function listAvailabilityBadge(status: string | null): AvailabilityBadge {
@@ -133,7 +133,7 @@ export function listAvailabilityBadge(status: string | null): AvailabilityBadge 
   return { label: label === '' ? 'Status Unknown' : label, tone: 'unknown' };
 }
 
-/** Label and tone of the badge of a resource page (spec §4). */
+/** Label and tone of the badge of a resource page (rule 13.3). */
 export interface PageAvailabilityBadge {
   readonly label: string;
   readonly tone: 'open' | 'closed' | 'soon' | 'unknown';
@@ -163,7 +163,7 @@ export function pageAvailabilityBadge(status: string | null): PageAvailabilityBa
     : { label: 'Status Unknown', tone: 'unknown' };
 }
 
-/** Returns the call to action (spec §4) for the effective availability. */
+/** Returns the call to action (rule 13.3) for the effective availability. */
 export function callToAction(status: string | null): CallToAction {
   return isMember(availabilityStatuses, status) ? callsToAction[status] : 'learn';
 }

@@ -23,7 +23,7 @@ const SORT_PARAMETER = 'sort';
 const MAX_LIST_LENGTH = 2000;
 
 /**
- * Parses the filters from the query parameters of spec §9: each group is a JSON list or a
+ * Parses the filters from the query parameters of rule 2.6: each group is a JSON list or a
  * comma-separated list, `search` is plain text. Ours are the groups
  * behind 'More filters', `closing=30`, `week` (a Monday) and `sort`.
  *

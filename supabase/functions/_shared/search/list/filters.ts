@@ -5,12 +5,12 @@ import type { Option } from '../../contracts/vocabularies.ts';
 import { mapFields } from '../map-fields.ts';
 
 interface FilterGroupDefinition {
-  /** The URL query parameter (spec §9). */
+  /** The URL query parameter (rule 2.6). */
   readonly name: string;
   readonly column: keyof Tables<'resources'>;
   readonly label: string;
   readonly options: readonly Option[];
-  /** Number of chosen labels that the closed multi-select shows before '+N more' (spec §9). */
+  /** Number of chosen labels that the closed multi-select shows before '+N more' (rule 2.8). */
   readonly shownLabels: 1 | 2;
 }
 
@@ -60,7 +60,7 @@ export type FilterChoices = {
 };
 
 /**
- * Filters of the resource list (spec §9). Any value of a group matches; all groups and the search
+ * Filters of the resource list (rule 2.3). Any value of a group matches; all groups and the search
  * must match. An empty group or blank search matches everything.
  */
 export interface ResourceFilters extends FilterChoices {
@@ -72,7 +72,7 @@ export interface ResourceFilters extends FilterChoices {
   readonly sort: ResourceSort;
 }
 
-/** Orders of the list; the first is the one of spec §9. */
+/** Orders of the list; the first is the one of rule 2.5. */
 export const resourceSorts = [
   { value: 'recommended', label: 'Recommended' },
   { value: 'closing', label: 'Closing soon' },
@@ -93,7 +93,7 @@ export const noFilters: ResourceFilters = {
   sort: 'recommended',
 };
 
-/** Returns the number of groups with a choice, for the filter badge (spec §9). */
+/** Returns the number of groups with a choice, for the filter badge (rule 2.8). */
 export function activeGroupCount(filters: ResourceFilters): number {
   return allFilterGroups.filter((group) => filters[group.name].length > 0).length;
 }
@@ -124,7 +124,7 @@ export function isChangedList(filters: ResourceFilters): boolean {
 }
 
 /**
- * Returns the filters after a press on the quick toggle 'Funding' or 'Programs' (spec §4). The two
+ * Returns the filters after a press on the quick toggle 'Funding' or 'Programs' (rule 2.7). The two
  * exclude each other, a press on the active one clears it, and other support types are kept.
  */
 export function toggleQuickSupportType(
@@ -143,7 +143,7 @@ export function toggleQuickSupportType(
   return { ...filters, supportType };
 }
 
-/** Returns the text of a closed multi-select: the first `shown` labels, then '+N more' (spec §9). */
+/** Returns the text of a closed multi-select: the first `shown` labels, then '+N more' (rule 2.8). */
 export function summarizeSelection(labels: readonly string[], shown: number): string {
   const named = labels.slice(0, shown).join(', ');
   const more = labels.length - shown;

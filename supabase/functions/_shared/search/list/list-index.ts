@@ -87,7 +87,7 @@ const LAST_RANK = 4;
 
 /**
  * Builds the index for `today` (yyyy-mm-dd, see `todayInMaine`), on which the availability depends.
- * Order (spec §9): open_deadline, open_rolling, coming_soon, closed, others; ties by name, then id.
+ * Order (rule 2.5): open_deadline, open_rolling, coming_soon, closed, others; ties by name, then id.
  * Without `moreValues`, no resource has values in the groups that compare what cards do not show.
  */
 export function buildResourceIndex<T extends ListedResource>(
@@ -127,7 +127,7 @@ export function buildResourceIndex<T extends ListedResource>(
 }
 
 /**
- * Returns the resources that match `filters`, in list order (spec §5, §9). The trimmed search is
+ * Returns the resources that match `filters`, in list order (rules 2.3 and 2.5). The trimmed search is
  * matched as a substring of name, description or organization, ignoring case and accents. Statewide
  * resources match every region; the region 'statewide' matches only those.
  */

@@ -1,6 +1,6 @@
 import { humanizeToken } from '../../contracts/vocabularies.ts';
 
-/** Shown on a card when no organization is known (spec §5). */
+/** Shown on a card when no organization is known (rule 2.10). */
 export const UNKNOWN_ORGANIZATION = 'Unknown Organization';
 
 // Notion ends a page address with its id: 32 hex digits, sometimes written as a dashed UUID.
@@ -9,7 +9,7 @@ const ORIGIN = /^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/]*/iu;
 const BARE_NOTION_HOST = /^(?:[a-z0-9-]+\.)*notion\.(?:so|site)(?=\/|$)/iu;
 
 /**
- * Returns the organization of a resource (spec §5): its text when not blank, else a name derived
+ * Returns the organization of a resource (rule 2.10): its text when not blank, else a name derived
  * from the slug in its Notion link, else null.
  *
  * `notion_id` may be a URL, a slug with an id, or only an id, which contains no name. Never throws:
@@ -52,7 +52,7 @@ interface OrganizationLink {
   readonly organizations: { readonly name: string };
 }
 
-/** Returns the organizations of a resource, the primary one first (spec §2). */
+/** Returns the organizations of a resource, the primary one first (rule 3.5). */
 export function organizationsInOrder<L extends OrganizationLink>(
   links: readonly L[],
 ): readonly L['organizations'][] {

@@ -11,7 +11,7 @@ interface SortedResource {
 }
 
 /**
- * Returns `resources`, which are in the order of spec §9, in another order: next deadline first and
+ * Returns `resources`, which are in the order of rule 2.5, in another order: next deadline first and
  * those without one last, newest first, by name, last checked first, or by `rankOf` the id. Equals keep their order;
  * without `rankOf`, the best fit is not known and all do.
  */
