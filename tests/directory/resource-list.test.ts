@@ -24,6 +24,8 @@ beforeAll(async () => {
   if (error !== null) throw error;
   vi.stubEnv('VITE_SUPABASE_URL', stack.url);
   vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', stack.publishableKey);
+  // The client reads the settings when it is loaded, which another file may have done.
+  vi.resetModules();
 });
 afterAll(async () => {
   vi.unstubAllEnvs();

@@ -135,7 +135,7 @@ it('says who it was', () => {
 
 // What is written down comes from the schema: whatever it learns to write has words here.
 describe('every action of the database', () => {
-  const folder = join(import.meta.dirname, '../../../supabase/schemas');
+  const folder = join(import.meta.dirname, '../../../../supabase/schemas');
   const sql = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
   const literal = /record_audit\(\s*(?:case[^]*?end|'([a-z_.]+)')/gu;
   const actions = new Set(
