@@ -68,8 +68,8 @@ test.describe('Admin dashboard: the list as a table', () => {
       await page.setViewportSize({ width: 1440, height: 900 });
     });
     await test.step('Enter opens the editor, which previews the page as one types', async () => {
-      await row('a').focus();
-      await page.keyboard.press('Enter');
+      await expect(panel.main.getByRole('table', { name: 'Resources' })).toBeVisible();
+      await row('a').press('Enter');
       await expect(page.getByRole('heading', { name: `Edit ${own.slug('a')}` })).toBeVisible();
       await page.getByRole('button', { name: 'Preview' }).click();
       const preview = page.getByRole('region', { name: 'Preview of the page' });
