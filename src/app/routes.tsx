@@ -28,7 +28,7 @@ interface ScreenRoute {
   readonly access?: Access;
   readonly hasFooter?: boolean;
   /** Begins to load what the screen shows first. The screen itself reports failures. */
-  readonly prefetch?: (client: QueryClient, params: Params) => Promise<void>;
+  readonly prefetch?: (client: QueryClient, params: Params) => Promise<unknown>;
 }
 
 /** Route table, row by row (docs/rules.md), and the other pages. */
@@ -37,13 +37,13 @@ const screenRoutes: readonly ScreenRoute[] = [
     path: '/',
     load: () => import('@/pages/home/home-page').then((m) => m.HomePage),
     hasFooter: true,
-    prefetch: (client) => client.prefetchQuery(approvedResourcesQuery()),
+    prefetch: (client) => client.query(approvedResourcesQuery()),
   },
   {
     path: '/about',
     load: () => import('@/pages/about/about-page').then((m) => m.AboutPage),
     hasFooter: true,
-    prefetch: (client) => client.prefetchQuery(directoryFiguresQuery()),
+    prefetch: (client) => client.query(directoryFiguresQuery()),
   },
   {
     path: '/contact',
@@ -68,30 +68,29 @@ const screenRoutes: readonly ScreenRoute[] = [
   {
     path: '/resource/:id',
     load: () => import('@/pages/resource/resource-page').then((m) => m.ResourcePage),
-    prefetch: (client, { id = '' }) => client.prefetchQuery(resourceDetailQuery(id)),
+    prefetch: (client, { id = '' }) => client.query(resourceDetailQuery(id)),
   },
   {
     path: '/resource/:id/reviews',
     load: () => import('@/pages/reviews/reviews-page').then((m) => m.ReviewsPage),
-    prefetch: (client, { id = '' }) => client.prefetchQuery(resourceHeadingQuery(id)),
+    prefetch: (client, { id = '' }) => client.query(resourceHeadingQuery(id)),
   },
   {
     path: '/resource/:id/reviews/:reviewId',
     load: () => import('@/pages/review/review-page').then((m) => m.ReviewPage),
-    prefetch: (client, { id = '' }) => client.prefetchQuery(resourceHeadingQuery(id)),
+    prefetch: (client, { id = '' }) => client.query(resourceHeadingQuery(id)),
   },
   {
     path: '/services',
     load: () => import('@/pages/services/services-page').then((m) => m.ServicesPage),
     hasFooter: true,
-    prefetch: (client) => client.prefetchQuery(liveProvidersQuery()),
+    prefetch: (client) => client.query(liveProvidersQuery()),
   },
   {
     path: '/provider/:providerId',
     load: () => import('@/pages/provider/provider-page').then((m) => m.ProviderPage),
     hasFooter: true,
-    prefetch: (client, { providerId = '' }) =>
-      client.prefetchQuery(providerDetailQuery(providerId)),
+    prefetch: (client, { providerId = '' }) => client.query(providerDetailQuery(providerId)),
   },
   {
     path: '/list-your-service',
@@ -117,7 +116,7 @@ const screenRoutes: readonly ScreenRoute[] = [
     path: '/events',
     load: () => import('@/pages/events/events-page').then((m) => m.EventsPage),
     hasFooter: true,
-    prefetch: (client) => client.prefetchQuery(upcomingEventsQuery()),
+    prefetch: (client) => client.query(upcomingEventsQuery()),
   },
   {
     path: '/jobs',
@@ -128,7 +127,7 @@ const screenRoutes: readonly ScreenRoute[] = [
     path: '/plan',
     load: () => import('@/pages/plan/plan-page').then((m) => m.PlanPage),
     hasFooter: true,
-    prefetch: (client) => client.prefetchQuery(planQuery(storedUserId())),
+    prefetch: (client) => client.query(planQuery(storedUserId())),
   },
   {
     path: '/shared-plan',
@@ -139,12 +138,12 @@ const screenRoutes: readonly ScreenRoute[] = [
     path: '/event/:id',
     load: () => import('@/pages/event/event-page').then((m) => m.EventPage),
     hasFooter: true,
-    prefetch: (client, { id = '' }) => client.prefetchQuery(eventDetailQuery(id)),
+    prefetch: (client, { id = '' }) => client.query(eventDetailQuery(id)),
   },
   {
     path: '/profile/:userId',
     load: () => import('@/pages/profile/profile-page').then((m) => m.ProfilePage),
-    prefetch: (client, { userId = '' }) => client.prefetchQuery(profileDetailQuery(userId)),
+    prefetch: (client, { userId = '' }) => client.query(profileDetailQuery(userId)),
   },
   {
     path: '/notifications',
@@ -244,9 +243,12 @@ function openScreen(
     // On the first load and on Back, the entry in the history is there already.
     return window.location.pathname === pathname ? replace(target) : redirect(target);
   }
-  void prefetch?.(client, params);
+  prefetch?.(client, params).catch(reportedByScreen);
   return null;
 }
+
+/** A screen reads again what could not be read ahead, and says so itself. */
+const reportedByScreen = () => undefined;
 
 /** Loads code and data of the screen at `address` before it is opened, which reports failures. */
 export function preloadScreen(client: QueryClient, address: string): void {
@@ -256,6 +258,6 @@ export function preloadScreen(client: QueryClient, address: string): void {
       new URL(address, window.location.origin).pathname,
     ) ?? [];
   const screen = match?.route.handle;
-  screen?.load().catch(() => undefined);
-  void screen?.prefetch?.(client, match?.params ?? {});
+  screen?.load().catch(reportedByScreen);
+  screen?.prefetch?.(client, match?.params ?? {}).catch(reportedByScreen);
 }
