@@ -250,6 +250,7 @@ function LiveListings({ view }: { view: SubmissionsView }) {
             <p className="text-soft">No listing is live.</p>
           ) : (
             <GrowingGrid
+              name="live listings"
               items={providers}
               columns={1}
               className=""

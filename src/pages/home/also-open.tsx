@@ -48,6 +48,7 @@ function AlsoOpenList({ whom, rows, renderCard }: AlsoOpenListProps) {
         {`Also open to every ${whom} (${rows.length})`}
       </h3>
       <GrowingGrid
+        name={whom}
         items={rows}
         columns={columns}
         className="lg:grid-cols-2 print:block"

@@ -2,12 +2,13 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { GrowingGrid } from './growing-grid';
 import { stubBrowser } from '@/shared/lib/testing/stub-browser';
 
 beforeEach(() => {
   stubBrowser();
+  sessionStorage.clear();
 });
 
 function gridOf(length: number, name = 'Entry') {
@@ -47,5 +48,22 @@ describe('a long list', () => {
     rerender(gridOf(90, 'Other'));
     expect(screen.getByText('Other 0')).toBeVisible();
     await waitFor(() => expect(entries()).toHaveLength(90));
+  });
+
+  it('keeps its place apart from another list of its page', async () => {
+    const items = Array.from({ length: 40 }, (_, index) => ({ id: String(index) }));
+    const lists = (
+      <MemoryRouter>
+        <GrowingGrid items={items} columns={1} className="" renderItem={() => null} />
+        <GrowingGrid name="other" items={[]} columns={1} className="" renderItem={() => null} />
+      </MemoryRouter>
+    );
+    const { unmount } = render(lists);
+    await waitFor(() => expect(entries()).toHaveLength(40));
+    const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(900);
+    unmount();
+    height.mockRestore();
+    const places = Object.entries(sessionStorage).filter(([key]) => key.startsWith('list '));
+    expect(places.map(([, place]) => place)).toEqual(['40 300 900', '8 300 900']);
   });
 });

@@ -18,13 +18,15 @@ interface GrowingGridProps<T> {
   readonly itemClass?: string | undefined;
   /** Shown below the first rows. */
   readonly afterFirst?: ReactNode;
+  /** Tells apart the lists of a page that has several. */
+  readonly name?: string;
 }
 
 /** Grid of cards that grows from its top; a long one shows more on request. */
 export function GrowingGrid<T extends { readonly id: string }>(props: GrowingGridProps<T>) {
   const { items, columns, className, renderItem, itemClass = 'pb-4 print:pb-1' } = props;
-  const { afterFirst = null } = props;
-  const { listRef, shown, hasMore, showMore } = useGrowingList(items);
+  const { afterFirst = null, name } = props;
+  const { listRef, shown, hasMore, showMore } = useGrowingList(items, name);
   const isHydrated = useHydrated();
   const entries = items.slice(0, shown).map((item, index) => (
     <li

@@ -37,13 +37,15 @@ interface Place {
  * `showMore`. Back finds what was above the viewport drawn again at once, and the list as high as it
  * was, so that the page returns to the same entry. Printing draws all.
  *
+ * @param name tells apart the lists of a page that has several.
  * @returns `listRef` for the element whose children are the entries.
  */
 export function useGrowingList<List extends HTMLElement = HTMLUListElement>(
   items: readonly Entry[],
+  name = '',
 ) {
   const { key, pathname } = useLocation();
-  const entry = `list ${pathname} ${key}`;
+  const entry = `list ${pathname} ${key} ${name}`;
   const listRef = useRef<List>(null);
   const isHydrated = useHydrated();
   const isPrinting = usePrinting();
@@ -73,7 +75,7 @@ export function useGrowingList<List extends HTMLElement = HTMLUListElement>(
     } else {
       listRef.current?.style.removeProperty('min-height');
     }
-  }, [drawn, goal]);
+  }, [drawn, goal, entry]);
 
   useLayoutEffect(() => {
     const list = listRef.current;
