@@ -18,7 +18,7 @@ const execute = promisify(execFile);
 /** Newest version for Node.js 20. */
 const LIGHTHOUSE_VERSION = '12.8.2';
 const LIGHTHOUSE_FOLDER = join(ROOT, '.cache/lighthouse');
-const RUNS = 5;
+const RUNS = 3;
 const FLOOR_CARDS = 100;
 
 interface PageLoad {
@@ -122,6 +122,7 @@ function describeRequests(name: string, load: PageLoad): Measurement[] {
 }
 
 async function medianLoad(url: string): Promise<PageLoad> {
+  console.log(`Loading ${url} …`);
   const runs: PageLoad[] = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await loadOnce(url));
   const middle = (key: keyof PageLoad) => median(runs.map((load) => load[key]));
