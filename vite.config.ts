@@ -3,13 +3,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/**
- * Our own code that several screens share, except for forms and comboboxes, whose libraries would
- * come with it.
- */
-const SHARED =
-  /src.(?!components.(combobox|edit-draft|event-form|form.(checks|choice|email|text|use-)|listing-form|multi-select|organization-choice|submission-fields|ui.tabs)|lib.form-resolver)|functions._shared(?!.search.closest.(?!amounts))|@date-fns.tz|@tanstack|lucide-react/u;
-
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   resolve: {
@@ -25,6 +18,8 @@ export default defineConfig({
   build: {
     // The security policy allows no scripts or fonts in data addresses.
     assetsInlineLimit: 0,
+    // One sheet, which the build puts into each page. Vite would request it again for each part.
+    cssCodeSplit: false,
     // Every browser that runs the site knows modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
@@ -34,10 +29,11 @@ export default defineConfig({
           groups: [
             // What records presses while the application loads.
             { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: 'app', test: /src.app.mount/u, priority: 1 },
+            { name: 'react', test: /node_modules.(react|scheduler|@tanstack)/u, priority: 1 },
+            { name: 'backend', test: /node_modules.(@supabase|iceberg)/u, priority: 1 },
+            { name: 'app', test: /src.app.mount/u },
             {
               name: 'shared',
-              test: SHARED,
               minShareCount: 3,
               includeDependenciesRecursively: false,
             },

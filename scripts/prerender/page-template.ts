@@ -48,7 +48,7 @@ export async function readPageTemplate(folder: string): Promise<PageTemplate> {
   if (application.size < 2) throw new Error('The build has no application beside its entry.');
   const preload = (html: string, keys: readonly string[]) => {
     const links = keys.map(
-      (key) => `<link rel="modulepreload" crossorigin href="/${chunks[key]?.file ?? ''}">`,
+      (key) => `<script type="module" async crossorigin src="/${chunks[key]?.file ?? ''}"></script>`,
     );
     // At the end of the page, the first paint would come earlier and the largest one later.
     return html.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
