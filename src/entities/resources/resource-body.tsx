@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ResourceDetail } from './api/resource-rows';
-import { AudienceSection } from './audience-section';
 import { CallToActionCard } from './call-to-action-card';
 import { OrganizationCards } from './organization-cards';
 import { PeopleCards } from './people-cards';
 import { ResourceIntroduction } from './resource-heading';
+import { audienceSummary } from './rules/audience';
 import { shownRegions } from './rules/card-facts';
 import { resourceTopics } from './rules/key-facts';
 import { OfferSection, TermsSection } from './terms-section';
@@ -12,6 +12,7 @@ import type { ElementNode } from '@/shared/lib/element-node';
 import { paths } from '@/shared/lib/paths';
 import { useMediaQuery } from '@/shared/lib/use-media-query';
 import { buttonClass } from '@/shared/ui/button-class';
+import { Card } from '@/shared/ui/card';
 import { FactsCard } from '@/shared/ui/facts';
 import { SiteLink } from '@/shared/ui/site-link';
 import { formats, industries, labelOf } from '@shared/contracts/vocabularies';
@@ -162,4 +163,22 @@ function Topics({ topics }: { topics: readonly string[] }) {
 
 function labels(vocabulary: Parameters<typeof labelOf>[0], values: readonly string[]): string {
   return values.map((value) => labelOf(vocabulary, value)).join(', ');
+}
+
+/** Audience summary with its credit, and the conditions in the words of the program (rule 3.3). */
+function AudienceSection({ resource }: { resource: ResourceDetail }) {
+  const { text, credit } = audienceSummary(resource);
+  const eligibility = resource.eligibility?.trim() ?? '';
+  return (
+    <Card title="Who This Is For">
+      <p className="max-w-measure whitespace-pre-line">{text}</p>
+      {credit !== null && <p className="mt-2 text-sm text-soft">{credit}</p>}
+      {eligibility !== '' && (
+        <>
+          <h3 className="mt-4 font-semibold">Eligibility</h3>
+          <p className="mt-1 max-w-measure whitespace-pre-line">{eligibility}</p>
+        </>
+      )}
+    </Card>
+  );
 }

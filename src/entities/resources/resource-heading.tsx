@@ -1,7 +1,11 @@
+import { Info } from 'lucide-react';
+import { useId, useRef, useState, type RefObject } from 'react';
 import type { ResourceDetail } from './api/resource-rows';
 import { PageAvailability } from './page-availability';
 import { keyFacts } from './rules/key-facts';
-import { StagesInfo } from './stages-info';
+import { Popover } from '@/shared/ui/popover';
+import { businessStages } from '@shared/contracts/vocabularies';
+import { stageDefinitions } from '@shared/contracts/vocabulary-definitions';
 import { effectiveAvailability } from '@shared/search/list/availability';
 import { mainOrganizationName, organizationName } from '@shared/search/list/organization-name';
 
@@ -72,4 +76,59 @@ export function shownDescription({ description }: ResourceDetail): string {
 /** Name of the main organization; null when there is none. */
 export function shownOrganization(resource: ResourceDetail): string | null {
   return mainOrganizationName(resource.resource_organizations) ?? organizationName(resource);
+}
+
+/** Button with a popover that defines the five business stages. */
+function StagesInfo() {
+  const [isOpen, setOpen] = useState(false);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  return (
+    <>
+      <button
+        ref={buttonRef}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={() => setOpen(!isOpen)}
+        className="relative -my-1 ml-1 inline-grid size-6 place-items-center rounded align-middle text-soft after:absolute after:-inset-2.5 hover:text-ink print:hidden"
+      >
+        <Info className="size-4" />
+        <span className="sr-only">What the stages mean</span>
+      </button>
+      {isOpen && (
+        <StageDefinitions id={panelId} buttonRef={buttonRef} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+interface StageDefinitionsProps {
+  readonly id: string;
+  /** The button that toggles the definitions. */
+  readonly buttonRef: RefObject<HTMLButtonElement | null>;
+  readonly onClose: () => void;
+}
+
+/** Popover that defines the five business stages. */
+function StageDefinitions({ id, buttonRef, onClose }: StageDefinitionsProps) {
+  return (
+    <Popover
+      id={id}
+      label="What the stages mean"
+      buttonRef={buttonRef}
+      onClose={onClose}
+      className="w-[min(28rem,calc(100vw-2rem))] overflow-y-auto p-4"
+    >
+      <ol className="space-y-2">
+        {businessStages.map(({ value, label }, index) => (
+          <li key={value} className="text-sm">
+            <span className="font-semibold">{`${index + 1}. ${label}:`}</span>{' '}
+            <span>{stageDefinitions[value]}</span>
+          </li>
+        ))}
+      </ol>
+    </Popover>
+  );
 }

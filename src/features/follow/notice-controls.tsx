@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react';
 import { useRef } from 'react';
 import { FollowPanel } from './follow-panel';
 import { MemberNotify } from './member-notify';
-import { mainNotice } from './rules/main-notice';
+import { mainNotice } from './rules/following';
 import { VisitorOpeningForm } from './visitor-notify-form';
 import { useSession } from '@/entities/people/session/session-context';
 import type { ResourceDetail } from '@/entities/resources/api/resource-rows';

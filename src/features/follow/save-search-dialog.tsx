@@ -1,3 +1,5 @@
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchSave } from './api/search-save';
 import { useSession } from '@/entities/people/session/session-context';
 import { confirmText, VisitorEmailForm } from '@/shared/form/visitor-email-form';
@@ -11,6 +13,25 @@ import { SiteLink } from '@/shared/ui/site-link';
 import { savedSearchLabel } from '@shared/contracts/saved-search';
 import { storedFilters } from '@shared/search/list/filter-codec';
 import type { ResourceFilters } from '@shared/search/list/filters';
+
+/** Button that offers emails about new resources in a filtered list. */
+export function SaveSearch({ filters }: { filters: ResourceFilters }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={buttonClass('quiet', 'max-sm:text-sm')}
+      >
+        <Bell className="size-4" />
+        Email me new matches
+      </button>
+      {isOpen && <SaveSearchDialog filters={filters} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 interface SaveSearchDialogProps {
   readonly filters: ResourceFilters;

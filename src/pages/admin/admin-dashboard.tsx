@@ -1,9 +1,11 @@
-import { ResourceManagement } from './resources/resource-management';
-import { Submissions } from './submissions/submissions';
-import { UserManagement } from './users/user-management';
-import { adminTabs, useAdminTab } from '@/entities/staff/admin-view';
+import { ResourceManagement } from './resource-management';
+import { Submissions } from './submissions';
+import { adminTabs, useAdminTab, useAdminPanel, userPanels } from '@/entities/staff/admin-view';
 import { PendingBadge } from '@/entities/staff/pending-badge';
 import { Key, useKeyDisplay, useShortcuts } from '@/entities/staff/shortcuts';
+import { Assignments } from '@/features/claims/assignments';
+import { Claims } from '@/features/claims/claims';
+import { Roles } from '@/features/roles/roles';
 import { Overview } from '@/features/staff-overview/overview';
 import type { ElementNode } from '@/shared/lib/element-node';
 import { usePageMeta } from '@/shared/lib/use-page-meta';
@@ -46,5 +48,36 @@ export function AdminDashboard({ isAdmin }: { isAdmin: boolean }) {
         {tab === 'overview' && <Overview isAdmin={isAdmin} />}
       </Tabs>
     </div>
+  );
+}
+
+const panelLabels: Readonly<Record<(typeof userPanels)[number], string>> = {
+  assignments: 'User Assignments',
+  claims: 'Resource Claims',
+  roles: 'Roles',
+};
+
+/** Tab 'User Management' (rule 12.1). Roles are for admins only. */
+function UserManagement({ isAdmin }: { isAdmin: boolean }) {
+  const [given, openPanel] = useAdminPanel(userPanels);
+  const panels = userPanels.filter((key) => key !== 'roles' || isAdmin);
+  const panel = panels.find((key) => key === given) ?? 'assignments';
+  return (
+    <Tabs
+      label="User Management"
+      variant="panels"
+      tabs={panels.map((key) => ({
+        key,
+        label: panelLabels[key],
+        badge: key === 'claims' && <PendingBadge kinds={['claim']} />,
+      }))}
+      selected={panel}
+      onSelect={openPanel}
+      panelClass="pt-4"
+    >
+      {panel === 'assignments' && <Assignments />}
+      {panel === 'claims' && <Claims />}
+      {panel === 'roles' && <Roles />}
+    </Tabs>
   );
 }

@@ -4,11 +4,14 @@ import {
   CLOSES_SOON_LABEL,
   chosenValues,
   closingWeekLabel,
+  filtersInWords,
 } from '@/entities/resources/rules/filter-labels';
-import { SaveSearch } from '@/features/follow/save-search';
+import { SaveSearch } from '@/features/follow/save-search-dialog';
+import { paths } from '@/shared/lib/paths';
 import { buttonClass } from '@/shared/ui/button-class';
+import { PrintedSource } from '@/shared/ui/printed-source';
 import { ClearFilters, focusResultCount } from '@/shared/ui/result-list';
-import { storedFilters } from '@shared/search/list/filter-codec';
+import { storedFilters, writeResourceFilters } from '@shared/search/list/filter-codec';
 import type { ResourceFilters } from '@shared/search/list/filters';
 
 interface ActiveFiltersProps {
@@ -89,4 +92,25 @@ export function ActiveFilters({ controls, onClear }: ActiveFiltersProps) {
 /** Whether a saved search of these filters would contain anything: a week is not part of it. */
 function canBeSaved(filters: ResourceFilters): boolean {
   return Object.keys(storedFilters(filters)).length > 0;
+}
+
+interface PrintedSearchProps {
+  readonly filters: ResourceFilters;
+  /** Today in Maine, yyyy-mm-dd. */
+  readonly today: string;
+}
+
+/** On paper: what the list was narrowed to, when, and where to find it again. */
+export function PrintedSearch({ filters, today }: PrintedSearchProps) {
+  const words = filtersInWords(filters);
+  return (
+    <>
+      {words !== '' && <p className="hidden text-sm print:block">{`Only: ${words}`}</p>}
+      <PrintedSource
+        path={paths.home()}
+        query={writeResourceFilters(new URLSearchParams(), filters)}
+        today={today}
+      />
+    </>
+  );
 }

@@ -1,14 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
-import { ActiveFilters } from './active-filters';
-import { BestRow } from './best-row';
-import { ClosestResources } from './closest-resources';
+import { ActiveFilters, PrintedSearch } from './active-filters';
+import { BestRow, ClosestResources } from './closest-resources';
 import { ClosingWeeks } from './closing-weeks';
 import { FilterBar } from './filter-bar';
 import { FitSource } from './fit-source';
-import { ClosingToggle, QuickToggles, SortSelect } from './list-controls';
-import { Needs } from './needs';
-import { PrintedSearch } from './printed-search';
+import { ClosingToggle, QuickToggles, SortSelect, Needs } from './list-controls';
 import { RegionFilter } from './region-filter';
 import { ResourceCard } from './resource-card';
 import { Results } from './results';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, MessageSquareText, Search, Users } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
-import { StateOutline } from './region-map/state-outline';
+import { countyLines, mapRegions, mapSize } from './region-map/map-regions.generated';
 import { approvedResourcesQuery } from '@/entities/resources/api/approved-resources';
 import { SearchBox } from '@/features/search/search-box';
 import { paths } from '@/shared/lib/paths';
@@ -113,5 +113,21 @@ function useSuggestionIndex(isExpected: boolean) {
   return useMemo(
     () => (data === undefined || !isExpected ? null : buildResourceIndex(data, today)),
     [data, today, isExpected],
+  );
+}
+
+/** Decorative outline of the state. */
+function StateOutline() {
+  return (
+    <svg
+      viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
+      aria-hidden="true"
+      className="absolute -top-10 right-[max(1rem,calc(50%-36rem))] h-[34rem] fill-none stroke-hero-line"
+    >
+      {mapRegions.map(({ region, path }) => (
+        <path key={region} d={path} strokeWidth="4" />
+      ))}
+      <path d={countyLines} strokeWidth="1.5" />
+    </svg>
   );
 }

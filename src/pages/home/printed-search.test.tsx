@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { PrintedSearch } from './printed-search';
+import { PrintedSearch } from './active-filters';
 import { noFilters } from '@shared/search/list/filters';
 
 it('names the filters and a readable address', () => {

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { DeadlineButton } from './deadline-button';
 import { PageEnd } from './page-end';
-import { ResourceFreshness } from './resource-freshness';
+import { DeadlineButton, ResourceFreshness } from './resource-freshness';
 import { MoreActions, ResourceActions, ResourceHeader } from './resource-header';
 import { approvedResourcesQuery } from '@/entities/resources/api/approved-resources';
 import { resourceDetailQuery } from '@/entities/resources/api/resource-detail';

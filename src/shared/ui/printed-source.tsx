@@ -1,6 +1,5 @@
 import { useSiteOrigin } from '@/shared/lib/public-addresses';
-import { readableQuery } from '@/shared/rules/readable-query';
-import { leadOf } from '@/shared/rules/text-lead';
+import { leadOf, readableQuery } from '@/shared/rules/printed-text';
 import { longDay } from '@shared/dates/long-date';
 
 interface PrintedSourceProps {

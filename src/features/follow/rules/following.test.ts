@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFollowKind, offeredWishes, reminderChoices } from './following';
-import { mainNotice } from './main-notice';
+import { isFollowKind, offeredWishes, reminderChoices, mainNotice } from './following';
 
 const open = { availability_status: 'open_deadline', application_deadline: '2028-03-13' };
 

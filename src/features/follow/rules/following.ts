@@ -1,4 +1,8 @@
-import { currentDeadline, daysUntilDeadline } from '@shared/search/list/availability';
+import {
+  currentDeadline,
+  daysUntilDeadline,
+  effectiveAvailability,
+} from '@shared/search/list/availability';
 
 type DatedResource = Parameters<typeof currentDeadline>[0];
 
@@ -61,4 +65,20 @@ export function offeredWishes(main: FollowKind, days: readonly number[]): readon
   return main === 'changes' || daysBefore === undefined
     ? [changes]
     : [{ kind: 'closes_soon', daysBefore }, changes];
+}
+
+/**
+ * Returns the most useful notice about a resource on `today` (yyyy-mm-dd). The opening of a resource
+ * that is coming soon is left out: 'Get Notified' offers it.
+ */
+export function mainNotice(
+  resource: DatedResource & Parameters<typeof effectiveAvailability>[0],
+  today: string,
+): FollowKind {
+  const availability = effectiveAvailability(resource, today);
+  if (availability === 'closed') return 'opens';
+  const daysLeft = daysUntilDeadline(currentDeadline(resource, today), today);
+  return availability?.startsWith('open') === true && (daysLeft ?? 0) > Math.min(...reminderDays)
+    ? 'closes_soon'
+    : 'changes';
 }

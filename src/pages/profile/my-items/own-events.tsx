@@ -5,7 +5,7 @@ import { OwnList, ItemTitle } from './own-list';
 import { useEventBookmarkDelete } from '@/entities/events/api/event-bookmark-delete';
 import type { SavedEvent } from '@/entities/events/api/saved-events';
 import { savedEventsQuery } from '@/entities/events/api/saved-events';
-import { sortSavedEvents } from '@/entities/events/rules/saved-events';
+import { sortSavedEvents } from '@/entities/events/rules/list';
 import { eventTime, maineIso } from '@/entities/events/rules/times';
 import { notifyFailure } from '@/shared/lib/error-sentences';
 import { notify } from '@/shared/lib/notify';
