@@ -224,7 +224,7 @@ describe('the import', () => {
       { line: 3, updated_at: SEEN },
     ]);
     expect(screen.queryByRole('button', { name: /^(Import|Check)/ })).toBeNull();
-    // Once an import is taken back, its lines can be checked again.
+    // Once an import is reverted, its lines can be checked again.
     act(resetOwnImport);
     expect(button(/^Check 3 lines/)).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useImportTakeBack } from './api/import-take-back';
+import { useImportRevert } from './api/import-revert';
 import { resetOwnImport } from './api/own-import';
 import { recentImportsQuery } from './api/recent-imports';
 import { sentenceFor } from '@/shared/lib/error-sentences';
@@ -22,12 +22,12 @@ interface RecentImport {
   readonly changed: number;
   /** Keys of a partner that it linked to resources. */
   readonly linked: number;
-  /** Changes that archived or restored, which this user cannot take back. */
+  /** Changes that archived or restored, which this user cannot revert. */
   readonly admins_only: number;
   readonly is_taken_back: boolean;
 }
 
-/** Imports of the last 90 days, each with the button that takes it back. Nothing without any. */
+/** Imports of the last 90 days, each with the button that reverts it. Nothing without any. */
 export function RecentImports() {
   const { data: imports = [] } = useQuery(recentImportsQuery());
   const [asked, setAsked] = useState<RecentImport | null>(null);
@@ -37,11 +37,11 @@ export function RecentImports() {
     <Card title="Recent Imports">
       <ul ref={listRef} tabIndex={-1} className="divide-y divide-line">
         {imports.map((made) => (
-          <ImportEntry key={made.import_id} made={made} onTakeBack={() => setAsked(made)} />
+          <ImportEntry key={made.import_id} made={made} onRevert={() => setAsked(made)} />
         ))}
       </ul>
       {asked !== null && (
-        <TakeBackDialog
+        <RevertDialog
           made={asked}
           onClose={() => setAsked(null)}
           onDone={() => {
@@ -55,7 +55,7 @@ export function RecentImports() {
   );
 }
 
-function ImportEntry({ made, onTakeBack }: { made: RecentImport; onTakeBack: () => void }) {
+function ImportEntry({ made, onRevert }: { made: RecentImport; onRevert: () => void }) {
   const now = useNow();
   const moment = parseMoment(made.imported_at);
   return (
@@ -69,7 +69,7 @@ function ImportEntry({ made, onTakeBack }: { made: RecentImport; onTakeBack: () 
       {made.is_taken_back ? (
         <p className="py-2.5 text-sm text-soft">Undone</p>
       ) : (
-        <button type="button" onClick={onTakeBack} className={buttonClass('secondary')}>
+        <button type="button" onClick={onRevert} className={buttonClass('secondary')}>
           Undo
         </button>
       )}
@@ -89,8 +89,8 @@ function importCounts({ added, changed, linked }: RecentImport): string {
   return counts.join(', ');
 }
 
-/** What taking an import back does, a sentence for each kind of change that it made. */
-function takeBackEffects({ added, changed, linked, admins_only }: RecentImport): string {
+/** What reverting an import does, a sentence for each kind of change that it made. */
+function revertEffects({ added, changed, linked, admins_only }: RecentImport): string {
   return [
     changed > admins_only &&
       `${counted(changed - admins_only, 'resource')} ${changed - admins_only === 1 ? 'gets its' : 'get their'} earlier values.`,
@@ -104,8 +104,8 @@ function takeBackEffects({ added, changed, linked, admins_only }: RecentImport):
     .join(' ');
 }
 
-/** What became of the resources of an import that was taken back. */
-function takenBackText(outcomes: readonly string[]): string {
+/** What became of the resources of an reverted import. */
+function revertedText(outcomes: readonly string[]): string {
   const count = (outcome: string) => outcomes.filter((other) => other === outcome).length;
   const [undone, archived, kept, ofAdmins] = [
     'undone',
@@ -127,21 +127,21 @@ function takenBackText(outcomes: readonly string[]): string {
 
 const failures = { conflict: 'Someone else has already undone this import.' } as const;
 
-interface TakeBackDialogProps {
+interface RevertDialogProps {
   readonly made: RecentImport;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-function TakeBackDialog({ made, onClose, onDone }: TakeBackDialogProps) {
-  const { mutateAsync: takeBack, error } = useImportTakeBack();
+function RevertDialog({ made, onClose, onDone }: RevertDialogProps) {
+  const { mutateAsync: revert, error } = useImportRevert();
   const send = async () => {
-    const lines = await takeBack(made.import_id);
+    const lines = await revert(made.import_id);
     resetOwnImport();
     onDone();
     notify({
       title: 'Import Undone',
-      description: takenBackText(lines.map(({ outcome }) => outcome)),
+      description: revertedText(lines.map(({ outcome }) => outcome)),
     });
   };
   return (
@@ -154,7 +154,7 @@ function TakeBackDialog({ made, onClose, onDone }: TakeBackDialogProps) {
       onConfirm={() => send().catch(() => undefined)}
       onClose={onClose}
     >
-      <p>{`${takeBackEffects(made)} Anything changed since then stays.`}</p>
+      <p>{`${revertEffects(made)} Anything changed since then stays.`}</p>
     </ConfirmDialog>
   );
 }

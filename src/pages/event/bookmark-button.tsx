@@ -107,7 +107,7 @@ function BookmarkToggle({ isSaved, onPress }: BookmarkToggleProps) {
   return (
     <button
       type="button"
-      // The second press of a double click would take back the first.
+      // The second press of a double click would revert the first.
       onClick={({ detail }) => {
         if (detail < 2) onPress();
       }}

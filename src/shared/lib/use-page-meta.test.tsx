@@ -175,7 +175,7 @@ describe('usePageMeta', () => {
     const remove = [addJsonLd('{"a":"<"}'), addJsonLd('{"b":1}')];
     expect(createPolicy).toHaveBeenCalledExactlyOnceWith('json-ld', expect.anything());
     expect(blocks().map(({ text }) => text)).toEqual([String.raw`{"a":"\u003c"} `, '{"b":1} ']);
-    for (const takeBack of remove) takeBack();
+    for (const cleanup of remove) cleanup();
     expect(blocks()).toEqual([]);
   });
 });

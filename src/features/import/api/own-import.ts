@@ -124,7 +124,7 @@ function changeLine(lineNumber: number, changed: (result: LineResult) => LineRes
   });
 }
 
-/** Marks all lines as not checked, once an import was taken back: their results are out of date. */
+/** Marks all lines as not checked, once an import was reverted: their results are out of date. */
 export function resetOwnImport(): void {
   const { file } = ownImport.get();
   if (file !== null && !isBusy()) change({ results: file.lines.map(untriedLine), failure: null });

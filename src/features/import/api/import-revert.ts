@@ -7,10 +7,10 @@ import { useMutation } from '@/shared/api/use-mutation';
 import { supabase } from '@/shared/lib/supabase';
 
 /**
- * Takes an import back; resolves to what became of each resource that it changed or added. AppError
- * `conflict` when someone else has undone it already.
+ * Reverts an import; resolves to what became of each resource that it changed or added. AppError
+ * `conflict` when someone else has reverted it already.
  */
-export function useImportTakeBack() {
+export function useImportRevert() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (importId: string) => {
