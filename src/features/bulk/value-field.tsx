@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { ManyField } from './rules/many-changes';
+import type { BulkField } from './rules/bulk-changes';
 import { peopleQuery } from '@/entities/people/api/people';
 import { personChoices } from '@/entities/people/rules/name-choices';
 import { ChoiceField, useChoice } from '@/entities/staff/form-parts';
@@ -48,8 +48,8 @@ const labels = {
 /** Longest tag (resources_tags_check). */
 const LONGEST_TAG = 60;
 
-/** State of the value for many resources. */
-export function useManyValue(field: ManyField) {
+/** State of the value of a bulk change. */
+export function useBulkValue(field: BulkField) {
   const [text, setText] = useState<string | null>(null);
   const tag = useDeferredValue(lineFromText(text ?? '') ?? '');
   const { data: people, isError } = useQuery({ ...peopleQuery(), enabled: field === 'curator_id' });
@@ -70,8 +70,8 @@ export function useManyValue(field: ManyField) {
 }
 
 interface ValueFieldProps {
-  readonly field: ManyField;
-  readonly value: ReturnType<typeof useManyValue>;
+  readonly field: BulkField;
+  readonly value: ReturnType<typeof useBulkValue>;
 }
 
 /** Control for the value of a field. */

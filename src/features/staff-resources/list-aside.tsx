@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import type { ListedResource } from './use-admin-list';
 import { listKeys } from './use-list-keys';
 import { adminListChecks, type AdminResourceList } from '@/entities/resources/rules/admin-list';
-import { qualityMarks } from '@/entities/resources/rules/quality-marks';
+import { resourceIssues } from '@/entities/resources/rules/issues';
 import { ShortcutSwitch } from '@/entities/staff/shortcuts';
 import { useToday } from '@/shared/lib/use-now';
 import { buttonClass } from '@/shared/ui/button-class';
@@ -15,7 +15,7 @@ import { freshnessOf } from '@shared/search/list/freshness';
 interface FilterChipsProps {
   /** Resources that match the search, to count. */
   readonly resources: readonly ListedResource[];
-  readonly list: Pick<AdminResourceList, 'marks' | 'checked'>;
+  readonly list: Pick<AdminResourceList, 'issues' | 'checked'>;
   readonly onChange: (change: Partial<AdminResourceList>) => void;
 }
 
@@ -34,10 +34,10 @@ export function FilterChips({ resources, list, onChange }: FilterChipsProps) {
       />
       <ChipGroup
         label="Show only resources with"
-        options={qualityMarks}
-        counted={resources.map(({ marks }) => marks)}
-        chosen={list.marks}
-        onChange={(marks) => onChange({ marks })}
+        options={resourceIssues}
+        counted={resources.map(({ issues }) => issues)}
+        chosen={list.issues}
+        onChange={(issues) => onChange({ issues })}
       />
     </div>
   );

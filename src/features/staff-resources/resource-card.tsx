@@ -2,7 +2,7 @@ import { memo } from 'react';
 import {
   AvailabilityBadge,
   DeadlineText,
-  MarkNames,
+  IssueNames,
   StatusBadge,
   SummaryBadge,
 } from './resource-facts';
@@ -38,7 +38,7 @@ export const ResourceCard = memo(function ResourceCard(props: ResourceCardProps)
           />
         </label>
       </div>
-      <MarkNames marks={resource.marks} />
+      <IssueNames issues={resource.issues} />
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <StatusBadge status={resource.status} isNamed />
         <AvailabilityBadge resource={resource} />

@@ -13,7 +13,7 @@ import { useId, useRef, useState } from 'react';
 import type { AdminResourceRow } from '@/entities/resources/api/admin-resource-list';
 import { PageAvailability } from '@/entities/resources/page-availability';
 import { isPastDeadline } from '@/entities/resources/rules/admin-list';
-import { qualityMarks, type QualityMark } from '@/entities/resources/rules/quality-marks';
+import { resourceIssues, type ResourceIssue } from '@/entities/resources/rules/issues';
 import { useToday } from '@/shared/lib/use-now';
 import { counted } from '@/shared/rules/counted';
 import { Popover } from '@/shared/ui/popover';
@@ -73,34 +73,34 @@ export function DeadlineText({ day, isNamed = false }: { day: string | null; isN
 
 interface IssueCountProps {
   readonly name: string;
-  readonly marks: readonly QualityMark[];
+  readonly issues: readonly ResourceIssue[];
   /** State of the AI summary. */
   readonly summary: string;
 }
 
 /** Number of issues of a resource, which opens their names; nothing without any. */
-export function IssueCount({ name, marks, summary }: IssueCountProps) {
+export function IssueCount({ name, issues, summary }: IssueCountProps) {
   const id = useId();
   const buttonRef = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const problem = summaryProblem('Summary', summary);
-  const issues = [
-    ...marks.map((mark) => labelOf(qualityMarks, mark)),
+  const labels = [
+    ...issues.map((issue) => labelOf(resourceIssues, issue)),
     ...(problem === null ? [] : [problem]),
   ];
-  if (issues.length === 0) return null;
+  if (labels.length === 0) return null;
   return (
     <>
       <button
         ref={buttonRef}
         type="button"
-        title={issues.join(', ')}
+        title={labels.join(', ')}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
-        className={`-ml-1.5 inline-flex min-h-9 items-center rounded px-1.5 underline decoration-dotted underline-offset-4 hover:bg-sunk ${marks.includes('broken_link') ? 'font-semibold text-closed' : ''}`}
+        className={`-ml-1.5 inline-flex min-h-9 items-center rounded px-1.5 underline decoration-dotted underline-offset-4 hover:bg-sunk ${issues.includes('broken_link') ? 'font-semibold text-closed' : ''}`}
       >
-        <span>{counted(issues.length, 'issue')}</span>
+        <span>{counted(labels.length, 'issue')}</span>
         <span className="sr-only">{` of ${name}`}</span>
       </button>
       {isOpen && (
@@ -114,8 +114,8 @@ export function IssueCount({ name, marks, summary }: IssueCountProps) {
           className="px-4 py-3"
         >
           <ul className="list-disc pl-4">
-            {issues.map((issue) => (
-              <li key={issue}>{issue}</li>
+            {labels.map((label) => (
+              <li key={label}>{label}</li>
             ))}
           </ul>
         </Popover>
@@ -124,13 +124,13 @@ export function IssueCount({ name, marks, summary }: IssueCountProps) {
   );
 }
 
-/** Names of quality marks in one line; nothing without any. */
-export function MarkNames({ marks }: { marks: readonly QualityMark[] }) {
-  if (marks.length === 0) return null;
+/** Names of issues in one line; nothing without any. */
+export function IssueNames({ issues }: { issues: readonly ResourceIssue[] }) {
+  if (issues.length === 0) return null;
   return (
     <p className="flex items-start gap-1 text-sm text-soft">
       <CircleQuestionMark className="mt-0.5 size-4 shrink-0" />
-      <span>{marks.map((mark) => labelOf(qualityMarks, mark)).join(' · ')}</span>
+      <span>{issues.map((issue) => labelOf(resourceIssues, issue)).join(' · ')}</span>
     </p>
   );
 }

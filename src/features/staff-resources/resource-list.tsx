@@ -16,7 +16,7 @@ import {
   type AdminListStatus,
 } from '@/entities/resources/rules/admin-list';
 import { addressWith } from '@/entities/staff/use-edit-view';
-import { ManyBar, ManyOutcome, type ManyResult } from '@/features/bulk/many-bar';
+import { BulkBar, BulkOutcome, type BulkResult } from '@/features/bulk/bulk-bar';
 import { RunningBatch } from '@/features/summaries/batch-panel';
 import { FROM_LIST } from '@/shared/lib/navigation-state';
 import { useMediaQuery } from '@/shared/lib/use-media-query';
@@ -37,7 +37,7 @@ export function ResourceList({ lastEdited }: { lastEdited: string | null }) {
   const { list, change, setSearch } = useAdminList();
   const resources = useListedResources(requestOf(list), list);
   const visible = resources.visible ?? noResources;
-  const [result, setResult] = useState<ManyResult | null>(null);
+  const [result, setResult] = useState<BulkResult | null>(null);
   const { table, columns, toggleColumn, chosenIds, choose, clear } = useResourceTable(
     visible,
     list.status,
@@ -52,9 +52,9 @@ export function ResourceList({ lastEdited }: { lastEdited: string | null }) {
     onToggle: (id) => choose(id, !chosenIds.includes(id)),
     onOpen: open,
   });
-  const { status, sort, direction, marks, checked } = list;
+  const { status, sort, direction, issues, checked } = list;
   const folding = useFilterDisclosure(
-    marks.length +
+    issues.length +
       checked.length +
       [
         status !== defaultAdminList.status,
@@ -75,7 +75,7 @@ export function ResourceList({ lastEdited }: { lastEdited: string | null }) {
         folding={folding}
       />
       <RunningBatch nextFocus={menuRef} />
-      {result !== null && <ManyOutcome result={result} onUndone={setResult} />}
+      {result !== null && <BulkOutcome result={result} onUndone={setResult} />}
       <AdminResources
         resources={resources}
         noun="resources"
@@ -99,11 +99,11 @@ export function ResourceList({ lastEdited }: { lastEdited: string | null }) {
           </>
         }
         clearLabel={
-          list.marks.length + list.checked.length === 0
+          list.issues.length + list.checked.length === 0
             ? 'Clear search'
             : 'Clear search and filters'
         }
-        onClear={() => change({ search: '', marks: [], checked: [] })}
+        onClear={() => change({ search: '', issues: [], checked: [] })}
         itemClass="pb-3"
         renderItem={(resource) => (
           <ResourceCard
@@ -127,7 +127,7 @@ export function ResourceList({ lastEdited }: { lastEdited: string | null }) {
         }
       />
       {chosenIds.length > 0 && (
-        <ManyBar
+        <BulkBar
           chosenIds={chosenIds}
           onClear={() => {
             countRef.current?.focus(); // The bar disappears.

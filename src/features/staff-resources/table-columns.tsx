@@ -58,7 +58,7 @@ export const tableColumns = helper.columns([
     id: 'marks',
     header: 'Issues',
     cell: ({ row: { original } }) => (
-      <IssueCount name={original.name} marks={original.marks} summary={original.summary_state} />
+      <IssueCount name={original.name} issues={original.issues} summary={original.summary_state} />
     ),
   }),
   helper.display({

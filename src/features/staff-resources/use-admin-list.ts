@@ -15,10 +15,10 @@ import {
   searchableResources,
   sortAdminResources,
   defaultAdminList,
-  withAnyMark,
+  withAnyIssue,
   withFreshness,
 } from '@/entities/resources/rules/admin-list';
-import { qualityMarksOf, type QualityMark } from '@/entities/resources/rules/quality-marks';
+import { issuesOf, type ResourceIssue } from '@/entities/resources/rules/issues';
 import { KEEP_PLACE } from '@/shared/lib/navigation-state';
 import { useToday } from '@/shared/lib/use-now';
 
@@ -51,7 +51,7 @@ export function useAdminList() {
 }
 
 /** A resource of the list with what it lacks. */
-export type ListedResource = AdminResourceRow & { readonly marks: readonly QualityMark[] };
+export type ListedResource = AdminResourceRow & { readonly issues: readonly ResourceIssue[] };
 
 /** The two orders of rule 12.2 come from the database; others are sorted here. */
 export function requestOf({ status, sort, direction }: AdminResourceList): AdminListRequest {
@@ -61,7 +61,7 @@ export function requestOf({ status, sort, direction }: AdminResourceList): Admin
 
 /** Reads the resources of `request` and returns those that match the search and the chips, in order. */
 export function useListedResources(request: AdminListRequest, list: AdminResourceList) {
-  const { sort, direction, search, marks, checked } = list;
+  const { sort, direction, search, issues, checked } = list;
   const today = useToday();
   const { data, error, refetch } = useQuery({
     ...adminResourceListQuery(request),
@@ -72,11 +72,11 @@ export function useListedResources(request: AdminListRequest, list: AdminResourc
   // Without the reply no link counts as broken; the list does not wait for it.
   const { data: broken } = useQuery(brokenWebsitesQuery());
   const sorted = useMemo(() => {
-    const marked = data?.map((resource): ListedResource => {
+    const assessed = data?.map((resource): ListedResource => {
       const isBroken = broken?.has(resource.id) === true;
-      return { ...resource, marks: qualityMarksOf(resource, isBroken, today) };
+      return { ...resource, issues: issuesOf(resource, isBroken, today) };
     });
-    return marked && sortAdminResources(marked, { sort, direction }, today);
+    return assessed && sortAdminResources(assessed, { sort, direction }, today);
   }, [data, broken, today, sort, direction]);
   const searchable = useMemo(() => sorted && searchableResources(sorted), [sorted]);
   const found = useMemo(
@@ -84,8 +84,8 @@ export function useListedResources(request: AdminListRequest, list: AdminResourc
     [searchable, search],
   );
   const visible = useMemo(
-    () => found && withFreshness(withAnyMark(found, marks), checked, today),
-    [found, marks, checked, today],
+    () => found && withFreshness(withAnyIssue(found, issues), checked, today),
+    [found, issues, checked, today],
   );
   useEffect(() => {
     if (error !== null) console.error('The resources could not be loaded:', error);

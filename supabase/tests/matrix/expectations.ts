@@ -1,4 +1,5 @@
 import { adminDashboardFunctions } from './expectations/admin-dashboard.ts';
+import { bulkChangeFunctions } from './expectations/bulk-changes.ts';
 import { checkFunctions, editSuggestions } from './expectations/checks.ts';
 import { digestFunctions } from './expectations/digest.ts';
 import { eventBookmarks, events, resourceSubscriptions } from './expectations/events.ts';
@@ -7,7 +8,6 @@ import type { FunctionExpectations, TableExpectations } from './expectations/gri
 import { guideQuestionFunctions, guideQuestions } from './expectations/guide-questions.ts';
 import { historyFunctions } from './expectations/history.ts';
 import { importMappings } from './expectations/import-mappings.ts';
-import { manyResourceFunctions } from './expectations/many-resources.ts';
 import { mergeFunctions, resourceAddresses } from './expectations/merging.ts';
 import { profiles, userRoles } from './expectations/people.ts';
 import { planOutcomeFunctions, planOutcomes } from './expectations/plan-outcomes.ts';
@@ -56,7 +56,7 @@ export const functionExpectations: readonly FunctionExpectations[] = [
   ...historyFunctions,
   ...mergeFunctions,
   ...checkFunctions,
-  ...manyResourceFunctions,
+  ...bulkChangeFunctions,
   ...staffDayFunctions,
   ...searchFunctions,
 ];

@@ -5,11 +5,11 @@ import { runTapFile, tapFiles } from '../tap.ts';
 import { allCells, type Cell } from './cells.ts';
 import { gapsOf } from './completeness.ts';
 import { adminDashboardMutations } from './mutations/admin-dashboard.ts';
+import { bulkChangeMutations } from './mutations/bulk-changes.ts';
 import { checkMutations } from './mutations/checks.ts';
 import { mutationsFromCatalogue } from './mutations/from-catalogue.ts';
 import { grantMutations } from './mutations/grants.ts';
 import { historyMutations } from './mutations/history.ts';
-import { manyResourceMutations } from './mutations/many-resources.ts';
 import { mergeMutations } from './mutations/merging.ts';
 import type { Mutation } from './mutations/mutation.ts';
 import { ruleMutations } from './mutations/rules.ts';
@@ -47,7 +47,7 @@ const mutations = [
   ...historyMutations,
   ...mergeMutations,
   ...checkMutations,
-  ...manyResourceMutations,
+  ...bulkChangeMutations,
 ];
 
 /** Returns what the matrix notices of a violation, if anything. */

@@ -10,11 +10,11 @@ import {
   searchableResources,
   sortAdminResources,
   defaultAdminList,
-  withAnyMark,
+  withAnyIssue,
   withFreshness,
   writeAdminList,
 } from './admin-list';
-import { qualityMarks, type QualityMark } from './quality-marks';
+import { resourceIssues, type ResourceIssue } from './issues';
 import type { Freshness } from '@shared/search/list/freshness';
 
 const read = (query: string) => parseAdminList(new URLSearchParams(query));
@@ -26,7 +26,7 @@ describe('parseAdminList', () => {
       sort: 'name',
       direction: 'desc',
       search: '50% off',
-      marks: [],
+      issues: [],
       checked: [],
     });
   });
@@ -37,13 +37,13 @@ describe('parseAdminList', () => {
       sort: 'updated_at',
       direction: 'desc',
       search: '',
-      marks: [],
+      issues: [],
       checked: [],
     });
   });
 
-  test('reads marks and checks that are known, in the order of the filters', () => {
-    expect(read('marks=broken_link,nonsense,NO_DATE').marks).toEqual(['no_date', 'broken_link']);
+  test('reads issues and checks that are known, in the order of the filters', () => {
+    expect(read('marks=broken_link,nonsense,NO_DATE').issues).toEqual(['no_date', 'broken_link']);
     expect(read('checked=never,fresh,nonsense,STALE').checked).toEqual(['stale', 'never']);
   });
 
@@ -68,7 +68,7 @@ describe('parseAdminList', () => {
       sort: 'updated_at',
       direction: 'asc',
       search: '',
-      marks: [],
+      issues: [],
       checked: [],
     });
   });
@@ -91,7 +91,7 @@ describe('writeAdminList', () => {
           sort: fc.constantFrom(...adminListSorts.map(({ value }) => value)),
           direction: fc.constantFrom(...listDirections.map(({ value }) => value)),
           search: fc.constantFrom('', 'tax', ' a&b=c ', '50% off', 'é😀'),
-          marks: fc.subarray(qualityMarks.map(({ value }) => value)),
+          issues: fc.subarray(resourceIssues.map(({ value }) => value)),
           checked: fc.subarray<Freshness>(['stale', 'never']),
         }),
         (list) => {
@@ -124,7 +124,7 @@ function resource(id: string, name: string, updated_at = '2026-11-20T00:00:00+00
     opens_on: null,
     application_deadline: null as string | null,
     verified_at: null as string | null,
-    marks: [] as readonly QualityMark[],
+    issues: [] as readonly ResourceIssue[],
   };
 }
 
@@ -169,7 +169,7 @@ describe('sortAdminResources', () => {
     { ...resource('3', 'C'), organization: 'acme', application_deadline: '2026-11-01' },
   ].map((row, index) => ({
     ...row,
-    marks: qualityMarks.map(({ value }) => value).slice(0, index),
+    issues: resourceIssues.map(({ value }) => value).slice(0, index),
   }));
 
   test.each([
@@ -217,13 +217,13 @@ test('a deadline is past from the day after', () => {
 });
 
 test('marks find resources with any of them', () => {
-  const rows: readonly { readonly marks: readonly QualityMark[] }[] = [
-    { marks: ['no_date'] },
-    { marks: ['no_amount', 'no_guide'] },
-    { marks: [] },
+  const rows: readonly { readonly issues: readonly ResourceIssue[] }[] = [
+    { issues: ['no_date'] },
+    { issues: ['no_amount', 'no_guide'] },
+    { issues: [] },
   ];
-  expect(withAnyMark(rows, ['no_date', 'no_guide'])).toEqual(rows.slice(0, 2));
-  expect(withAnyMark(rows, [])).toEqual(rows);
+  expect(withAnyIssue(rows, ['no_date', 'no_guide'])).toEqual(rows.slice(0, 2));
+  expect(withAnyIssue(rows, [])).toEqual(rows);
 });
 
 test('the last check narrows the list by the day', () => {

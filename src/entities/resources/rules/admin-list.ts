@@ -1,4 +1,4 @@
-import { qualityMarks, type QualityMark } from './quality-marks';
+import { resourceIssues, type ResourceIssue } from './issues';
 import { filterOptions } from '@shared/contracts/filter-groups';
 import {
   availabilityStatuses,
@@ -55,13 +55,13 @@ export interface AdminResourceList {
   readonly sort: AdminListSort;
   readonly direction: ListDirection;
   readonly search: string;
-  /** Shows resources with any of these marks; empty shows all. */
-  readonly marks: readonly QualityMark[];
+  /** Shows resources with any of these issues; empty shows all. */
+  readonly issues: readonly ResourceIssue[];
   /** Shows resources whose last check is one of these; empty shows all. */
   readonly checked: readonly Freshness[];
 }
 
-/** Default direction of each sort order: newest first, A to Z, next deadline first, most marks first. */
+/** Default direction of each sort order: newest first, A to Z, next deadline first, most issues first. */
 export const defaultDirection = {
   updated_at: 'desc',
   name: 'asc',
@@ -79,7 +79,7 @@ export const defaultAdminList: AdminResourceList = {
   sort: 'updated_at',
   direction: defaultDirection.updated_at,
   search: '',
-  marks: [],
+  issues: [],
   checked: [],
 };
 
@@ -94,7 +94,7 @@ export function parseAdminList(params: URLSearchParams): AdminResourceList {
     sort,
     direction: valueOf(params, 'order', listDirections) ?? defaultDirection[sort],
     search: cleanSearch(params.get('search') ?? ''),
-    marks: valuesOf(params, 'marks', qualityMarks),
+    issues: valuesOf(params, 'marks', resourceIssues),
     checked: valuesOf(params, 'checked', adminListChecks),
   };
 }
@@ -114,13 +114,13 @@ function valuesOf<V extends string>(
  * removed; other parameters are kept.
  */
 export function writeAdminList(params: URLSearchParams, list: AdminResourceList): URLSearchParams {
-  const { status, sort, direction, marks, checked } = list;
+  const { status, sort, direction, issues, checked } = list;
   return withParams(params, {
     status: status === defaultAdminList.status ? null : status,
     sort: sort === defaultAdminList.sort ? null : sort,
     order: direction === defaultDirection[sort] ? null : direction,
     search: cleanSearch(list.search),
-    marks: marks.join(','),
+    marks: issues.join(','),
     checked: checked.join(','),
   });
 }
@@ -153,7 +153,7 @@ interface SortedResource extends SearchedResource {
 
 /** What a resource is sorted by; null comes last in either direction. */
 function sortValue(
-  resource: SortedResource & { readonly marks: readonly QualityMark[] },
+  resource: SortedResource & { readonly issues: readonly ResourceIssue[] },
   sort: AdminListSort,
   today: string,
 ): string | number | null {
@@ -176,7 +176,7 @@ function sortValue(
       // Never checked is longest ago.
       return resource.verified_at ?? '';
     case 'marks':
-      return resource.marks.length;
+      return resource.issues.length;
   }
 }
 
@@ -184,7 +184,7 @@ const availabilityOrder = availabilityStatuses.map(({ value }) => value);
 
 /** Returns the resources in the order of the list on `today`; ties by name, then by id. */
 export function sortAdminResources<
-  T extends SortedResource & { readonly marks: readonly QualityMark[] },
+  T extends SortedResource & { readonly issues: readonly ResourceIssue[] },
 >(
   resources: readonly T[],
   { sort, direction }: Pick<AdminResourceList, 'sort' | 'direction'>,
@@ -239,13 +239,13 @@ export function searchResources<T>(
     .map(({ resource }) => resource);
 }
 
-/** Returns the resources with any of the marks; all without marks. */
-export function withAnyMark<T extends { readonly marks: readonly QualityMark[] }>(
+/** Returns the resources with any of the issues; all without issues. */
+export function withAnyIssue<T extends { readonly issues: readonly ResourceIssue[] }>(
   resources: readonly T[],
-  marks: readonly QualityMark[],
+  issues: readonly ResourceIssue[],
 ): readonly T[] {
-  if (marks.length === 0) return resources;
-  return resources.filter((resource) => resource.marks.some((mark) => marks.includes(mark)));
+  if (issues.length === 0) return resources;
+  return resources.filter((resource) => resource.issues.some((issue) => issues.includes(issue)));
 }
 
 /** Returns the resources whose last check is one of these on `today`; all without any. */

@@ -2,7 +2,7 @@ import type { Option } from '@shared/contracts/vocabularies';
 import { effectiveAvailability } from '@shared/search/list/availability';
 
 /** What a resource lacks, in the order of the list's filters. */
-export const qualityMarks = [
+export const resourceIssues = [
   { value: 'no_date', label: 'No date' },
   { value: 'no_amount', label: 'No amount' },
   { value: 'no_website', label: 'No website' },
@@ -11,7 +11,7 @@ export const qualityMarks = [
   { value: 'no_audience', label: 'No audience' },
   { value: 'no_guide', label: 'No guide' },
 ] as const satisfies readonly Option[];
-export type QualityMark = (typeof qualityMarks)[number]['value'];
+export type ResourceIssue = (typeof resourceIssues)[number]['value'];
 
 interface ServedResource {
   readonly business_stage: readonly string[] | null;
@@ -20,7 +20,7 @@ interface ServedResource {
   readonly serves_all_industries: boolean;
 }
 
-interface MarkedResource extends ServedResource {
+interface AssessedResource extends ServedResource {
   readonly support_type: string | null;
   readonly availability_status: string | null;
   readonly opens_on: string | null;
@@ -31,17 +31,17 @@ interface MarkedResource extends ServedResource {
 }
 
 /**
- * Returns the quality marks of a resource.
+ * Returns the issues of a resource.
  *
  * @param isBroken whether its website failed on two days.
  */
-export function qualityMarksOf(
-  resource: MarkedResource,
+export function issuesOf(
+  resource: AssessedResource,
   isBroken: boolean,
   today: string,
-): readonly QualityMark[] {
+): readonly ResourceIssue[] {
   const { website } = resource;
-  const has: Readonly<Record<QualityMark, boolean>> = {
+  const has: Readonly<Record<ResourceIssue, boolean>> = {
     no_date: lacksDate(resource, today),
     no_amount: resource.support_type === 'funding' && resource.amount_named === null,
     no_website: website === null,
@@ -50,11 +50,11 @@ export function qualityMarksOf(
     no_audience: unknownAudience(resource) !== null,
     no_guide: resource.curator_id === null,
   };
-  return qualityMarks.map(({ value }) => value).filter((mark) => has[mark]);
+  return resourceIssues.map(({ value }) => value).filter((issue) => has[issue]);
 }
 
 /** Whether applications are not open all the time, and no day is given. */
-function lacksDate(resource: MarkedResource, today: string): boolean {
+function lacksDate(resource: AssessedResource, today: string): boolean {
   if (resource.application_deadline !== null || resource.opens_on !== null) return false;
   const availability = effectiveAvailability(resource, today);
   return availability !== 'open_rolling' && availability !== 'closed';

@@ -8,7 +8,7 @@ import {
 import { checkWays } from '@shared/search/list/freshness';
 
 /** Fields that are changed in many resources at once, with the title of the dialog. */
-export const manyFields = {
+export const bulkFields = {
   availability_status: 'Set availability',
   status: 'Set status',
   curator_id: 'Assign a guide',
@@ -16,10 +16,10 @@ export const manyFields = {
   industry_categories: 'Add an industry',
   verified_how: 'Still right',
 } as const;
-export type ManyField = keyof typeof manyFields;
+export type BulkField = keyof typeof bulkFields;
 
 /** What a change does to one resource. */
-export interface ManyChangeLine {
+export interface BulkChangeLine {
   readonly resource_id: string;
   readonly name: string;
   readonly before: unknown;
@@ -40,14 +40,14 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Reason why a resource stays as it is; null when it is changed. */
-export function unchangedReason({ outcome }: ManyChangeLine): string | null {
+export function unchangedReason({ outcome }: BulkChangeLine): string | null {
   if (outcome === 'changed') return null;
   return reasons[outcome] ?? 'Stays as it is';
 }
 
 /** A value as people read it: 'Open (Rolling)', 'rural, grants', or 'None'. */
-export function manyValueText(
-  field: ManyField,
+export function bulkValueText(
+  field: BulkField,
   value: unknown,
   personName: (id: string) => string | undefined,
 ): string {
@@ -60,7 +60,7 @@ export function manyValueText(
   return entryText(field, value);
 }
 
-function entryText(field: ManyField, entry: unknown): string {
+function entryText(field: BulkField, entry: unknown): string {
   if (typeof entry !== 'string') return '';
   if (field === 'industry_categories') return labelOf(industries, entry);
   if (field === 'availability_status') return labelOf(availabilityStatuses, entry);
@@ -71,7 +71,7 @@ function entryText(field: ManyField, entry: unknown): string {
 }
 
 /** Result of a change: '12 resources changed. 3 stayed as they were.' */
-export function manyResultText(lines: readonly ManyChangeLine[]): string {
+export function bulkResultText(lines: readonly BulkChangeLine[]): string {
   const changed = lines.filter(({ outcome }) => outcome === 'changed').length;
   const stayed = lines.length - changed;
   const rest =
@@ -80,7 +80,7 @@ export function manyResultText(lines: readonly ManyChangeLine[]): string {
 }
 
 /** Result of an undo, from the outcome of each change. */
-export function manyUndoText(outcomes: readonly string[]): string {
+export function bulkUndoText(outcomes: readonly string[]): string {
   const undone = outcomes.filter((outcome) => outcome === 'undone').length;
   const kept = outcomes.length - undone;
   if (kept === 0) return `Undone: ${counted(undone, 'resource')} as before.`;

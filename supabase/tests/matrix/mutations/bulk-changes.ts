@@ -5,7 +5,7 @@ const inChange = (name: string, signature: string, from: string, to: string) =>
 const PLAN = 'public.resources, text, jsonb, jsonb';
 
 /** Mutations of the rules about many resources at once. */
-export const manyResourceMutations: readonly Mutation[] = [
+export const bulkChangeMutations: readonly Mutation[] = [
   inChange('require_many_change', 'uuid[], text, jsonb', 'is_possible is not true', 'false'),
   inChange('require_many_change', 'uuid[], text, jsonb', 'between 1 and 500', 'between 0 and 500'),
   inChange('plan_many_change', PLAN, "stored.status = 'pending'", 'false'),

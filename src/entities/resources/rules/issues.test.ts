@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { qualityMarksOf, unknownAudience } from './quality-marks';
+import { issuesOf, unknownAudience } from './issues';
 
 const whole = {
   support_type: 'funding',
@@ -29,12 +29,12 @@ test.each([
   [{ website: 'https://example.org/?program=7' }, []],
   [{ industry_categories: [] }, ['no_audience']],
   [{ curator_id: null }, ['no_guide']],
-])('%j lacks %j', (fields, marks) => {
-  expect(qualityMarksOf({ ...whole, ...fields }, false, '2026-11-25')).toEqual(marks);
+])('%j lacks %j', (fields, issues) => {
+  expect(issuesOf({ ...whole, ...fields }, false, '2026-11-25')).toEqual(issues);
 });
 
 test('a website that failed on two days is a broken link', () => {
-  expect(qualityMarksOf(whole, true, '2026-11-25')).toEqual(['broken_link']);
+  expect(issuesOf(whole, true, '2026-11-25')).toEqual(['broken_link']);
 });
 
 describe('unknownAudience', () => {

@@ -10,7 +10,7 @@ const set = (field: string, value: Value, ids: readonly string[] = [resource.app
 
 // an me ow co pa gu sa ad key
 /** Functions that change many resources at once. */
-export const manyResourceFunctions: readonly FunctionExpectations[] = [
+export const bulkChangeFunctions: readonly FunctionExpectations[] = [
   {
     relation: 'public.change_many_resources',
     calls: [

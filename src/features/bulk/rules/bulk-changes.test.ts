@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { manyResultText, manyUndoText, manyValueText, unchangedReason } from './many-changes';
+import { bulkResultText, bulkUndoText, bulkValueText, unchangedReason } from './bulk-changes';
 
 const line = (outcome: string) => ({
   resource_id: outcome,
@@ -11,7 +11,7 @@ const line = (outcome: string) => ({
 });
 const nobody = () => undefined;
 
-describe('manyValueText', () => {
+describe('bulkValueText', () => {
   test.each([
     ['availability_status', 'open_rolling', 'Open (Rolling)'],
     ['availability_status', null, 'None'],
@@ -23,11 +23,11 @@ describe('manyValueText', () => {
     ['verified_how', 'phone', 'Checked by phone'],
     ['curator_id', 'gone', 'A person without a profile'],
   ] as const)('%s %j is %j', (field, value, text) => {
-    expect(manyValueText(field, value, nobody)).toBe(text);
+    expect(bulkValueText(field, value, nobody)).toBe(text);
   });
 
   test('a guide is named', () => {
-    expect(manyValueText('curator_id', 'ada', (id) => (id === 'ada' ? 'Ada' : undefined))).toBe(
+    expect(bulkValueText('curator_id', 'ada', (id) => (id === 'ada' ? 'Ada' : undefined))).toBe(
       'Ada',
     );
   });
@@ -40,15 +40,15 @@ test('says why a resource stays, also for a reason that is new to this version',
 });
 
 test('counts what changed and what stayed', () => {
-  expect(manyResultText([line('changed')])).toBe('1 resource changed.');
-  expect(manyResultText([line('changed'), line('changed'), line('held')])).toBe(
+  expect(bulkResultText([line('changed')])).toBe('1 resource changed.');
+  expect(bulkResultText([line('changed'), line('changed'), line('held')])).toBe(
     '2 resources changed. 1 stayed as it was.',
   );
 });
 
 test('says what an undo left alone', () => {
-  expect(manyUndoText(['undone', 'undone'])).toBe('Undone: 2 resources as before.');
-  expect(manyUndoText(['undone', 'changed_later'])).toBe(
+  expect(bulkUndoText(['undone', 'undone'])).toBe('Undone: 2 resources as before.');
+  expect(bulkUndoText(['undone', 'changed_later'])).toBe(
     'Undone: 1 resource as before. 1 changed again since then and was left alone.',
   );
 });

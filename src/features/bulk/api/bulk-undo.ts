@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshAfterManyChange } from './many-change';
+import { refreshAfterBulkChange } from './bulk-change';
 import { useMutation } from '@/shared/api/use-mutation';
 import { supabase } from '@/shared/lib/supabase';
 
 /** Undoes changes by their ids; resolves to the outcome of each: undone, changed_later or gone. */
-export function useManyUndo() {
+export function useBulkUndo() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (changeIds: readonly number[]) => {
@@ -13,6 +13,6 @@ export function useManyUndo() {
         .throwOnError();
       return lines.map(({ outcome }) => outcome);
     },
-    onSettled: () => refreshAfterManyChange(queryClient),
+    onSettled: () => refreshAfterBulkChange(queryClient),
   });
 }

@@ -1,15 +1,15 @@
 import { Download, X } from 'lucide-react';
 import { useState } from 'react';
-import { useManyUndo } from './api/many-undo';
-import { ManyDialog } from './many-dialog';
-import { manyFields, manyUndoText, type ManyField } from './rules/many-changes';
+import { useBulkUndo } from './api/bulk-undo';
+import { BulkDialog } from './bulk-dialog';
+import { bulkFields, bulkUndoText, type BulkField } from './rules/bulk-changes';
 import { useExport } from '@/features/import/export';
 import { notifyFailure } from '@/shared/lib/error-sentences';
 import { saveFile } from '@/shared/lib/save-file';
 import { counted } from '@/shared/rules/counted';
 import { buttonClass } from '@/shared/ui/button-class';
 
-const labels: Readonly<Record<ManyField, string>> = {
+const labels: Readonly<Record<BulkField, string>> = {
   availability_status: 'Availability',
   status: 'Status',
   curator_id: 'Guide',
@@ -18,23 +18,23 @@ const labels: Readonly<Record<ManyField, string>> = {
   verified_how: 'Still right',
 };
 
-/** Result of the last change of many resources. */
-export interface ManyResult {
+/** Result of the last bulk change. */
+export interface BulkResult {
   readonly text: string;
   /** Ids of the changes, to undo them. */
   readonly changeIds: readonly number[];
 }
 
-interface ManyBarProps {
+interface BulkBarProps {
   readonly chosenIds: readonly string[];
   readonly onClear: () => void;
-  readonly onChanged: (result: ManyResult) => void;
+  readonly onChanged: (result: BulkResult) => void;
 }
 
 /** Actions on the chosen resources, at the bottom of the screen. */
-export function ManyBar({ chosenIds, onClear, onChanged }: ManyBarProps) {
-  const [field, setField] = useState<ManyField | null>(null);
-  const fields = Object.keys(manyFields) as ManyField[];
+export function BulkBar({ chosenIds, onClear, onChanged }: BulkBarProps) {
+  const [field, setField] = useState<BulkField | null>(null);
+  const fields = Object.keys(bulkFields) as BulkField[];
   return (
     <div
       role="region"
@@ -60,7 +60,7 @@ export function ManyBar({ chosenIds, onClear, onChanged }: ManyBarProps) {
         Clear selection
       </button>
       {field !== null && (
-        <ManyDialog
+        <BulkDialog
           field={field}
           resourceIds={chosenIds}
           onClose={() => setField(null)}
@@ -99,19 +99,19 @@ function ExportChosen({ ids }: { ids: readonly string[] }) {
 }
 
 /** What the last change did, with its undo. */
-export function ManyOutcome({
+export function BulkOutcome({
   result,
   onUndone,
 }: {
-  result: ManyResult;
-  onUndone: (result: ManyResult) => void;
+  result: BulkResult;
+  onUndone: (result: BulkResult) => void;
 }) {
-  const { mutateAsync: undoAll, isPending } = useManyUndo();
+  const { mutateAsync: undoAll, isPending } = useBulkUndo();
   const { text, changeIds } = result;
   const undo = async () => {
     if (isPending) return;
     try {
-      onUndone({ text: manyUndoText(await undoAll(changeIds)), changeIds: [] });
+      onUndone({ text: bulkUndoText(await undoAll(changeIds)), changeIds: [] });
     } catch (error) {
       notifyFailure('Undo Failed', error);
     }

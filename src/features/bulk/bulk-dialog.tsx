@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useManyChange } from './api/many-change';
-import { manyChangePreviewQuery, type ManyChange } from './api/many-change-preview';
-import type { ManyResult } from './many-bar';
+import { useBulkChange } from './api/bulk-change';
+import { bulkChangePreviewQuery, type BulkChange } from './api/bulk-change-preview';
+import type { BulkResult } from './bulk-bar';
 import {
-  manyFields,
-  manyResultText,
-  manyValueText,
+  bulkFields,
+  bulkResultText,
+  bulkValueText,
   unchangedReason,
-  type ManyChangeLine,
-  type ManyField,
-} from './rules/many-changes';
-import { ValueField, useManyValue } from './value-field';
+  type BulkChangeLine,
+  type BulkField,
+} from './rules/bulk-changes';
+import { ValueField, useBulkValue } from './value-field';
 import { peopleQuery } from '@/entities/people/api/people';
 import { Loaded } from '@/entities/staff/loaded';
 import { Spinner } from '@/shared/feedback/spinner';
@@ -20,19 +20,19 @@ import { counted } from '@/shared/rules/counted';
 import { buttonClass } from '@/shared/ui/button-class';
 import { Dialog } from '@/shared/ui/dialog';
 
-interface ManyDialogProps {
-  readonly field: ManyField;
+interface BulkDialogProps {
+  readonly field: BulkField;
   readonly resourceIds: readonly string[];
   readonly onClose: () => void;
-  readonly onChanged: (result: ManyResult) => void;
+  readonly onChanged: (result: BulkResult) => void;
 }
 
 /** Asks for the value, shows what will change, and changes it. */
-export function ManyDialog({ field, resourceIds, onClose, onChanged }: ManyDialogProps) {
-  const value = useManyValue(field);
+export function BulkDialog({ field, resourceIds, onClose, onChanged }: BulkDialogProps) {
+  const value = useBulkValue(field);
   return (
     <Dialog
-      title={`${manyFields[field]}: ${counted(resourceIds.length, 'resource')}`}
+      title={`${bulkFields[field]}: ${counted(resourceIds.length, 'resource')}`}
       onClose={onClose}
     >
       <ValueField field={field} value={value} />
@@ -49,20 +49,20 @@ export function ManyDialog({ field, resourceIds, onClose, onChanged }: ManyDialo
   );
 }
 
-interface PreviewProps extends Pick<ManyDialogProps, 'onClose' | 'onChanged'> {
-  readonly change: ManyChange;
+interface PreviewProps extends Pick<BulkDialogProps, 'onClose' | 'onChanged'> {
+  readonly change: BulkChange;
 }
 
 function Preview({ change, onClose, onChanged }: PreviewProps) {
-  const query = useQuery(manyChangePreviewQuery(change));
-  const { mutateAsync: apply, isPending, error } = useManyChange();
+  const query = useQuery(bulkChangePreviewQuery(change));
+  const { mutateAsync: apply, isPending, error } = useBulkChange();
   const preview = query.data;
   const changing = preview?.filter(({ outcome }) => outcome === 'changed').length ?? 0;
   const send = async () => {
     if (preview === undefined) return;
     const lines = await apply({ ...change, preview });
     const changeIds = lines.flatMap(({ change_id }) => (change_id === null ? [] : [change_id]));
-    onChanged({ text: manyResultText(lines), changeIds });
+    onChanged({ text: bulkResultText(lines), changeIds });
   };
   return (
     <>
@@ -97,7 +97,7 @@ function Preview({ change, onClose, onChanged }: PreviewProps) {
   );
 }
 
-interface ButtonsProps extends Pick<ManyDialogProps, 'onClose'> {
+interface ButtonsProps extends Pick<BulkDialogProps, 'onClose'> {
   readonly label: string;
   /** Makes the change; null while there is nothing to change. */
   readonly onPress: (() => void) | null;
@@ -122,13 +122,13 @@ function Buttons({ label, onClose, onPress }: ButtonsProps) {
 }
 
 /** Each resource with its value now and then, those that change first. */
-function PreviewLines({ field, lines }: { field: ManyField; lines: readonly ManyChangeLine[] }) {
+function PreviewLines({ field, lines }: { field: BulkField; lines: readonly BulkChangeLine[] }) {
   const { data: people } = useQuery({ ...peopleQuery(), enabled: field === 'curator_id' });
   const names = useMemo(
     () => new Map(people?.map((person) => [person.user_id, person.display_name])),
     [people],
   );
-  const text = (value: unknown) => manyValueText(field, value, (id) => names.get(id));
+  const text = (value: unknown) => bulkValueText(field, value, (id) => names.get(id));
   const ordered = lines.toSorted(
     (a, b) => Number(unchangedReason(a) !== null) - Number(unchangedReason(b) !== null),
   );
