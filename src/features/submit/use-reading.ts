@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useExtraction } from './api/extraction';
 import type { FoundItem } from './use-submission';
-import type { ContentType, Reading } from '@/entities/submissions/rules/extraction-reading';
+import {
+  toReading,
+  type ContentType,
+  type Reading,
+} from '@/entities/submissions/rules/extraction-reading';
 import { sentenceFor } from '@/shared/lib/error-sentences';
 import { toAppError, type AppError } from '@/shared/lib/errors';
 import { notify } from '@/shared/lib/notify';
@@ -43,7 +47,6 @@ export function useReading(
     try {
       const clean = unwrapLinks(withoutForbiddenCharacters(text));
       const reply = await extraction.mutateAsync({ text: clean, contentType, signal });
-      const { toReading } = await import('@/entities/submissions/rules/extraction-reading');
       if (signal.aborted) return;
       // Of a text that reads like neither kind, the review says what to do.
       if (reply.readsLike !== 'neither') {

@@ -6,7 +6,7 @@ import {
   closingWeekLabel,
   filtersInWords,
 } from '@/entities/resources/rules/filter-labels';
-import { SaveSearch } from '@/features/follow/save-search-dialog';
+import { SaveSearch } from '@/features/follow/save-search';
 import { paths } from '@/shared/lib/paths';
 import { buttonClass } from '@/shared/ui/button-class';
 import { PrintedSource } from '@/shared/ui/printed-source';

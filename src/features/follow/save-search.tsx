@@ -39,7 +39,7 @@ interface SaveSearchDialogProps {
 }
 
 /** Dialog that subscribes to new resources in a filtered list: one press for members. */
-export function SaveSearchDialog({ filters, onClose }: SaveSearchDialogProps) {
+function SaveSearchDialog({ filters, onClose }: SaveSearchDialogProps) {
   const { user } = useSession();
   const save = useSearchSave();
   const stored = storedFilters(filters);
