@@ -214,12 +214,15 @@ begin
     when 'picture' then
       perform private.count_use(
         'picture.minute', caller, 60, interval '1 minute', 'Too many pictures at once.');
+    when 'open_data' then
+      perform private.count_use(
+        'open_data.minute', caller, 120, interval '1 minute', 'Too many requests.');
     else
       raise exception 'There is no such service.' using errcode = 'PT400';
   end case;
 end;
 $$;
 comment on function public.count_service_use(text, text) is
-  'Counts one use of extraction (10 a minute, 100 a day), page (1 a minute, 100 a day), checkout (10 an hour), payment (30 in 10 minutes), logo (10 a day) or picture (60 a minute) by a caller: an account, an address, a paid session or the link of a listing. For the service key. 429 with Retry-After above the limit.';
+  'Counts one use of extraction (10 a minute, 100 a day), page (1 a minute, 100 a day), checkout (10 an hour), payment (30 in 10 minutes), logo (10 a day), picture (60 a minute) or open_data (120 a minute) by a caller: an account, an address, a paid session or the link of a listing. For the service key. 429 with Retry-After above the limit.';
 
 grant execute on function public.count_service_use(text, text) to service_role;

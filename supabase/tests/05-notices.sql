@@ -1,7 +1,7 @@
 -- What functions of the service and the scheduler ask: notices to be sent, limits, and forgetting.
 begin;
 set local search_path = public, extensions, tests;
-select plan(51);
+select plan(53);
 select tests.create_cast();
 insert into resources (id, slug, name, status, availability_status)
 values (tests.id_of('soon'), 'fixture-soon', 'Fixture soon', 'approved', 'coming_soon');
@@ -77,6 +77,10 @@ select lives_ok($$select count_service_use('picture', 'caller') from generate_se
   'a caller can request sixty pictures a minute');
 select throws_ok($$select count_service_use('picture', 'caller')$$, 'PGRST', null,
   'a caller cannot request a 61st picture in a minute');
+select lives_ok($$select count_service_use('open_data', 'caller') from generate_series(1, 120)$$,
+  'a caller can request open data 120 times a minute');
+select throws_ok($$select count_service_use('open_data', 'caller')$$, 'PGRST', null,
+  'a caller cannot request open data a 121st time in a minute');
 select throws_ok($$select count_service_use('mail', 'caller')$$, 'PT400', 'There is no such service.',
   'count_service_use rejects an unknown service');
 

@@ -24,6 +24,10 @@ export interface FunctionDefinition<Caller, Body> {
   readonly body: BodyReader<Body>;
   /** Time limit of a request; 30 s by default. */
   readonly timeoutMs?: number;
+  /** Whether every origin may read replies; only the site may by default. */
+  readonly isOpen?: boolean;
+  /** Body of an error where a standard defines it; `{ error, code }` by default. */
+  readonly errorBody?: (error: FunctionError) => unknown;
   /**
    * Business logic of the function; takes parsed input, no Request. Throws FunctionError to reject.
    * The result is sent as JSON unless it is a Response. `signal` aborts at the time limit.
@@ -46,7 +50,8 @@ export async function handleRequest<Caller, Body>(
   definition: FunctionDefinition<Caller, Body>,
   siteUrls: readonly string[],
 ): Promise<Response> {
-  const headers = corsHeaders(request, definition.methods, siteUrls);
+  const { methods, isOpen = false, errorBody = defaultErrorBody } = definition;
+  const headers = isOpen ? openCorsHeaders(methods) : corsHeaders(request, methods, siteUrls);
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
   const signal = AbortSignal.timeout(definition.timeoutMs ?? DEFAULT_TIMEOUT_MS);
   try {
@@ -55,7 +60,7 @@ export async function handleRequest<Caller, Body>(
       result instanceof Response ? addHeaders(result, headers) : Response.json(result, { headers });
     return await forMethod(request, reply);
   } catch (error) {
-    return forMethod(request, errorResponse(error, headers));
+    return forMethod(request, errorResponse(error, headers, errorBody));
   }
 }
 
@@ -94,6 +99,18 @@ function corsHeaders(
   };
 }
 
+/** CORS headers of a function that every website may call. */
+function openCorsHeaders(methods: readonly string[]): Record<string, string> {
+  return {
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': [...methods, 'OPTIONS'].join(', '),
+    // The wildcard does not include authorization.
+    'access-control-allow-headers': '*, authorization',
+    'access-control-expose-headers': 'ETag, Link, Retry-After',
+    'access-control-max-age': '86400',
+  };
+}
+
 function addHeaders(reply: Response, headers: Readonly<Record<string, string>>): Response {
   for (const [name, value] of Object.entries(headers)) reply.headers.set(name, value);
   return reply;
@@ -116,17 +133,26 @@ function timeoutError(): FunctionError {
   return new FunctionError(504, 'timeout', 'This took too long. Please try again.');
 }
 
-function errorResponse(error: unknown, headers: Readonly<Record<string, string>>): Response {
+function defaultErrorBody({ message, code }: FunctionError): unknown {
+  return { error: message, code };
+}
+
+function errorResponse(
+  error: unknown,
+  headers: Readonly<Record<string, string>>,
+  bodyOf: (error: FunctionError) => unknown,
+): Response {
   if (!(error instanceof FunctionError)) {
     logFailure(error);
-    return Response.json(
-      { error: 'Something went wrong. Please try again later.', code: 'internal_error' },
-      { status: 500, headers },
-    );
+    const message = 'Something went wrong. Please try again later.';
+    return Response.json(bodyOf(new FunctionError(500, 'internal_error', message)), {
+      status: 500,
+      headers,
+    });
   }
-  const { status, code, message, retryAfter, cause } = error;
+  const { status, retryAfter, cause } = error;
   if (cause !== undefined) logFailure(error);
   const wait: Record<string, string> =
     retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
-  return Response.json({ error: message, code }, { status, headers: { ...headers, ...wait } });
+  return Response.json(bodyOf(error), { status, headers: { ...headers, ...wait } });
 }

@@ -6,7 +6,7 @@ import { dataOf, serviceClient } from './clients.ts';
  * @throws FunctionError 429 above the limit, 503 when counting fails.
  */
 export async function countServiceUse(
-  service: 'extraction' | 'page' | 'checkout' | 'payment' | 'logo' | 'picture',
+  service: 'extraction' | 'page' | 'checkout' | 'payment' | 'logo' | 'picture' | 'open_data',
   subject: string,
   signal: AbortSignal,
 ): Promise<void> {

@@ -1,0 +1,178 @@
+import type { PostgrestSingleResponse, QueryData } from '@supabase/supabase-js';
+import { dataOf, visitorClient, type Client } from '../clients.ts';
+import { organizationName, organizationsInOrder } from '../search/list/organization-name.ts';
+import { rememberFor } from '../short-memory.ts';
+import { siteUrl } from '../site-url.ts';
+
+/** Rows per request: the API returns no more (`max_rows`). */
+const RANGE_SIZE = 1_000;
+const KEPT_MS = 30_000;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Public columns of resources, except the accounts of people and where an import found it. */
+const resourceColumns = `
+  id, slug, name, description, organization, notion_id, website, location, category, tags, type,
+  eligibility, funding_range, application_deadline, focus_areas, business_stage, support_type,
+  geographic_region, industry_categories, format, cost_to_participate, availability_status,
+  value_summary, ai_generated_summary, summary_generated_at, funding_instrument,
+  funding_check_size, funding_match_required, funding_match_details, funding_use_of_funds,
+  funding_decision_timeline, funding_payout_timing, funding_readiness_requirements,
+  funding_key_criteria, funding_terms_summary, funding_terms_generated_at, contact_name,
+  contact_title, contact_email, contact_phone, entrepreneur_contact_name,
+  entrepreneur_contact_title, entrepreneur_contact_email, entrepreneur_contact_phone, created_at,
+  updated_at, serves_all_industries, serves_all_stages, opens_on, deadline_recurs, deadline_note,
+  amount_least, amount_most, amount_named, verified_at, verified_how, doubted_at,
+  resource_organizations (
+    is_primary,
+    organizations (id, name, description, logo_url, website, contact_email, address)
+  )
+` as const;
+
+const eventColumns = `
+  id, title, description, start_date, end_date, location_type, location_address, location_link,
+  geographic_region, host_organization, registration_link, sector, business_type, event_type, tags,
+  image_url, created_at, updated_at
+` as const;
+
+const listingColumns = `
+  id, provider_name, logo_url, service_categories, description, website_url, contact_email,
+  region_served, tags, featured_listing, date_submitted, updated_at
+` as const;
+
+// Row-level security limits every query to what visitors see; the conditions use its indexes.
+const resourceQuery = (client: Client) =>
+  client.from('resources').select(resourceColumns).eq('status', 'approved');
+const eventQuery = (client: Client) =>
+  client.from('events').select(eventColumns).eq('status', 'approved');
+const organizationQuery = (client: Client) =>
+  client
+    .from('organizations')
+    .select('id, name, description, logo_url, website, contact_email, address');
+const listingQuery = (client: Client) =>
+  client.from('service_provider_directory').select(listingColumns).eq('listing_status', 'approved');
+
+type RowOf<Query extends (client: Client) => unknown> =
+  QueryData<ReturnType<Query>> extends readonly (infer Row)[] ? Row : never;
+
+/** When and how a record was last checked. */
+export interface LastCheck {
+  /** Timestamp. */
+  readonly at: string;
+  /** A value of `checkWays`; null when it is not known. */
+  readonly how: string | null;
+}
+
+/** A public organization. */
+export type OpenOrganization = RowOf<typeof organizationQuery>;
+
+/** A row of the database with the public columns of a resource. */
+export type ResourceRow = RowOf<typeof resourceQuery>;
+
+/** A public resource. */
+export interface OpenResource extends ResourceRow {
+  /** Its linked organizations, the primary one first. */
+  readonly organizations: readonly OpenOrganization[];
+  /** The name that the site shows; null when none is known. */
+  readonly organizationName: string | null;
+  /** Address of its page. */
+  readonly page: string;
+  /** Timestamp of the last change of any public column, checks included. */
+  readonly changedAt: string;
+  /** Null before the first check. */
+  readonly lastCheck: LastCheck | null;
+}
+
+/** A public event. Nobody checks events: they end. */
+export type OpenEvent = RowOf<typeof eventQuery> & {
+  /** Address of its page. */
+  readonly page: string;
+};
+
+/** A paid listing that is live. */
+export type OpenListing = RowOf<typeof listingQuery> & {
+  /** Address of its page. */
+  readonly page: string;
+};
+
+/** All public records. */
+export interface OpenRecords {
+  /** Address of the site, without a trailing slash. */
+  readonly site: string;
+  readonly resources: readonly OpenResource[];
+  readonly events: readonly OpenEvent[];
+  readonly organizations: readonly OpenOrganization[];
+  /** Paid: never mixed with the rest. */
+  readonly listings: readonly OpenListing[];
+}
+
+const memory = rememberFor<OpenRecords>(KEPT_MS);
+
+/**
+ * Returns all public records with their public columns, as a visitor reads them. They are kept for
+ * 30 seconds.
+ *
+ * @throws FunctionError 503 when they cannot be read.
+ */
+export function openRecords(signal: AbortSignal): Promise<OpenRecords> {
+  return memory('', async () => {
+    const client = visitorClient(signal);
+    const site = siteUrl();
+    const [resources, events, organizations, listings] = await Promise.all([
+      readAll((after) => resourceQuery(client).gt('id', after).order('id').limit(RANGE_SIZE)),
+      readAll((after) => eventQuery(client).gt('id', after).order('id').limit(RANGE_SIZE)),
+      readAll((after) => organizationQuery(client).gt('id', after).order('id').limit(RANGE_SIZE)),
+      readAll((after) => listingQuery(client).gt('id', after).order('id').limit(RANGE_SIZE)),
+    ]);
+    return {
+      site,
+      resources: resources.map((row) => openResource(row, site)),
+      events: events.map((row) => ({ ...row, page: `${site}/event/${row.id}` })),
+      organizations,
+      listings: listings.map((row) => ({ ...row, page: `${site}/provider/${row.id}` })),
+    };
+  });
+}
+
+/** Reads a table in ranges by id: rows that come or go meanwhile shift no range. */
+async function readAll<Row extends { readonly id: string }>(
+  read: (after: string) => PromiseLike<PostgrestSingleResponse<Row[]>>,
+): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (;;) {
+    const range = dataOf(await read(rows.at(-1)?.id ?? FIRST_ID));
+    rows.push(...range);
+    if (range.length < RANGE_SIZE) return rows;
+  }
+}
+
+/** Returns a row with what the site shows of it. */
+export function openResource(row: ResourceRow, site: string): OpenResource {
+  const organizations = organizationsInOrder(row.resource_organizations);
+  return {
+    ...row,
+    organizations,
+    organizationName: organizations[0]?.name ?? organizationName(row),
+    page: `${site}/resource/${encodeURIComponent(row.slug)}`,
+    changedAt: latest([
+      row.updated_at,
+      row.verified_at,
+      row.doubted_at,
+      row.summary_generated_at,
+      row.funding_terms_generated_at,
+    ]),
+    lastCheck: row.verified_at === null ? null : { at: row.verified_at, how: row.verified_how },
+  };
+}
+
+function latest([first, ...others]: readonly [string, ...(string | null)[]]): string {
+  return others.reduce<string>(
+    (known, at) => (at !== null && momentOf(at) > momentOf(known) ? at : known),
+    first,
+  );
+}
+
+/** Returns a timestamp in microseconds, as exactly as the database has it; NaN for other texts. */
+export function momentOf(timestamp: string): number {
+  const [, digits = ''] = /\.\d{3}(\d{1,3})/u.exec(timestamp) ?? [];
+  return Date.parse(timestamp) * 1000 + Number(digits.padEnd(3, '0'));
+}

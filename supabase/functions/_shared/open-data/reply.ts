@@ -1,0 +1,107 @@
+import { cachedReply } from '../cached-reply.ts';
+import { FunctionError } from '../function-error.ts';
+import type { BodyReader } from '../request-body.ts';
+import type { Auth } from '../serve.ts';
+import { countServiceUse } from '../service-use.ts';
+import { visitorSubject } from '../visitor-address.ts';
+import { LICENCE } from './publisher.ts';
+
+/** How long callers may keep a reply. */
+const CACHED_S = 60;
+
+/**
+ * Auth mode of the open interfaces: anyone, 120 requests a minute from one address.
+ *
+ * @throws FunctionError 429 with Retry-After above the limit.
+ */
+export const limitedByAddress: Auth<null> = async (request, signal) => {
+  await countServiceUse('open_data', visitorSubject(request.headers), signal);
+  return null;
+};
+
+/** Path, parameters and headers of a request. */
+export interface OpenRequest {
+  readonly method: string;
+  /** Decoded parts of the path after the name of the function; empty for its root. */
+  readonly path: readonly string[];
+  readonly params: URLSearchParams;
+  /** The `If-None-Match` header; null without one. */
+  readonly ifNoneMatch: string | null;
+}
+
+/**
+ * Parses the address and headers of a request to the function `name`.
+ *
+ * @throws FunctionError 404 for a path that cannot be decoded.
+ */
+export function parseOpenRequest(request: Request, name: string): OpenRequest {
+  const { pathname, searchParams } = new URL(request.url);
+  const parts = pathname.split('/').filter((part) => part !== '');
+  return {
+    method: request.method,
+    path: parts.slice(parts.indexOf(name) + 1).map(decodePart),
+    params: searchParams,
+    ifNoneMatch: request.headers.get('if-none-match'),
+  };
+}
+
+/** Returns a reader for functions that take no body. */
+export function openRequest(name: string): BodyReader<OpenRequest> {
+  return (request) => Promise.resolve().then(() => parseOpenRequest(request, name));
+}
+
+function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw notFound();
+  }
+}
+
+/** Returns a JSON reply with entity tag and licence, or 304 when the caller has this version. */
+export function openReply(
+  content: unknown,
+  { ifNoneMatch }: Pick<OpenRequest, 'ifNoneMatch'>,
+): Promise<Response> {
+  const text = JSON.stringify(content);
+  return cachedReply({
+    version: text,
+    ifNoneMatch,
+    maxAgeSeconds: CACHED_S,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      link: `<${LICENCE.url}>; rel="license"`,
+    },
+    create: () => text,
+  });
+}
+
+/** The error for an address that does not exist. */
+export function notFound(message = 'There is nothing at this address.'): FunctionError {
+  return new FunctionError(404, 'not_found', message);
+}
+
+/** The error for a request that cannot be understood. */
+export function badRequest(message: string): FunctionError {
+  return new FunctionError(400, 'bad_request', message);
+}
+
+/**
+ * Returns a whole number of a parameter, or `fallback` without it.
+ *
+ * @throws FunctionError 400 unless it is between 1 and `most`.
+ */
+export function countParameter(
+  params: URLSearchParams,
+  name: string,
+  fallback: number,
+  most: number,
+): number {
+  const text = params.get(name);
+  if (text === null) return fallback;
+  const value = /^\d{1,9}$/u.test(text) ? Number(text) : 0;
+  if (value < 1 || value > most) {
+    throw badRequest(`${name} must be a whole number from 1 to ${String(most)}.`);
+  }
+  return value;
+}
