@@ -1,0 +1,288 @@
+import { hsdsModel, type HsdsModel, type ListedService } from '../_shared/open-data/hsds/model.ts';
+import { PAID_TAXONOMY_ID } from '../_shared/open-data/hsds/taxonomies.ts';
+import type { HsdsRecord } from '../_shared/open-data/hsds/values.ts';
+import { LICENCE, publisherOf, type Publisher } from '../_shared/open-data/publisher.ts';
+import { momentOf, type OpenRecords } from '../_shared/open-data/records.ts';
+import {
+  badRequest,
+  countParameter,
+  notFound,
+  openReply,
+  type OpenRequest,
+} from '../_shared/open-data/reply.ts';
+import { findResources } from '../_shared/open-data/search.ts';
+import { cleanSearch, searchTerm } from '../_shared/search/list-filters.ts';
+import { openApi, queryParameters, type ListName } from './openapi.ts';
+import { profile } from './profile.ts';
+
+/** Context of the interface. */
+export interface HsdsContext {
+  /** Address of this interface, without a trailing slash. */
+  readonly address: string;
+  /** The day in Maine, yyyy-mm-dd. */
+  readonly today: string;
+  readonly read: () => Promise<OpenRecords>;
+}
+
+const DEFAULT_SIZE = 50;
+const MOST_IN_A_PAGE = 500;
+/** A page that holds everything. */
+const MOST_MINIMAL = 1_000_000;
+
+/**
+ * Returns a reply of HSDS 3.1: services, organizations, taxonomies, terms and places. Paid listings
+ * are only in lists that ask for their taxonomy.
+ *
+ * @throws FunctionError 400 for parameters that the interface does not have, 404 for an unknown
+ *   address or id.
+ */
+export async function hsds(request: OpenRequest, context: HsdsContext): Promise<Response> {
+  const [name = '', id, ...rest] = request.path;
+  if (rest.length > 0) throw notFound();
+  if (id === undefined && name === 'openapi.json') {
+    return openReply(openApi(context.address), request);
+  }
+  if (id === undefined && name === 'profile') return openReply(profile(context.address), request);
+  const records = await context.read();
+  const publisher = publisherOf(records.site);
+  if (name === '') return openReply(about(context.address, publisher), request);
+  if (!isListName(name)) throw notFound();
+  refuseOthers(request.params, name, id !== undefined);
+  const model = hsdsModel(records, context.today);
+  if (id !== undefined) {
+    const found = recordOf(model, name, id, flag(request.params, 'full_service'));
+    if (found === null) throw notFound(`There is no record with this id in ${name}.`);
+    return openReply({ ...found, publisher }, request);
+  }
+  const contents = await listOf(model, name, request.params, records, context.today);
+  const isMinimal = flag(request.params, 'minimal');
+  return openReply(pageOf(contents, request.params, publisher, isMinimal), request);
+}
+
+function about(address: string, publisher: Publisher) {
+  return {
+    version: '3.1',
+    profile: `${address}/profile`,
+    openapi_url: `${address}/openapi.json`,
+    publisher,
+    license: LICENCE,
+  };
+}
+
+const listNames = Object.keys(queryParameters);
+function isListName(name: string): name is ListName {
+  return listNames.includes(name);
+}
+
+/** A filter that is ignored would return records that the caller did not ask for. */
+function refuseOthers(params: URLSearchParams, name: ListName, isRecord: boolean): void {
+  const allowed: readonly string[] = isRecord
+    ? name === 'organizations'
+      ? ['full_service', 'format']
+      : ['format']
+    : queryParameters[name];
+  const unknown = [...params.keys()].find((parameter) => !allowed.includes(parameter));
+  if (unknown !== undefined) {
+    throw badRequest(`There is no parameter ${unknown.slice(0, 60)} here.`);
+  }
+  if ((params.get('format') ?? 'json') !== 'json') throw badRequest('format must be json.');
+}
+
+function flag(params: URLSearchParams, name: string): boolean {
+  const value = params.get(name) ?? 'false';
+  if (value !== 'true' && value !== 'false') throw badRequest(`${name} must be true or false.`);
+  return value === 'true';
+}
+
+function recordOf(
+  model: HsdsModel,
+  name: ListName,
+  id: string,
+  fullService: boolean,
+): HsdsRecord | null {
+  switch (name) {
+    case 'services':
+      return model.services.get(id)?.full() ?? null;
+    case 'organizations':
+      return organizationRecord(model, id, true, fullService);
+    case 'taxonomies':
+      return model.taxonomies.get(id) ?? null;
+    case 'taxonomy_terms':
+      return model.terms.get(id)?.record ?? null;
+    case 'service_at_locations': {
+      const found = [...model.services.values()].find(({ location }) => location?.id === id);
+      return found === undefined ? null : placeRecord(found, true);
+    }
+  }
+}
+
+function organizationRecord(
+  model: HsdsModel,
+  id: string,
+  isFull: boolean,
+  fullService: boolean,
+): HsdsRecord | null {
+  const organization = model.organizations.get(id);
+  if (organization === undefined) return null;
+  if (!isFull && !fullService) return basic(organization.record);
+  const services = [...model.services.values()]
+    .filter(({ organizationIds }) => organizationIds.includes(id))
+    .map(({ full }) => (fullService ? full() : basic(full())));
+  return { ...organization.record, services };
+}
+
+function placeRecord(service: ListedService, isFull: boolean): HsdsRecord {
+  const { location } = service;
+  if (location === null) throw notFound();
+  return isFull ? { ...location, service: basic(service.full()) } : location;
+}
+
+/** A record of a list: its own fields and the organization, without lists of nested records. */
+function basic(record: HsdsRecord): HsdsRecord {
+  const { id, organization, ...fields } = record;
+  const own = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => !Array.isArray(value)),
+  );
+  return { id, ...own, ...(isRecord(organization) && { organization: basic(organization) }) };
+}
+
+function isRecord(value: unknown): value is HsdsRecord {
+  return typeof value === 'object' && value !== null && 'id' in value;
+}
+
+type Contents = readonly (() => HsdsRecord)[];
+
+async function listOf(
+  model: HsdsModel,
+  name: ListName,
+  params: URLSearchParams,
+  records: OpenRecords,
+  today: string,
+): Promise<Contents> {
+  const search = cleanSearch(params.get('search') ?? '');
+  const term = searchTerm(search);
+  const contains = ({ name: own, description }: HsdsRecord) =>
+    term === '' || searchTerm(`${String(own)} ${String(description)}`).includes(term);
+  switch (name) {
+    case 'taxonomies':
+      return [...model.taxonomies.values()].filter(contains).map((one) => () => one);
+    case 'taxonomy_terms': {
+      // No term has a parent.
+      flag(params, 'top_only');
+      if (params.has('parent_id')) return [];
+      const taxonomyId = params.get('taxonomy_id');
+      return [...model.terms.values()]
+        .filter((one) => taxonomyId === null || one.taxonomyId === taxonomyId)
+        .filter(({ record }) => contains(record))
+        .map(
+          ({ record }) =>
+            () =>
+              record,
+        );
+    }
+    case 'organizations': {
+      const [isFull, fullService] = [flag(params, 'full'), flag(params, 'full_service')];
+      const services = matchingServices(model, params);
+      const offering = new Set(services.flatMap(({ organizationIds }) => organizationIds));
+      const isNarrowed = params.has('taxonomy_id') || params.has('taxonomy_term_id');
+      return [...model.organizations.values()]
+        .filter(({ id, isPaid }) => (isNarrowed ? offering.has(id) : !isPaid))
+        .filter(({ text }) => text.includes(term))
+        .map(
+          ({ id, record }) =>
+            () =>
+              organizationRecord(model, id, isFull, fullService) ?? record,
+        );
+    }
+    case 'services':
+    case 'service_at_locations': {
+      const services = await searched(matchingServices(model, params), search, records, today);
+      const isFull = flag(params, 'full');
+      if (name === 'service_at_locations') {
+        return services
+          .filter(({ location }) => location !== null)
+          .map((service) => () => placeRecord(service, isFull));
+      }
+      if (flag(params, 'minimal')) {
+        return services.map(({ full }) => () => {
+          const { id, last_modified } = full();
+          return { id, last_modified };
+        });
+      }
+      return services.map(({ full }) => (isFull ? full : () => basic(full())));
+    }
+  }
+}
+
+/** Returns the services that the filters allow; paid listings where they ask for these alone. */
+function matchingServices(model: HsdsModel, params: URLSearchParams): readonly ListedService[] {
+  const [taxonomyId, termId, organizationId, since] = [
+    params.get('taxonomy_id'),
+    params.get('taxonomy_term_id'),
+    params.get('organization_id'),
+    params.get('modified_after'),
+  ];
+  const taxonomyOf = (id: string | null) =>
+    id === null ? null : (model.terms.get(id)?.taxonomyId ?? null);
+  const wantsPaid = taxonomyId === PAID_TAXONOMY_ID || taxonomyOf(termId) === PAID_TAXONOMY_ID;
+  const changed = since === null ? null : parseMoment(since);
+  return [...model.services.values()].filter(
+    ({ isPaid, termIds, organizationIds, changedAt }) =>
+      isPaid === wantsPaid &&
+      (termId === null || termIds.includes(termId)) &&
+      (taxonomyId === null || termIds.some((id) => taxonomyOf(id) === taxonomyId)) &&
+      (organizationId === null || organizationIds.includes(organizationId)) &&
+      (changed === null || changedAt >= changed),
+  );
+}
+
+function parseMoment(text: string): number {
+  // A plus sign that the caller did not encode arrives as a space.
+  const moment = text.replace(' ', '+');
+  const isMoment = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/u;
+  const value = isMoment.test(moment) ? momentOf(moment) : Number.NaN;
+  if (Number.isNaN(value)) throw badRequest('modified_after must be a date and time (RFC 3339).');
+  return value;
+}
+
+async function searched(
+  services: readonly ListedService[],
+  search: string,
+  records: OpenRecords,
+  today: string,
+): Promise<readonly ListedService[]> {
+  const term = searchTerm(search);
+  if (term === '') return services;
+  const byId = new Map(services.map((service) => [service.id, service]));
+  const { resources } = await findResources(records, { search }, today);
+  return [
+    ...resources.map(({ id }) => byId.get(id)).filter((service) => service !== undefined),
+    ...services.filter(({ isPaid, text }) => isPaid && text.includes(term)),
+  ];
+}
+
+function pageOf(
+  contents: Contents,
+  params: URLSearchParams,
+  publisher: Publisher,
+  isWhole: boolean,
+) {
+  const size = isWhole
+    ? MOST_MINIMAL
+    : countParameter(params, 'per_page', DEFAULT_SIZE, MOST_IN_A_PAGE);
+  const page = countParameter(params, 'page', 1, MOST_MINIMAL);
+  const pages = Math.max(1, Math.ceil(contents.length / size));
+  const shown = contents.slice((page - 1) * size, page * size).map((record) => record());
+  return {
+    total_items: contents.length,
+    total_pages: pages,
+    page_number: page,
+    size: shown.length,
+    first_page: page === 1,
+    last_page: page >= pages,
+    empty: shown.length === 0,
+    publisher,
+    license: LICENCE,
+    contents: shown,
+  };
+}
