@@ -1,4 +1,4 @@
-import { providerCategories } from '../../contracts/provider-vocabularies.ts';
+import { serviceCategories } from '../../contracts/provider-vocabularies.ts';
 import {
   businessStages,
   formats,
@@ -97,7 +97,7 @@ export function taxonomiesOf({ resources }: OpenRecords): Taxonomies {
       name: 'Paid listing',
       description:
         'Services of providers who pay for their listing. They are only returned when this taxonomy or one of its terms is asked for.',
-      options: providerCategories.map((category) => ({ value: category, label: category })),
+      options: serviceCategories,
     },
   ];
   const taxonomies = all.map(({ key, name, description }) =>

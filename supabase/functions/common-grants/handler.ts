@@ -1,0 +1,263 @@
+import { FunctionError } from '../_shared/function-error.ts';
+import { opportunityOf, type Money, type Opportunity } from '../_shared/open-data/opportunities.ts';
+import { LICENCE, publisherOf } from '../_shared/open-data/publisher.ts';
+import { momentOf, type OpenRecords } from '../_shared/open-data/records.ts';
+import {
+  badRequest,
+  countParameter,
+  notFound,
+  openReply,
+  parseOpenRequest,
+  type OpenRequest,
+} from '../_shared/open-data/reply.ts';
+import { findResources } from '../_shared/open-data/search.ts';
+import { jsonBody } from '../_shared/request-body.ts';
+import { cleanSearch, compareNames } from '../_shared/search/list-filters.ts';
+import { searchBody, type Filters, type SearchBody, type SortBy } from './search-body.ts';
+
+/** A request of the interface; `search` is null for one that reads. */
+export interface GrantsRequest extends OpenRequest {
+  readonly search: SearchBody | null;
+}
+
+/** Context of the interface. */
+export interface GrantsContext {
+  /** The day in Maine, yyyy-mm-dd. */
+  readonly today: string;
+  readonly read: () => Promise<OpenRecords>;
+}
+
+const DEFAULT_SIZE = 100;
+const MOST_IN_A_PAGE = 500;
+const MOST_PAGES = 1_000_000;
+const LARGEST_BODY = 64 * 1024;
+const readSearch = jsonBody(searchBody, LARGEST_BODY);
+
+/** An error as CommonGrants defines it. */
+export function errorBody({ status, message }: FunctionError) {
+  return { status, message, errors: [] };
+}
+
+/**
+ * Parses a request, and the body of a search.
+ *
+ * @throws FunctionError 400 for an invalid body, 404 for an unknown address, 405 for a wrong method,
+ *   413 for a large body, 415 for one that is not JSON.
+ */
+export async function readGrantsRequest(request: Request): Promise<GrantsRequest> {
+  const open = parseOpenRequest(request, 'common-grants');
+  const [collection, ...rest] = open.path;
+  if (collection !== 'opportunities' || rest.length > 1) throw notFound();
+  const isSearch = rest[0] === 'search';
+  if ((request.method === 'POST') !== isSearch) {
+    throw new FunctionError(405, 'method_not_allowed', 'This method is not allowed here.');
+  }
+  if (!isSearch) return { ...open, search: null };
+  if (!/^application\/json\b/iu.test(request.headers.get('content-type') ?? '')) {
+    throw new FunctionError(415, 'unsupported_media_type', 'The body must be application/json.');
+  }
+  return { ...open, search: await readSearch(request) };
+}
+
+/**
+ * Returns funding opportunities as CommonGrants 0.4 defines them.
+ *
+ * @throws FunctionError 400 for a wrong page, 404 for an unknown opportunity.
+ */
+export async function commonGrants(
+  request: GrantsRequest,
+  { today, read }: GrantsContext,
+): Promise<Response> {
+  const records = await read();
+  const common = { publisher: publisherOf(records.site), license: LICENCE };
+  const funding = records.resources.filter(isFunding);
+  if (request.search !== null) {
+    const { resources } = await findResources(
+      records,
+      { search: cleanSearch(request.search.search ?? ''), supportType: ['funding'] },
+      today,
+    );
+    const found = resources.map((one) => opportunityOf(one, today));
+    const content = searchContent(found, request.search);
+    return openReply({ ...content, ...common }, request);
+  }
+  const id = request.path[1];
+  if (id === undefined) {
+    const all = sorted(
+      funding.map((one) => opportunityOf(one, today)),
+      'lastModifiedAt',
+      'desc',
+    );
+    const page = countParameter(request.params, 'page', 1, MOST_PAGES);
+    const size = countParameter(request.params, 'pageSize', DEFAULT_SIZE, MOST_IN_A_PAGE);
+    return openReply({ ...pageOf(all, page, size), ...common }, request);
+  }
+  const one = funding.find((resource) => resource.id === id.toLowerCase());
+  if (one === undefined) throw notFound('There is no opportunity with this id.');
+  return openReply({ ...success, data: opportunityOf(one, today), ...common }, request);
+}
+
+const success = { status: 200, message: 'Success' };
+
+function isFunding({ support_type: type }: { readonly support_type: string | null }): boolean {
+  return type === 'funding';
+}
+
+function pageOf(all: readonly Opportunity[], page: number, size: number) {
+  return {
+    ...success,
+    items: all.slice((page - 1) * size, page * size),
+    paginationInfo: {
+      page,
+      pageSize: size,
+      totalItems: all.length,
+      totalPages: Math.ceil(all.length / size),
+    },
+  };
+}
+
+function searchContent(found: readonly Opportunity[], body: SearchBody) {
+  const { filters = {}, sorting, pagination = {} } = body;
+  const { page = 1, pageSize = DEFAULT_SIZE } = pagination;
+  if (page > MOST_PAGES || pageSize > MOST_IN_A_PAGE) {
+    throw badRequest(`pageSize must be at most ${String(MOST_IN_A_PAGE)}.`);
+  }
+  const matching = found.filter((one) => matches(one, filters));
+  const hasSearch = (body.search ?? '').trim() !== '';
+  const order = sorting?.sortOrder ?? (sorting === undefined ? 'desc' : 'asc');
+  const { sortBy, errors } = sortOf(sorting?.sortBy, hasSearch);
+  const isRelevance = sortBy === 'custom';
+  return {
+    ...pageOf(isRelevance ? matching : sorted(matching, sortBy, order), page, pageSize),
+    sortInfo: {
+      sortBy,
+      ...(isRelevance && { customSortBy: 'relevance' }),
+      sortOrder: order,
+      ...(errors.length > 0 && { errors }),
+    },
+    filterInfo: { filters, errors: filterErrors(filters) },
+  };
+}
+
+/** Orders that no opportunity has a value for are reported, and the default one is used. */
+function sortOf(
+  wanted: SortBy | undefined,
+  hasSearch: boolean,
+): { sortBy: SortBy; errors: readonly string[] } {
+  const fallback = hasSearch ? 'custom' : 'lastModifiedAt';
+  if (wanted === undefined) return { sortBy: fallback, errors: [] };
+  const isKnown = ![
+    'custom',
+    'funding.totalAmountAvailable',
+    'funding.estimatedAwardCount',
+  ].includes(wanted);
+  return isKnown
+    ? { sortBy: wanted, errors: [] }
+    : { sortBy: fallback, errors: [`Sorting by ${wanted} is not supported.`] };
+}
+
+const knownFilters: readonly string[] = [
+  'status',
+  'closeDateRange',
+  'totalFundingAvailableRange',
+  'minAwardAmountRange',
+  'maxAwardAmountRange',
+  'customFilters',
+];
+
+function filterErrors(filters: Filters): readonly string[] {
+  const others = [
+    ...Object.keys(filters).filter((name) => !knownFilters.includes(name)),
+    ...Object.keys(filters.customFilters ?? {}),
+  ];
+  return others.map((name) => `The filter ${name.slice(0, 60)} is not supported.`);
+}
+
+function matches(one: Opportunity, filters: Filters): boolean {
+  const { status, closeDateRange: closes } = filters;
+  const { minAwardAmount: least, maxAwardAmount: most } = one.funding;
+  return (
+    (status === undefined ||
+      status.value.includes(one.status.value) === (status.operator === 'in')) &&
+    (closes === undefined ||
+      isInRange(dayOf(one.keyDates.closeDate?.date), closes.operator, {
+        min: dayOf(closes.value.min),
+        max: dayOf(closes.value.max),
+      })) &&
+    isInMoneyRange(undefined, filters.totalFundingAvailableRange) &&
+    isInMoneyRange(least, filters.minAwardAmountRange) &&
+    isInMoneyRange(most, filters.maxAwardAmountRange)
+  );
+}
+
+function dayOf(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Date.parse(text.slice(0, 10));
+}
+
+/** What has no amount or another currency is excluded, as the standard says. */
+function isInMoneyRange(
+  amount: Money | undefined,
+  filter: Filters['minAwardAmountRange'],
+): boolean {
+  if (filter === undefined) return true;
+  const { min, max } = filter.value;
+  if (amount === undefined || [min, max].some(({ currency }) => currency !== amount.currency)) {
+    return false;
+  }
+  return isInRange(Number(amount.amount), filter.operator, {
+    min: Number(min.amount),
+    max: Number(max.amount),
+  });
+}
+
+function isInRange(
+  value: number | undefined,
+  operator: 'between' | 'outside',
+  { min = Number.NaN, max = Number.NaN }: { min: number | undefined; max: number | undefined },
+): boolean {
+  if (value === undefined) return false;
+  return (value >= min && value <= max) === (operator === 'between');
+}
+
+/** Opportunities without a value come last in either order; equals are in the order of ids. */
+function sorted(
+  all: readonly Opportunity[],
+  sortBy: SortBy,
+  order: 'asc' | 'desc',
+): readonly Opportunity[] {
+  const sign = order === 'asc' ? 1 : -1;
+  return all
+    .map((one) => ({ one, key: sortKey(one, sortBy) }))
+    .toSorted((a, b) => {
+      const missing = Number(a.key === undefined) - Number(b.key === undefined);
+      return missing || sign * compareKeys(a.key, b.key) || (a.one.id < b.one.id ? -1 : 1);
+    })
+    .map(({ one }) => one);
+}
+
+type Key = string | number | undefined;
+
+function compareKeys(one: Key, other: Key): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return compareNames(String(one), String(other));
+}
+
+function sortKey(one: Opportunity, sortBy: SortBy): Key {
+  const { minAwardAmount: least, maxAwardAmount: most } = one.funding;
+  switch (sortBy) {
+    case 'createdAt':
+      return momentOf(one.createdAt);
+    case 'title':
+      return one.title;
+    case 'status.value':
+      return one.status.value;
+    case 'keyDates.closeDate':
+      return one.keyDates.closeDate?.date;
+    case 'funding.minAwardAmount':
+      return least === undefined ? undefined : Number(least.amount);
+    case 'funding.maxAwardAmount':
+      return most === undefined ? undefined : Number(most.amount);
+    default:
+      return momentOf(one.lastModifiedAt);
+  }
+}
