@@ -154,7 +154,7 @@ Deno.test('filters combine', async () => {
 Deno.test('states when and how a record was checked', async () => {
   const records = few({ verified_at: '2026-05-06T12:00:00+00:00', verified_how: 'phone' }, {});
   const [checked, never] = (await read('/services', records)).contents;
-  assert.deepEqual(checked.last_checked, { at: '2026-05-06T12:00:00+00:00', how: 'phone' });
+  assert.deepEqual(checked.last_checked, { at: '2026-05-06T12:00:00Z', how: 'phone' });
   assert.equal(checked.assured_date, '2026-05-06');
   assert.deepEqual(never.last_checked, { at: null, how: null });
 });

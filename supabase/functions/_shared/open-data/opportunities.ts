@@ -83,8 +83,8 @@ export function opportunityOf(resource: OpenResource, today: string): Opportunit
     acceptedApplicantTypes: applicantTypes(resource.eligibility),
     source: webAddress(resource.website) ?? resource.page,
     customFields: customFieldsOf(resource),
-    createdAt: utc(resource.created_at),
-    lastModifiedAt: utc(resource.changedAt),
+    createdAt: resource.created_at,
+    lastModifiedAt: resource.changedAt,
   };
 }
 
@@ -192,9 +192,4 @@ function customFieldsOf(resource: OpenResource): Opportunity['customFields'] {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => (field === null ? [] : [[name, field]])),
   );
-}
-
-/** The timestamps of CommonGrants are in UTC. */
-function utc(timestamp: string): string {
-  return timestamp.replace(/[+]00:00$/u, 'Z');
 }

@@ -126,9 +126,9 @@ export function openRecords(signal: AbortSignal): Promise<OpenRecords> {
     return {
       site,
       resources: resources.map((row) => openResource(row, site)),
-      events: events.map((row) => ({ ...row, page: `${site}/event/${row.id}` })),
+      events: events.map((row) => openEvent(row, site)),
       organizations,
-      listings: listings.map((row) => ({ ...row, page: `${site}/provider/${row.id}` })),
+      listings: listings.map((row) => openListing(row, site)),
     };
   });
 }
@@ -148,31 +148,56 @@ async function readAll<Row extends { readonly id: string }>(
 /** Returns a row with what the site shows of it. */
 export function openResource(row: ResourceRow, site: string): OpenResource {
   const organizations = organizationsInOrder(row.resource_organizations);
+  const checkedAt = row.verified_at === null ? null : isoMoment(row.verified_at);
+  const changes = [
+    row.updated_at,
+    row.doubted_at,
+    row.summary_generated_at,
+    row.funding_terms_generated_at,
+    checkedAt,
+  ];
   return {
     ...row,
+    created_at: isoMoment(row.created_at),
+    updated_at: isoMoment(row.updated_at),
     organizations,
     organizationName: organizations[0]?.name ?? organizationName(row),
     page: `${site}/resource/${encodeURIComponent(row.slug)}`,
-    changedAt: latest([
-      row.updated_at,
-      row.verified_at,
-      row.doubted_at,
-      row.summary_generated_at,
-      row.funding_terms_generated_at,
-    ]),
-    lastCheck: row.verified_at === null ? null : { at: row.verified_at, how: row.verified_how },
+    changedAt: changes
+      .filter((at) => at !== null)
+      .map(isoMoment)
+      .reduce((one, other) => (momentOf(other) > momentOf(one) ? other : one)),
+    lastCheck: checkedAt === null ? null : { at: checkedAt, how: row.verified_how },
   };
 }
 
-function latest([first, ...others]: readonly [string, ...(string | null)[]]): string {
-  return others.reduce<string>(
-    (known, at) => (at !== null && momentOf(at) > momentOf(known) ? at : known),
-    first,
-  );
+function openEvent(row: RowOf<typeof eventQuery>, site: string): OpenEvent {
+  return {
+    ...row,
+    start_date: isoMoment(row.start_date),
+    end_date: isoMoment(row.end_date),
+    created_at: isoMoment(row.created_at),
+    updated_at: isoMoment(row.updated_at),
+    page: `${site}/event/${row.id}`,
+  };
+}
+
+function openListing(row: RowOf<typeof listingQuery>, site: string): OpenListing {
+  return {
+    ...row,
+    date_submitted: isoMoment(row.date_submitted),
+    updated_at: isoMoment(row.updated_at),
+    page: `${site}/provider/${row.id}`,
+  };
+}
+
+/** Returns a timestamp in UTC as RFC 3339 writes it, with all its digits. */
+function isoMoment(timestamp: string): string {
+  return timestamp.replace(' ', 'T').replace(/[+]00(?::?00)?$/u, 'Z');
 }
 
 /** Returns a timestamp in microseconds, as exactly as the database has it; NaN for other texts. */
 export function momentOf(timestamp: string): number {
   const [, digits = ''] = /\.\d{3}(\d{1,3})/u.exec(timestamp) ?? [];
-  return Date.parse(timestamp) * 1000 + Number(digits.padEnd(3, '0'));
+  return Date.parse(isoMoment(timestamp)) * 1000 + Number(digits.padEnd(3, '0'));
 }

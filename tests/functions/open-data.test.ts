@@ -1,0 +1,196 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { Ajv } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import ajvFormats from 'ajv-formats';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import type { Stack } from '../../supabase/local/stack.ts';
+import { clientOf, startTestStack } from '../harness.ts';
+
+const SCHEMAS = 'supabase/functions/_shared/open-data/schemas';
+const ELSEWHERE = 'https://chamber.example';
+
+const record = z.looseObject({ id: z.uuid() });
+const hsdsPage = z.looseObject({
+  total_items: z.int(),
+  last_page: z.boolean(),
+  contents: z.array(record),
+});
+const grantsPage = z.looseObject({
+  items: z.array(record),
+  paginationInfo: z.object({ totalPages: z.int(), totalItems: z.int() }).loose(),
+});
+
+let stack: Stack;
+let visitor: ReturnType<typeof clientOf>;
+beforeAll(async () => {
+  stack = await startTestStack();
+  visitor = clientOf(stack, stack.publishableKey);
+});
+afterAll(() => stack.stop());
+
+/** Requests open data without a key, as another website does. */
+function get(path: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(`${stack.url}/functions/v1/${path}`, {
+    ...init,
+    headers: { origin: ELSEWHERE, ...init.headers },
+  });
+}
+
+async function read(path: string): Promise<unknown> {
+  const reply = await get(path);
+  expect(reply.status, path).toBe(200);
+  return await reply.json();
+}
+
+/** Reads all pages of a list. */
+async function crawl(path: string): Promise<readonly z.infer<typeof record>[]> {
+  const found: z.infer<typeof record>[] = [];
+  for (let page = 1; ; page++) {
+    const body = hsdsPage.parse(await read(`hsds/${path}&per_page=20&page=${String(page)}`));
+    found.push(...body.contents);
+    if (!body.last_page) continue;
+    expect(found).toHaveLength(body.total_items);
+    return found;
+  }
+}
+
+async function publicIds(table: 'resources' | 'organizations' | 'service_provider_directory') {
+  const { data } = await visitor.from(table).select('id').order('id').throwOnError();
+  return data.map(({ id }) => id);
+}
+
+const idsOf = (records: readonly { readonly id: string }[]) =>
+  records.map(({ id }) => id).toSorted();
+
+describe('HSDS', () => {
+  it('gives a crawler exactly the public resources, in the form of the standard', async () => {
+    const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false });
+    ajvFormats.default(ajv);
+    const folder = join(SCHEMAS, 'hsds');
+    for (const name of readdirSync(folder)) {
+      if (!name.endsWith('.json') || name === 'openapi.json') continue;
+      ajv.addSchema(z.record(z.string(), z.unknown()).parse(readJson(join(folder, name))), name);
+    }
+    const services = await crawl('services?full=true');
+    expect(idsOf(services)).toEqual(await publicIds('resources'));
+    for (const service of services) {
+      ajv.validate('service.json', service);
+      expect(ajv.errors, JSON.stringify(service)).toBeNull();
+      expect(service).toHaveProperty('last_checked');
+      expect(JSON.stringify(service)).not.toMatch(
+        /curator_id|profile_id|submitted_by|source_notes|notion|verified_by|moderation_/u,
+      );
+    }
+  });
+
+  it('lists every public organization', async () => {
+    const listed = new Set(idsOf(await crawl('organizations?full=false')));
+    expect((await publicIds('organizations')).filter((id) => !listed.has(id))).toEqual([]);
+  });
+
+  it('returns live paid listings for their own taxonomy alone', async () => {
+    const paid = (await crawl('taxonomies?format=json')).find(
+      ({ name }) => name === 'Paid listing',
+    );
+    const listings = await crawl(`services?taxonomy_id=${paid?.id ?? ''}`);
+    expect(idsOf(listings)).toEqual(await publicIds('service_provider_directory'));
+    expect(listings.every(({ is_paid_listing }) => is_paid_listing === true)).toBe(true);
+  });
+
+  it('returns what changed since a moment', async () => {
+    const services = await crawl('services?full=false');
+    const moments = services.map(({ last_modified }) => String(last_modified)).toSorted();
+    const since = moments[Math.floor(moments.length / 2)] ?? '';
+    const expected = services.filter(({ last_modified }) => String(last_modified) >= since);
+    const changed = await crawl(`services?modified_after=${encodeURIComponent(since)}`);
+    expect(idsOf(changed)).toEqual(idsOf(expected));
+    expect(changed.length).toBeLessThan(services.length);
+  });
+
+  it('describes itself in OpenAPI without errors of the linter', async () => {
+    const source = JSON.stringify(await read('hsds/openapi.json'));
+    const config = await createConfig({ extends: ['recommended'] });
+    const problems = await lintFromString({ source, config });
+    expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  });
+});
+
+describe('CommonGrants', () => {
+  it('gives a crawler exactly the public funding, in the form of the standard', async () => {
+    const ajv = new Ajv({ strict: false, allErrors: true, logger: false });
+    ajvFormats.default(ajv);
+    const file = readFileSync(join(SCHEMAS, 'common-grants/openapi.0.4.0.yaml'), 'utf8');
+    // Examples contain schemas with ids of their own.
+    const { components } = z
+      .looseObject({ components: z.unknown() })
+      .parse(
+        parse(file, (name, value: unknown) =>
+          /^examples?$/u.test(String(name)) ? undefined : value,
+        ),
+      );
+    ajv.addSchema({ components }, 'grants');
+    const found: z.infer<typeof record>[] = [];
+    for (let page = 1; ; page++) {
+      const path = `common-grants/opportunities?pageSize=10&page=${String(page)}`;
+      const { items, paginationInfo } = grantsPage.parse(await read(path));
+      found.push(...items);
+      if (page >= paginationInfo.totalPages) break;
+    }
+    for (const item of found) {
+      ajv.validate(
+        { $ref: 'grants#/components/schemas/CommonGrants.Models.OpportunityBase' },
+        item,
+      );
+      expect(ajv.errors, JSON.stringify(item)).toBeNull();
+    }
+    const { data } = await visitor
+      .from('resources')
+      .select('id')
+      .eq('support_type', 'funding')
+      .throwOnError();
+    expect(idsOf(found)).toEqual(idsOf(data));
+  });
+
+  it.each([
+    ['invalid JSON', { method: 'POST', body: '{' }, 400],
+    ['another method', { method: 'DELETE' }, 405],
+    [
+      'another media type',
+      { method: 'POST', body: '{}', headers: { 'content-type': 'text/plain' } },
+      415,
+    ],
+  ])('answers %s with the error of the standard', async (_, init, status) => {
+    const headers = { 'content-type': 'application/json', ...('headers' in init && init.headers) };
+    const reply = await get('common-grants/opportunities/search', { ...init, headers });
+    expect(reply.status).toBe(status);
+    expect(await reply.json()).toEqual({ status, message: expect.any(String), errors: [] });
+  });
+});
+
+describe('open replies', () => {
+  it('may be read by every website and kept', async () => {
+    const reply = await get('hsds/taxonomies');
+    expect(reply.headers.get('access-control-allow-origin')).toBe('*');
+    expect(reply.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(reply.headers.get('link')).toContain('rel="license"');
+    const etag = reply.headers.get('etag') ?? '';
+    const again = await get('hsds/taxonomies', { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+  });
+
+  it('are refused to an address that asks 300 times a minute', async () => {
+    const replies = await Promise.all(Array.from({ length: 300 }, () => get('hsds/taxonomies')));
+    const refused = replies.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(50);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(replies.every(({ status }) => status === 200 || status === 429)).toBe(true);
+  });
+});
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
