@@ -32,8 +32,10 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
+type Init = Omit<RequestInit, 'headers'> & { readonly headers?: Record<string, string> };
+
 /** Requests open data without a key, as another website does. */
-function get(path: string, init: RequestInit = {}): Promise<Response> {
+function get(path: string, init: Init = {}): Promise<Response> {
   return fetch(`${stack.url}/functions/v1/${path}`, {
     ...init,
     headers: { origin: ELSEWHERE, ...init.headers },
@@ -69,7 +71,7 @@ const idsOf = (records: readonly { readonly id: string }[]) =>
 describe('HSDS', () => {
   it('gives a crawler exactly the public resources, in the form of the standard', async () => {
     const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false });
-    ajvFormats.default(ajv);
+    ajvFormats(ajv);
     const folder = join(SCHEMAS, 'hsds');
     for (const name of readdirSync(folder)) {
       if (!name.endsWith('.json') || name === 'openapi.json') continue;
@@ -122,7 +124,7 @@ describe('HSDS', () => {
 describe('CommonGrants', () => {
   it('gives a crawler exactly the public funding, in the form of the standard', async () => {
     const ajv = new Ajv({ strict: false, allErrors: true, logger: false });
-    ajvFormats.default(ajv);
+    ajvFormats(ajv);
     const file = readFileSync(join(SCHEMAS, 'common-grants/openapi.0.4.0.yaml'), 'utf8');
     // Examples contain schemas with ids of their own.
     const { components } = z
@@ -167,7 +169,7 @@ describe('CommonGrants', () => {
     const headers = { 'content-type': 'application/json', ...('headers' in init && init.headers) };
     const reply = await get('common-grants/opportunities/search', { ...init, headers });
     expect(reply.status).toBe(status);
-    expect(await reply.json()).toEqual({ status, message: expect.any(String), errors: [] });
+    expect(await reply.json()).toMatchObject({ status, errors: [] });
   });
 });
 

@@ -10,7 +10,6 @@ import { upcomingEventsQuery, type ListedEvent } from '@/entities/events/api/upc
 import { filterEvents, hasEventFilters, writeEventFilters } from '@/entities/events/rules/filters';
 import { upcomingEvents } from '@/entities/events/rules/list';
 import { AskLink } from '@/features/questions/ask-link';
-import { needsClosestMatches } from '@/features/search/few-results';
 import { PREVIEW_LENGTH, useListPreview, useLoadedList } from '@/shared/api/list-preview';
 import { LazyPart } from '@/shared/feedback/lazy-part';
 import { LoadFailure } from '@/shared/feedback/load-failure';
@@ -26,6 +25,7 @@ import { buttonClass } from '@/shared/ui/button-class';
 import { PrintedSource } from '@/shared/ui/printed-source';
 import { NoResults, ResultCount, showingCount } from '@/shared/ui/result-list';
 import { SiteLink } from '@/shared/ui/site-link';
+import { needsClosestMatches } from '@shared/search/closest/few-results';
 
 const loadClosest = () => import('./closest-events');
 const LoadedEvents = lazy(async () => ({ default: (await loadCode(loadClosest)).ClosestEvents }));

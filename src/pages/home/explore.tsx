@@ -17,7 +17,6 @@ import { FindFit } from '@/features/fit/find-fit';
 import { FitLineContext, useMayFit } from '@/features/fit/fit-on-page';
 import { SavedMarks } from '@/features/plan/save-button';
 import { AskLink } from '@/features/questions/ask-link';
-import { needsClosestMatches } from '@/features/search/few-results';
 import {
   noMatches,
   useSearchMatches,
@@ -31,6 +30,7 @@ import { useOnline } from '@/shared/lib/use-online';
 import { useAddressQuery } from '@/shared/lib/use-url-filters';
 import { linkClass } from '@/shared/ui/link-class';
 import { ResultCount, resultList, showingCount } from '@/shared/ui/result-list';
+import { needsClosestMatches } from '@shared/search/closest/few-results';
 import type { FitList } from '@shared/search/fit/fit-list';
 import { writeResourceFilters } from '@shared/search/list/filter-codec';
 import { hasActiveFilters, noFilters, type ResourceFilters } from '@shared/search/list/filters';

@@ -7,7 +7,6 @@ import { ProviderResults } from './provider-results';
 import { liveProvidersQuery, type ProviderCardRow } from '@/entities/providers/api/live-providers';
 import { providerKeys } from '@/entities/providers/api/provider-keys';
 import { AskLink } from '@/features/questions/ask-link';
-import { needsClosestMatches } from '@/features/search/few-results';
 import { useListingPressCount } from '@/features/visits/use-visit-count';
 import { PREVIEW_LENGTH, useListPreview, useLoadedList } from '@/shared/api/list-preview';
 import { LazyPart } from '@/shared/feedback/lazy-part';
@@ -23,6 +22,7 @@ import { linkClass } from '@/shared/ui/link-class';
 import { PrintedSource } from '@/shared/ui/printed-source';
 import { ResultCount, showingCount, resultList } from '@/shared/ui/result-list';
 import { SiteLink } from '@/shared/ui/site-link';
+import { needsClosestMatches } from '@shared/search/closest/few-results';
 import { buildProviderIndex, filterProviders } from '@shared/search/providers/directory';
 import {
   hasProviderFilters,

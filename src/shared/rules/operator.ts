@@ -1,7 +1,9 @@
+import { CONTACT_EMAIL } from '@shared/contracts/publisher';
+
 interface Operator {
   /** The organization or person that runs this installation. */
   readonly name: string;
-  /** Receives questions, suggested edits and reports. */
+  /** Receives questions, suggested edits and reports; open data names it too. */
   readonly email: string;
   /** As people read it, such as '207-555-0100'; null hides it. */
   readonly phone: string | null;
@@ -23,7 +25,7 @@ interface Operator {
  */
 export const OPERATOR: Operator = {
   name: 'the Resource Directory team',
-  email: 'support@resourcedirectory.example',
+  email: CONTACT_EMAIL,
   phone: null,
   address: [],
   answerDays: 5,

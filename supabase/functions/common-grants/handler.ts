@@ -1,6 +1,6 @@
 import { FunctionError } from '../_shared/function-error.ts';
 import { opportunityOf, type Money, type Opportunity } from '../_shared/open-data/opportunities.ts';
-import { LICENCE, publisherOf } from '../_shared/open-data/publisher.ts';
+import { LICENCE, publisherOf } from '../_shared/contracts/publisher.ts';
 import { momentOf, type OpenRecords } from '../_shared/open-data/records.ts';
 import {
   badRequest,

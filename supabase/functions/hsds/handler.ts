@@ -1,7 +1,7 @@
 import { hsdsModel, type HsdsModel, type ListedService } from '../_shared/open-data/hsds/model.ts';
 import { PAID_TAXONOMY_ID } from '../_shared/open-data/hsds/taxonomies.ts';
 import type { HsdsRecord } from '../_shared/open-data/hsds/values.ts';
-import { LICENCE, publisherOf, type Publisher } from '../_shared/open-data/publisher.ts';
+import { LICENCE, publisherOf, type Publisher } from '../_shared/contracts/publisher.ts';
 import { momentOf, type OpenRecords } from '../_shared/open-data/records.ts';
 import {
   badRequest,

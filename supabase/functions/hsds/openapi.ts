@@ -1,4 +1,4 @@
-import { LICENCE } from '../_shared/open-data/publisher.ts';
+import { LICENCE } from '../_shared/contracts/publisher.ts';
 import { serviceExtension } from './profile.ts';
 
 const paging = ['page', 'per_page', 'format'] as const;

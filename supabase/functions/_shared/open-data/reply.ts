@@ -4,7 +4,7 @@ import type { BodyReader } from '../request-body.ts';
 import type { Auth } from '../serve.ts';
 import { countServiceUse } from '../service-use.ts';
 import { visitorSubject } from '../visitor-address.ts';
-import { LICENCE } from './publisher.ts';
+import { LICENCE } from '../contracts/publisher.ts';
 
 /** How long callers may keep a reply. */
 const CACHED_S = 60;

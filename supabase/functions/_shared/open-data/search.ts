@@ -1,6 +1,7 @@
 import { unavailable } from '../clients.ts';
 import { closestMatches } from '../search/closest/closest-matches.ts';
 import type { SearchEntry } from '../search/closest/entry.ts';
+import { needsClosestMatches } from '../search/closest/few-results.ts';
 import { inRegions, readQuery } from '../search/closest/query.ts';
 import { resourceEntry } from '../search/closest/resource-entries.ts';
 import { buildSearchIndex, type SearchIndex } from '../search/closest/search-index.ts';
@@ -13,9 +14,6 @@ import {
 } from '../search/list/list-index.ts';
 import { moreFilterValues } from '../search/list/more-filter-values.ts';
 import type { OpenRecords, OpenResource } from './records.ts';
-
-/** Closest matches follow when the search finds fewer, as on the page. */
-const FEWEST_RESULTS = 5;
 
 /** What a search finds, in the order of the page. */
 export interface FoundResources {
@@ -33,14 +31,6 @@ interface Indexes {
 
 const known = new WeakMap<OpenRecords, Indexes>();
 
-/** Returns the index of the list on `today` (yyyy-mm-dd); it is built once per record set and day. */
-export function listIndex(
-  records: OpenRecords,
-  today: string = todayInMaine(),
-): ResourceIndex<OpenResource> {
-  return indexesOf(records, today).list;
-}
-
 /**
  * Returns the resources that the page finds with these filters: those that contain the search and,
  * when they are few, those that are near to it.
@@ -53,7 +43,7 @@ export async function findResources(
   const chosen = { ...noFilters, ...filters };
   const indexes = indexesOf(records, today);
   const literal = filterResources(indexes.list, chosen);
-  if (chosen.search.trim() === '' || literal.length >= FEWEST_RESULTS) {
+  if (!needsClosestMatches(chosen.search, literal.length)) {
     return { resources: literal, literal: literal.length };
   }
   const engine = await engineOf(indexes);

@@ -20,11 +20,15 @@ export const LICENCE: Licence = {
   url: 'https://creativecommons.org/licenses/by/4.0/',
 };
 
-/** Publisher of the data. Name and email address are those of `OPERATOR` of the site. */
-const NAME = 'Resource Directory';
-const EMAIL = 'support@resourcedirectory.example';
+/** Receives questions, suggested edits and reports. Set it here before you publish the site. */
+export const CONTACT_EMAIL = 'support@resourcedirectory.example';
 
 /** Returns the publisher of the site with this address. */
 export function publisherOf(siteUrl: string): Publisher {
-  return { name: NAME, identifier: siteUrl, email: EMAIL, website: siteUrl };
+  return {
+    name: 'Resource Directory',
+    identifier: siteUrl,
+    email: CONTACT_EMAIL,
+    website: siteUrl,
+  };
 }
