@@ -19,6 +19,8 @@ interface Entry {
 interface Growth {
   readonly items: readonly Entry[];
   readonly drawn: number;
+  /** Number of entries whose height counts at once. The layout of those below can wait. */
+  readonly measured: number;
   /** Number of entries that the list grows to by itself. */
   readonly limit: number;
 }
@@ -38,7 +40,8 @@ interface Place {
  * was, so that the page returns to the same entry. Printing draws all.
  *
  * @param name tells apart the lists of a page that has several.
- * @returns `listRef` for the element whose children are the entries.
+ * @returns `listRef` for the element whose children are the entries, and `measured`: those from this
+ *   one on may have the class `lazy-layout`.
  */
 export function useGrowingList<List extends HTMLElement = HTMLUListElement>(
   items: readonly Entry[],
@@ -52,12 +55,12 @@ export function useGrowingList<List extends HTMLElement = HTMLUListElement>(
   const [growth, setGrowth] = useState<Growth>(() => {
     const place = isHydrated ? readPlace(entry) : null;
     const drawn = isHydrated ? (place?.seen ?? FIRST) : PREVIEW_LENGTH;
-    return { items, drawn, limit: place?.limit ?? WHOLE_LENGTH };
+    return { items, drawn, measured: place?.seen ?? FIRST, limit: place?.limit ?? WHOLE_LENGTH };
   });
   if (growth.items !== items) {
     // A list that was read again, or lost an entry, stays as it is.
     const isSame = growth.items.slice(0, 2).some(({ id }) => id === items[0]?.id);
-    setGrowth(isSame ? { ...growth, items } : { ...growth, items, drawn: FIRST });
+    setGrowth(isSame ? { ...growth, items } : { ...growth, items, drawn: FIRST, measured: FIRST });
   }
 
   // The page scrolls to its former place in this moment, before another render.
@@ -67,7 +70,7 @@ export function useGrowingList<List extends HTMLElement = HTMLUListElement>(
       listRef.current?.style.setProperty('min-height', `${String(height)}px`);
   }, [entry]);
 
-  const { drawn, limit } = growth;
+  const { drawn, measured, limit } = growth;
   const goal = Math.min(items.length, limit);
   useEffect(() => {
     if (drawn < goal) {
@@ -92,6 +95,7 @@ export function useGrowingList<List extends HTMLElement = HTMLUListElement>(
 
   return {
     listRef,
+    measured,
     shown: isPrinting ? items.length : Math.min(drawn, goal),
     hasMore: goal < items.length,
     showMore: () => setGrowth((now) => ({ ...now, limit: now.limit + WHOLE_LENGTH })),
