@@ -35,9 +35,9 @@ async function templateWith({ screenFile = 'assets/resource-1.js' } = {}) {
   return readPageTemplate(folder);
 }
 
-/** Addresses that a document preloads. */
-const preloads = (html: string) =>
-  [...html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/gu)].map(
+/** Addresses of the scripts that a document loads beside its entry. */
+const scripts = (html: string) =>
+  [...html.matchAll(/<script type="module" async crossorigin src="([^"]+)">/gu)].map(
     ([, address]) => address,
   );
 
@@ -47,20 +47,20 @@ it('inlines the style of the site', async () => {
   expect(shell).not.toContain('rel="stylesheet"');
 });
 
-it('preloads the application in the shell', async () => {
+it('names the application in the shell', async () => {
   const { shell } = await templateWith();
-  expect(preloads(shell)).toEqual(['/assets/app.js']);
+  expect(scripts(shell)).toEqual(['/assets/app.js']);
 });
 
-it('preloads the scripts of the screen that the application does not contain', async () => {
+it('names the scripts of the screen that the application does not contain', async () => {
   const { withScreen } = await templateWith();
   const html = '<head></head>';
-  expect(preloads(withScreen(html, '/resource/boat-loan'))).toEqual([
+  expect(scripts(withScreen(html, '/resource/boat-loan'))).toEqual([
     '/assets/resource-1.js',
     '/assets/shared.js',
   ]);
-  expect(preloads(withScreen(html, '/'))).toEqual(['/assets/home.js', '/assets/shared.js']);
-  expect(preloads(withScreen(html, '/nowhere'))).toEqual([]);
+  expect(scripts(withScreen(html, '/'))).toEqual(['/assets/home.js', '/assets/shared.js']);
+  expect(scripts(withScreen(html, '/nowhere'))).toEqual([]);
 });
 
 it('has a new fingerprint when a file that a page links is renamed', async () => {

@@ -22,10 +22,11 @@ type Manifest = z.infer<typeof manifestSchema>;
 
 /** What pages take from a browser build. */
 export interface PageTemplate {
-  /** Document of the application shell, with the style of the site and preload links. */
+  /** Document of the application shell, with the style of the site and the scripts of the
+   * application. */
   readonly shell: string;
   /**
-   * Adds `modulepreload` links for the scripts of a page's screen, so that they load together with
+   * Adds the scripts of a page's screen, so that they load together with
    * the application. The first part of the path names the screen: `/resource/some-name` renders
    * `src/pages/resource/resource-page.tsx`.
    */
@@ -46,15 +47,17 @@ export async function readPageTemplate(folder: string): Promise<PageTemplate> {
   // The entry imports the application dynamically.
   const application = importsOf(chunks, [ENTRY, ...(chunks[ENTRY]?.dynamicImports ?? [])]);
   if (application.size < 2) throw new Error('The build has no application beside its entry.');
-  const preload = (html: string, keys: readonly string[]) => {
-    const links = keys.map(
-      (key) => `<script type="module" async crossorigin src="/${chunks[key]?.file ?? ''}"></script>`,
+  const load = (html: string, keys: readonly string[]) => {
+    // Each runs as it arrives, in a task of its own; preloaded, all would run in one.
+    const scripts = keys.map(
+      (key) =>
+        `<script type="module" async crossorigin src="/${chunks[key]?.file ?? ''}"></script>`,
     );
     // At the end of the page, the first paint would come earlier and the largest one later.
-    return html.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
+    return html.replace('</head>', () => `  ${scripts.join('\n    ')}\n  </head>`);
   };
   const styled = await inlineStyles(await read(ENTRY), read);
-  const shell = preload(
+  const shell = load(
     styled,
     [...application].filter((key) => key !== ENTRY),
   );
@@ -64,7 +67,7 @@ export async function readPageTemplate(folder: string): Promise<PageTemplate> {
       const [, name = ''] = path.split('/');
       const screen = name === '' ? 'home' : name;
       const files = importsOf(chunks, [`src/pages/${screen}/${screen}-page.tsx`]);
-      return preload(
+      return load(
         html,
         [...files].filter((key) => !application.has(key)),
       );
