@@ -22,12 +22,11 @@ type Manifest = z.infer<typeof manifestSchema>;
 
 /** What pages take from a browser build. */
 export interface PageTemplate {
-  /** Document of the application shell, with the style of the site and the scripts of the
-   * application. */
+  /** Document of the application shell, with the style and the scripts of the application. */
   readonly shell: string;
   /**
-   * Adds the scripts of a page's screen, so that they load together with
-   * the application. The first part of the path names the screen: `/resource/some-name` renders
+   * Adds the scripts of a page's screen, so that they load together with the application. The first
+   * part of the path names the screen: `/resource/some-name` renders
    * `src/pages/resource/resource-page.tsx`.
    */
   readonly withScreen: (html: string, path: string) => string;
