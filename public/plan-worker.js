@@ -1,5 +1,5 @@
 // Lets /plan open without a connection. Its scope is /plan, so it sees no other page. The page
-// stores itself (src/pages/plan/keep-offline.lazy.ts); this worker only reads what is stored.
+// stores itself (src/features/plan/keep-offline.ts); this worker only reads what is stored.
 
 const CACHE = 'plan-page';
 const PAGE = '/plan';

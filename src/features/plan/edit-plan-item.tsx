@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type * as z from 'zod/mini';
 import { planQuery } from '@/entities/plans/api/plan';
 import { usePlanItemUpdate } from '@/entities/plans/api/plan-item-update';
-import { hasWaitingChange } from '@/entities/plans/api/waiting-changes';
+import { planKeys } from '@/entities/plans/api/plan-keys';
 import { planFields, planStates } from '@/entities/plans/rules/fields';
 import { nameOf, type PlanEntry, type PlanItem } from '@/entities/plans/rules/plan';
 import { SelectField } from '@/shared/form/choice-fields';
@@ -49,10 +49,12 @@ interface EditPlanItemProps {
 /** Dialog for status, next step and notes of a saved resource. */
 export function EditPlanItem({ owner, entry, onClose }: EditPlanItemProps) {
   const edit = usePlanItemForm(owner, entry.item);
+  const queryClient = useQueryClient();
   const { form } = edit;
   const onSaved = (hasChanges: boolean) => {
     if (!hasChanges) return;
-    const isWaiting = owner !== null && hasWaitingChange(owner, entry.item.resource_id);
+    const mutationKey = planKeys.changes(owner, entry.item.resource_id);
+    const isWaiting = queryClient.isMutating({ mutationKey }) > 0;
     notify({
       title: isWaiting ? 'Saved here. It is sent when you are online again.' : 'Plan updated',
     });

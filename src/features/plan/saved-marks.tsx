@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { planQuery } from '@/entities/plans/api/plan';
 import { savedResources } from '@/entities/plans/api/saved-resources';
-import { useBrowserPlanChanges } from '@/entities/plans/api/use-browser-plan-changes';
+import { usePlan } from '@/entities/plans/api/use-plan';
 
 /** Tells the buttons which resources are saved: by an account, or in this browser (null). */
 export function SavedMarks({ owner }: { owner: string | null }) {
-  const { data: items } = useQuery(planQuery(owner));
-  useBrowserPlanChanges();
+  const { items } = usePlan(owner);
   useEffect(() => {
     if (items !== undefined) savedResources.set(new Set(items.map((item) => item.resource_id)));
   }, [items]);

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { planFailures } from './plan-failures';
 import { changePlan } from '@/entities/plans/api/change-plan';
+import { keptChanges } from '@/entities/plans/api/kept-changes';
 import { planQuery } from '@/entities/plans/api/plan';
 import { savedResources } from '@/entities/plans/api/saved-resources';
-import { newPlanItem } from '@/entities/plans/rules/changes';
+import { applyChanges, newPlanItem } from '@/entities/plans/rules/changes';
 import type { PlanItem } from '@/entities/plans/rules/plan';
 import { notifyFailure } from '@/shared/lib/error-sentences';
 import { notify } from '@/shared/lib/notify';
@@ -73,8 +74,9 @@ async function remove(
   resource: SavedResource,
 ): Promise<void> {
   const { id, name } = resource;
-  const items = queryClient.getQueryData(planQuery(owner).queryKey);
-  const item = items?.find(({ resource_id }) => resource_id === id);
+  const read = queryClient.getQueryData(planQuery(owner).queryKey) ?? [];
+  const items = applyChanges(read, owner === null ? [] : keptChanges(owner));
+  const item = items.find(({ resource_id }) => resource_id === id);
   mark(id, false);
   try {
     const place = await changePlan(queryClient, owner, id, { kind: 'remove' });

@@ -8,12 +8,13 @@ import { PlanPage } from './plan-page';
 import { SessionContext } from '@/entities/people/session/session-context';
 import { memberSession } from '@/entities/people/session/session.fixture';
 import { readBrowserPlan } from '@/entities/plans/api/browser-plan';
-import { readMemberPlan } from '@/entities/plans/api/member-plan';
+import { sendKeptChanges } from '@/entities/plans/api/change-plan';
+import { keepChange, keptChanges } from '@/entities/plans/api/kept-changes';
 import { BROWSER_PLAN_KEY } from '@/entities/plans/api/saved-resources';
-import { hasWaitingChange, keepChange } from '@/entities/plans/api/waiting-changes';
 import { newPlanItem } from '@/entities/plans/rules/changes';
 import type { PlanItem } from '@/entities/plans/rules/plan';
 import { ToastHost } from '@/shared/feedback/toaster';
+import { keyOf } from '@/shared/lib/draft-place';
 import { createQueryClient } from '@/shared/lib/query-client';
 import { SESSION_STORAGE_KEY } from '@/shared/lib/supabase';
 import {
@@ -71,6 +72,8 @@ function renderPlan(userId: string | null, answer: (request: BackendRequest) => 
 const noRequest = () => {
   throw new Error('A visitor asks for no plan.');
 };
+/** The copy of a plan in this browser. */
+const copyOf = (owner: string) => localStorage.getItem(keyOf({ userId: owner, form: 'plan-copy' }));
 const column = (name: string) => screen.getByRole('region', { name });
 
 describe('PlanPage', () => {
@@ -150,6 +153,7 @@ describe('PlanPage', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Micro Loan' });
     await userEvent.type(within(dialog).getByLabelText(/Notes/u), 'Mine');
     online.isOnline = false;
+    window.dispatchEvent(new Event('offline'));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
     await screen.findByText(/^Saved here/u);
     expect(await screen.findByText('Mine')).toBeVisible();
@@ -163,6 +167,7 @@ describe('PlanPage', () => {
   it('shows what is stored and keeps a change without a connection or session', async () => {
     renderPlan('eve', (request) => rowsReply(request, [newPlanItem(LOAN, AT)])).mockClear();
     await screen.findByText('Micro Loan');
+    await waitFor(() => expect(copyOf('eve')).toContain('micro-loan'));
     cleanup();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const backend = renderPlan(null, () => Response.json([]));
@@ -174,13 +179,16 @@ describe('PlanPage', () => {
   });
 
   it('sends nothing for an account that is not the one signed in', async () => {
-    keepChange('fay', LOAN, { kind: 'move', state: 'applying' });
+    keepChange('fay', { id: '1', resourceId: LOAN, change: { kind: 'move', state: 'applying' } });
     const backend = renderPlan('gus', (request) => rowsReply(request, []));
     await screen.findByText('Nothing saved yet.');
-    await expect(readMemberPlan('fay', new AbortController().signal)).rejects.toMatchObject({
-      code: 'unavailable',
-    });
-    expect(hasWaitingChange('fay', LOAN)).toBe(true);
+    const queryClient = createQueryClient();
+    sendKeptChanges(queryClient, 'fay');
+    const [mutation] = queryClient.getMutationCache().getAll();
+    await waitFor(() =>
+      expect(mutation?.state.failureReason).toMatchObject({ code: 'unavailable' }),
+    );
+    expect(keptChanges('fay')).toHaveLength(1);
     expect(backend.mock.calls.every(([{ method }]) => method === 'GET')).toBe(true);
   });
 

@@ -1,12 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client';
 import { Bookmark, CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSession } from '@/entities/people/session/session-context';
 import { ownPlannedResourcesQuery } from '@/entities/plans/api/own-planned-resources';
-import { planQuery } from '@/entities/plans/api/plan';
-import { useBrowserPlanChanges } from '@/entities/plans/api/use-browser-plan-changes';
-import { waitingChanges } from '@/entities/plans/api/waiting-changes';
+import { planCopy } from '@/entities/plans/api/plan-copy';
+import { usePlan } from '@/entities/plans/api/use-plan';
 import { planEntries } from '@/entities/plans/rules/plan';
 import { Compare } from '@/features/compare/compare';
 import { keepPageOffline } from '@/features/plan/keep-offline';
@@ -35,7 +35,7 @@ export function PlanPage() {
     noIndex: true,
   });
   const { loading, user } = useSession();
-  useBrowserPlanChanges();
+  const queryClient = useQueryClient();
   // Offline, the session cannot be renewed: read the copy of the plan in this browser.
   const stored = user === null && !(loading && navigator.onLine) ? storedUserId() : null;
   const owner = user?.id ?? stored;
@@ -48,7 +48,13 @@ export function PlanPage() {
         ) : (
           <>
             {owner === null && <BrowserNote />}
-            <Plan key={owner} owner={owner} />
+            <PersistQueryClientProvider
+              key={owner}
+              client={queryClient}
+              persistOptions={planCopy(owner)}
+            >
+              <Plan owner={owner} />
+            </PersistQueryClientProvider>
           </>
         )}
       </div>
@@ -82,20 +88,19 @@ function BrowserNote() {
 
 function Plan({ owner }: { owner: string | null }) {
   const today = useToday();
-  const plan = useQuery(planQuery(owner));
-  const ids = plan.data?.map(({ resource_id }) => resource_id) ?? [];
+  const queryClient = useQueryClient();
+  const { plan, items, waiting } = usePlan(owner);
+  const ids = items?.map(({ resource_id }) => resource_id) ?? [];
   const resources = useQuery({
-    ...ownPlannedResourcesQuery(owner, ids),
-    enabled: plan.data !== undefined,
-    // Keeps the other cards while the list reloads after a resource was saved or removed.
-    placeholderData: keepPreviousData,
+    ...ownPlannedResourcesQuery(queryClient, owner, ids),
+    enabled: items !== undefined,
   });
   const isShown = resources.data !== undefined && ids.length > 0;
   useEffect(() => {
     if (isShown) void keepPageOffline();
   }, [isShown]);
-  const failure = plan.data === undefined ? plan.error : resources.error;
-  if (failure !== null && (plan.data === undefined || resources.data === undefined)) {
+  const failure = items === undefined ? plan.error : resources.error;
+  if (failure !== null && (items === undefined || resources.data === undefined)) {
     return (
       <div className="mt-6">
         <LoadFailure
@@ -105,41 +110,28 @@ function Plan({ owner }: { owner: string | null }) {
       </div>
     );
   }
-  if (plan.data === undefined || resources.data === undefined) {
+  if (items === undefined || resources.data === undefined) {
     return <Spinner label="Loading your plan" className="py-24" />;
   }
-  if (plan.data.length === 0) return <EmptyPlan />;
-  const { rows, copiedAt } = resources.data;
-  const entries = planEntries(plan.data, rows, today);
+  if (items.length === 0) return <EmptyPlan />;
+  const entries = planEntries(items, resources.data, today);
   return (
     <>
-      {copiedAt !== null && <CopyNote copiedAt={copiedAt} />}
-      {owner !== null && <WaitingNote key={plan.dataUpdatedAt} owner={owner} />}
+      {resources.isError && (
+        <OfflineLine>
+          {`This copy is from ${longDate(new Date(resources.dataUpdatedAt).toISOString())}. Deadlines may have changed since then.`}
+        </OfflineLine>
+      )}
+      {waiting.size > 0 && (
+        <OfflineLine>
+          {`Changes to ${waiting.size === 1 ? '1 resource' : `${waiting.size} resources`} are kept in this browser. They reach your account when you are online.`}
+        </OfflineLine>
+      )}
       <PrintedSource path={paths.plan()} today={today} />
       <PlanTools owner={owner} entries={entries} />
       {owner !== null && <OutcomeQuestions owner={owner} />}
       <PlanBoard owner={owner} entries={entries} today={today} />
     </>
-  );
-}
-
-/** Says since when the plan may have changed, while it is a copy in this browser. */
-function CopyNote({ copiedAt }: { copiedAt: string }) {
-  return (
-    <OfflineLine>
-      {`This copy is from ${longDate(copiedAt)}. Deadlines may have changed since then.`}
-    </OfflineLine>
-  );
-}
-
-/** Says what waits for a connection, as of the last change of the plan. */
-function WaitingNote({ owner }: { owner: string }) {
-  const count = Object.keys(waitingChanges(owner)).length;
-  if (count === 0) return null;
-  return (
-    <OfflineLine>
-      {`Changes to ${count === 1 ? '1 resource' : `${count} resources`} are kept in this browser. They reach your account when you are online.`}
-    </OfflineLine>
   );
 }
 

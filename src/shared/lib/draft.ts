@@ -4,7 +4,7 @@ import { localSource, readItem, writeItem, type StorageSource } from './safe-sto
 export { VISITOR, type DraftPlace } from './draft-place';
 
 /** How long a draft is kept. */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+export const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Checks that a draft fits the form as it is today. Any zod schema will do. */
 export interface DraftSchema<T> {

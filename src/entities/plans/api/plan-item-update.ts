@@ -1,9 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { changeBrowserPlan, readBrowserPlan } from './browser-plan';
-import { planQuery } from './plan';
+import { changePlan } from './change-plan';
 import { planKeys } from './plan-keys';
-import { hasWaitingChange, keepChange } from './waiting-changes';
-import { applyChange } from '@/entities/plans/rules/changes';
 import type { PlanItem } from '@/entities/plans/rules/plan';
 import { writeVersion } from '@/shared/api/update-version';
 import { useMutation } from '@/shared/api/use-mutation';
@@ -61,23 +59,19 @@ async function updateOrWait(
   owner: string,
   update: ItemUpdate,
 ): Promise<string> {
+  const { resourceId, seenUpdatedAt, changes: after, before } = update;
   try {
     // Without a connection the client would try to renew the session for half a minute. A change that
     // waits goes first: sent later, it would undo this one.
-    if (!navigator.onLine || hasWaitingChange(owner, update.resourceId)) {
+    const mutationKey = planKeys.changes(owner, resourceId);
+    if (!navigator.onLine || queryClient.isMutating({ mutationKey }) > 0) {
       throw new AppError('network');
     }
     return await updateInAccount(update);
   } catch (error) {
     // Only without a connection: after another failure the update may have been made.
     if (toAppError(error).code !== 'network') throw error;
-    const { resourceId, seenUpdatedAt, changes: after, before } = update;
-    const change = { kind: 'edit', before, after } as const;
-    if (!keepChange(owner, resourceId, change)) throw new AppError('not_stored');
-    queryClient.setQueryData(
-      planQuery(owner).queryKey,
-      (items) => items && applyChange(items, resourceId, change),
-    );
+    await changePlan(queryClient, owner, resourceId, { kind: 'edit', before, after });
     return seenUpdatedAt;
   }
 }

@@ -2,8 +2,11 @@ import { planLimits } from './fields';
 import type { PlanChange } from './item-schema';
 import type { PlanItem } from './plan';
 
-/** Changes by resource, in order. */
-export type PlanChanges = Readonly<Record<string, readonly PlanChange[]>>;
+/** A change of one resource. */
+interface ItemChange {
+  readonly resourceId: string;
+  readonly change: PlanChange;
+}
 
 /** Returns a newly saved resource. */
 export function newPlanItem(resource_id: string, at: string): PlanItem {
@@ -61,19 +64,9 @@ export function mergeEdit(
 }
 
 /** Returns the plan after all changes. */
-export function applyChanges(items: readonly PlanItem[], changes: PlanChanges): PlanItem[] {
-  return Object.entries(changes).reduce(
-    (plan, [id, list]) => list.reduce((before, change) => applyChange(before, id, change), plan),
-    [...items],
+export function applyChanges(items: readonly PlanItem[], changes: readonly ItemChange[]) {
+  return changes.reduce<readonly PlanItem[]>(
+    (plan, { resourceId, change }) => applyChange(plan, resourceId, change),
+    items,
   );
-}
-
-/** Returns the changes with another one. What is removed needs none of the changes before it. */
-export function withChange(
-  changes: PlanChanges,
-  resourceId: string,
-  change: PlanChange,
-): PlanChanges {
-  const before = change.kind === 'remove' ? [] : (changes[resourceId] ?? []);
-  return { ...changes, [resourceId]: [...before, change] };
 }
