@@ -8,7 +8,7 @@ import { readItem, sessionSource, writeItem } from '@/shared/lib/safe-storage';
 /** Entries of another list that are drawn at once; the rest follows. */
 const FIRST = 8;
 /** Entries that follow at a time, so that a key or a press never waits for long. */
-const STEP = 24;
+const STEP = 8;
 /** Lists up to this length are in the page from end to end, for find-in-page and print. */
 const WHOLE_LENGTH = 300;
 
@@ -19,8 +19,6 @@ interface Entry {
 interface Growth {
   readonly items: readonly Entry[];
   readonly drawn: number;
-  /** Number of entries whose height counts at once. The layout of those below can wait. */
-  readonly measured: number;
   /** Number of entries that the list grows to by itself. */
   readonly limit: number;
 }
@@ -40,8 +38,7 @@ interface Place {
  * was, so that the page returns to the same entry. Printing draws all.
  *
  * @param name tells apart the lists of a page that has several.
- * @returns `listRef` for the element whose children are the entries, and `measured`: those from this
- *   one on may have the class `lazy-layout`.
+ * @returns `listRef` for the element whose children are the entries.
  */
 export function useGrowingList<List extends HTMLElement = HTMLUListElement>(
   items: readonly Entry[],
@@ -55,12 +52,12 @@ export function useGrowingList<List extends HTMLElement = HTMLUListElement>(
   const [growth, setGrowth] = useState<Growth>(() => {
     const place = isHydrated ? readPlace(entry) : null;
     const drawn = isHydrated ? (place?.seen ?? FIRST) : PREVIEW_LENGTH;
-    return { items, drawn, measured: place?.seen ?? FIRST, limit: place?.limit ?? WHOLE_LENGTH };
+    return { items, drawn, limit: place?.limit ?? WHOLE_LENGTH };
   });
   if (growth.items !== items) {
     // A list that was read again, or lost an entry, stays as it is.
     const isSame = growth.items.slice(0, 2).some(({ id }) => id === items[0]?.id);
-    setGrowth(isSame ? { ...growth, items } : { ...growth, items, drawn: FIRST, measured: FIRST });
+    setGrowth(isSame ? { ...growth, items } : { ...growth, items, drawn: FIRST });
   }
 
   // The page scrolls to its former place in this moment, before another render.
@@ -70,7 +67,7 @@ export function useGrowingList<List extends HTMLElement = HTMLUListElement>(
       listRef.current?.style.setProperty('min-height', `${String(height)}px`);
   }, [entry]);
 
-  const { drawn, measured, limit } = growth;
+  const { drawn, limit } = growth;
   const goal = Math.min(items.length, limit);
   useEffect(() => {
     if (drawn < goal) {
@@ -95,7 +92,6 @@ export function useGrowingList<List extends HTMLElement = HTMLUListElement>(
 
   return {
     listRef,
-    measured,
     shown: isPrinting ? items.length : Math.min(drawn, goal),
     hasMore: goal < items.length,
     showMore: () => setGrowth((now) => ({ ...now, limit: now.limit + WHOLE_LENGTH })),
