@@ -30,7 +30,7 @@ import { useOnline } from '@/shared/lib/use-online';
 import { useAddressQuery } from '@/shared/lib/use-url-filters';
 import { linkClass } from '@/shared/ui/link-class';
 import { ResultCount, resultList, showingCount } from '@/shared/ui/result-list';
-import { needsClosestMatches } from '@shared/search/closest/few-results';
+import { bestElsewhere, needsClosestMatches } from '@shared/search/closest/page-order';
 import type { FitList } from '@shared/search/fit/fit-list';
 import { writeResourceFilters } from '@shared/search/list/filter-codec';
 import { hasActiveFilters, noFilters, type ResourceFilters } from '@shared/search/list/filters';
@@ -176,7 +176,7 @@ export function Explore({ controls }: { controls: FilterControls }) {
           {hasWeeks && directory.index === null && status !== 'error' && weeksSpace}
           <SavedMarks />
           <FitLineContext value={fit?.lineOf}>
-            {status === 'ready' && <BestRow matches={bestElsewhere(matches, rows)} />}
+            {status === 'ready' && <BestRow matches={bestElsewhere(matches.best, rows, idOf)} />}
             <Results
               directory={directory}
               onClear={clearAll}
@@ -294,21 +294,9 @@ function useSearchedDirectory(
   };
 }
 
+const idOf = ({ row }: SearchMatches['best'][number]) => row.id;
+
 const loadingList = resultList<ResourceCardRow>(null, undefined, null);
-
-/** Hits that a phone shows at the start of a list. */
-const FIRST_HITS = 1;
-const MOST_ELSEWHERE = 3;
-
-/** The best matches where the best of all is not among the first hits. */
-function bestElsewhere({ best }: SearchMatches, rows: readonly ResourceCardRow[]) {
-  const first = new Set(rows.slice(0, FIRST_HITS).map(({ id }) => id));
-  const [top] = best;
-  if (rows.length === 0 || top === undefined || first.has(top.row.id)) return noBest;
-  return best.filter(({ row }) => !first.has(row.id)).slice(0, MOST_ELSEWHERE);
-}
-
-const noBest: SearchMatches['best'] = [];
 
 /** Ends what main.tsx began, after the next paint: what appears at its place has not moved. */
 function showFilteredList(): void {

@@ -50,6 +50,7 @@ const organizationQuery = (client: Client) =>
     .select('id, name, description, logo_url, website, contact_email, address');
 const listingQuery = (client: Client) =>
   client.from('service_provider_directory').select(listingColumns).eq('listing_status', 'approved');
+const synonymQuery = (client: Client) => client.from('search_synonyms').select('id, typed, means');
 
 type RowOf<Query extends (client: Client) => unknown> =
   QueryData<ReturnType<Query>> extends readonly (infer Row)[] ? Row : never;
@@ -103,6 +104,8 @@ export interface OpenRecords {
   readonly organizations: readonly OpenOrganization[];
   /** Paid: never mixed with the rest. */
   readonly listings: readonly OpenListing[];
+  /** Synonyms of curators, for the search. */
+  readonly synonyms: readonly RowOf<typeof synonymQuery>[];
 }
 
 const memory = rememberFor<OpenRecords>(KEPT_MS);
@@ -117,11 +120,12 @@ export function openRecords(signal: AbortSignal): Promise<OpenRecords> {
   return memory('', async () => {
     const client = visitorClient(signal);
     const site = siteUrl();
-    const [resources, events, organizations, listings] = await Promise.all([
+    const [resources, events, organizations, listings, synonyms] = await Promise.all([
       readAll((after) => resourceQuery(client).gt('id', after).order('id').limit(RANGE_SIZE)),
       readAll((after) => eventQuery(client).gt('id', after).order('id').limit(RANGE_SIZE)),
       readAll((after) => organizationQuery(client).gt('id', after).order('id').limit(RANGE_SIZE)),
       readAll((after) => listingQuery(client).gt('id', after).order('id').limit(RANGE_SIZE)),
+      readAll((after) => synonymQuery(client).gt('id', after).order('id').limit(RANGE_SIZE)),
     ]);
     return {
       site,
@@ -129,6 +133,7 @@ export function openRecords(signal: AbortSignal): Promise<OpenRecords> {
       events: events.map((row) => openEvent(row, site)),
       organizations,
       listings: listings.map((row) => openListing(row, site)),
+      synonyms,
     };
   });
 }

@@ -1,7 +1,7 @@
 import { unavailable } from '../clients.ts';
 import { closestMatches } from '../search/closest/closest-matches.ts';
 import type { SearchEntry } from '../search/closest/entry.ts';
-import { needsClosestMatches } from '../search/closest/few-results.ts';
+import { bestElsewhere, needsClosestMatches } from '../search/closest/page-order.ts';
 import { inRegions, readQuery } from '../search/closest/query.ts';
 import { resourceEntry } from '../search/closest/resource-entries.ts';
 import { buildSearchIndex, type SearchIndex } from '../search/closest/search-index.ts';
@@ -13,14 +13,15 @@ import {
   type ResourceIndex,
 } from '../search/list/list-index.ts';
 import { moreFilterValues } from '../search/list/more-filter-values.ts';
+import { cleanSearch } from '../search/list-filters.ts';
 import type { OpenRecords, OpenResource } from './records.ts';
 
-/** What a search finds, in the order of the page. */
+/** What a search finds. */
 export interface FoundResources {
-  /** Resources that contain the search, then those that are near to it. */
+  /** In the order of the page. */
   readonly resources: readonly OpenResource[];
-  /** How many of them contain the search. */
-  readonly literal: number;
+  /** General advisers that the page offers when nothing is about the search. */
+  readonly advisers: readonly OpenResource[];
 }
 
 interface Indexes {
@@ -32,21 +33,19 @@ interface Indexes {
 const known = new WeakMap<OpenRecords, Indexes>();
 
 /**
- * Returns the resources that the page finds with these filters: those that contain the search and,
- * when they are few, those that are near to it.
+ * Returns the resources that the page finds with these filters: the best matches that are not the
+ * first hit, those that contain the search and, when they are few, others that are near to it.
  */
 export async function findResources(
   records: OpenRecords,
   filters: Partial<ResourceFilters>,
   today: string = todayInMaine(),
 ): Promise<FoundResources> {
-  const chosen = { ...noFilters, ...filters };
+  const chosen = { ...noFilters, ...filters, search: cleanSearch(filters.search ?? '') };
   const indexes = indexesOf(records, today);
-  const literal = filterResources(indexes.list, chosen);
-  if (!needsClosestMatches(chosen.search, literal.length)) {
-    return { resources: literal, literal: literal.length };
-  }
-  const engine = await engineOf(indexes);
+  const hits = filterResources(indexes.list, chosen);
+  if (chosen.search.trim() === '') return { resources: hits, advisers: [] };
+  const engine = await engineOf(indexes, records);
   const allowed = new Map(
     filterResources(indexes.list, { ...chosen, search: '' }).map((one) => [one.id, one]),
   );
@@ -54,13 +53,15 @@ export async function findResources(
     readQuery(chosen.search, engine.vocabulary, engine.curated),
     chosen.geographicRegion,
   );
-  const { matches } = await closestMatches(engine, query, (id) => allowed.has(id), noPause);
-  const seen = new Set(literal.map(({ id }) => id));
-  const near = matches
-    .map(({ entry }) => allowed.get(entry.id))
-    .filter((one) => one !== undefined)
-    .filter(({ id }) => !seen.has(id));
-  return { resources: [...literal, ...near], literal: literal.length };
+  const found = await closestMatches(engine, query, (id) => allowed.has(id), noPause);
+  const resourcesOf = (entries: readonly SearchEntry[]) =>
+    entries.map(({ id }) => allowed.get(id)).filter((one) => one !== undefined);
+  const best = resourcesOf(found.matches.map(({ entry }) => entry));
+  const near = needsClosestMatches(chosen.search, hits.length) ? best : [];
+  return {
+    resources: [...new Set([...bestElsewhere(best, hits, ({ id }) => id), ...hits, ...near])],
+    advisers: found.isSpecific ? [] : resourcesOf(found.advisers),
+  };
 }
 
 function indexesOf(records: OpenRecords, today: string): Indexes {
@@ -77,9 +78,10 @@ function indexesOf(records: OpenRecords, today: string): Indexes {
 const noPause = () => Promise.resolve();
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
-async function engineOf(indexes: Indexes): Promise<SearchIndex> {
+async function engineOf(indexes: Indexes, { synonyms }: OpenRecords): Promise<SearchIndex> {
   const { list, today } = indexes;
-  indexes.engine ??= buildSearchIndex(entriesOf(list, today), pause, new AbortController().signal);
+  const { signal } = new AbortController();
+  indexes.engine ??= buildSearchIndex(entriesOf(list, today), pause, signal, synonyms);
   const engine = await indexes.engine;
   if (engine === null) throw unavailable(new Error('The search index was not built.'));
   return engine;

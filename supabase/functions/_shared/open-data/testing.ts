@@ -1,6 +1,6 @@
 import { openResource, type OpenListing, type OpenRecords, type ResourceRow } from './records.ts';
 
-const SITE = 'https://directory.example';
+export const SITE = 'https://directory.example';
 export const TODAY = '2026-11-28';
 
 /** Returns an id for tests, such as 00000000-0000-4000-8000-000000000007. */
@@ -104,6 +104,7 @@ export function testRecords(
     events: [],
     organizations: [],
     listings: [],
+    synonyms: [],
     ...changes,
   };
 }
