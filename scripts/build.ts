@@ -7,6 +7,7 @@ import { StackError } from '../supabase/local/errors.ts';
 import { buildForBrowsers } from './browser-build.ts';
 import { shellFiles } from './prerender/application-routes.ts';
 import { hostFiles, vercelOutput, type MovedPaths } from './prerender/host-files.ts';
+import { llmsTxt } from './prerender/markdown.ts';
 import {
   MANIFEST,
   readPageTemplate,
@@ -62,6 +63,7 @@ export async function buildSite(target: BuildTarget): Promise<void> {
     outDir,
     cacheDir,
     template,
+    siteUrl: target.siteUrl,
     limit,
     log: console.log,
   });
@@ -69,6 +71,7 @@ export async function buildSite(target: BuildTarget): Promise<void> {
     ...Object.fromEntries(shellFiles.map((name) => [name, shellOf(template, name)])),
     ...hostFiles(target.backendUrl, style, moved),
     'robots.txt': robotsTxt(target.siteUrl),
+    'llms.txt': llmsTxt(fixedPaths(pages), target),
     ...(target.siteUrl !== null && sitemapFiles(inSitemap(pages), target.siteUrl)),
   });
   if (process.env.VERCEL === '1') await writeVercelOutput(target, style, moved);
@@ -105,6 +108,11 @@ function readLimit(): number {
   const limit = Number(text);
   if (Number.isInteger(limit) && limit >= 0) return limit;
   throw new StackError(`PRERENDER_LIMIT must be a number of pages, not "${text}".`);
+}
+
+/** Returns the paths of the pages that are no entries of the directory. */
+function fixedPaths(pages: readonly SitePage[]): readonly string[] {
+  return pages.flatMap(({ path, version }) => (path === null || version !== null ? [] : [path]));
 }
 
 function inSitemap(pages: readonly SitePage[]): readonly SitemapPage[] {

@@ -61,6 +61,10 @@ export async function serveSite(
     brotli: true,
     gzip: true,
     extensions: ['html'],
+    setHeaders(response, path) {
+      // sirv names no character set for them.
+      if (path.endsWith('.md')) response.setHeader('Content-Type', 'text/markdown; charset=utf-8');
+    },
   });
   const compressed = new CompressedPages(folder);
   const serve = async (request: IncomingMessage, response: ServerResponse) => {

@@ -66,7 +66,7 @@ export function pageFile(path: string): string {
 
 /** Returns the regular expression source of a route pattern, with an optional trailing slash. */
 export function routeExpression(path: string): string {
-  return `^${path.replace(PARAMETER, '[^/]+')}/?$`;
+  return `^${path.replace(PARAMETER, '[^/.]+')}/?$`;
 }
 
 const expressions = applicationRoutes.map(({ path }) => new RegExp(routeExpression(path), 'u'));

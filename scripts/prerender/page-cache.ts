@@ -63,7 +63,7 @@ export class PageCache {
   async close(): Promise<void> {
     const names = await readdir(this.pages, { recursive: true }).catch(() => []);
     const gone = names.filter(
-      (name) => name.endsWith('.html') && !(name.replaceAll(sep, '/') in this.versions),
+      (name) => /\.(?:html|md)$/u.test(name) && !(name.replaceAll(sep, '/') in this.versions),
     );
     for (const name of gone) await unlink(join(this.pages, name));
     const known: CacheIndex = { fingerprint: this.fingerprint, versions: this.versions };

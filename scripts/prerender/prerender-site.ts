@@ -5,6 +5,7 @@ import { WebSocket } from 'ws';
 import type { Site, SiteModule, SitePage } from '../../src/app/prerender/site.ts';
 import { runViteBuild } from '../browser-build.ts';
 import { ROOT } from '../settings.ts';
+import { MARKDOWN_VERSION, withMarkdownLink } from './markdown.ts';
 import { hashOf } from './page-cache.ts';
 import type { PageTemplate } from './page-template.ts';
 import { selectPages, writePages, type PageFolders } from './write-pages.ts';
@@ -16,6 +17,8 @@ const ENTRY = 'open-site';
 
 export interface PrerenderOptions extends PageFolders {
   readonly template: PageTemplate;
+  /** Origin of the published site; null when it is not known. */
+  readonly siteUrl: string | null;
   /** Maximum number of pages; hosts limit the number of files. */
   readonly limit: number;
   readonly log: (line: string) => void;
@@ -49,11 +52,14 @@ export async function prerenderSite({
       for await (const { page, html } of site.render(wanted)) {
         yield {
           page,
-          html: page.path === null ? html : template.withScreen(html, page.path),
+          html: withMarkdownLink(
+            page.path === null ? html : template.withScreen(html, page.path),
+            page.path,
+          ),
         };
       }
     };
-    const fingerprint = hashOf(template.fingerprint + application.hash);
+    const fingerprint = hashOf(`${template.fingerprint} ${application.hash} ${MARKDOWN_VERSION}`);
     await writePages(pages, render, fingerprint, folders);
     return { pages: site.pages, moved: site.moved };
   } finally {

@@ -31,7 +31,11 @@ async function build(name: string, pages: readonly SitePage[], fingerprint = 'ap
       });
     }
   }
-  const folders = { outDir: join(folder, name), cacheDir: join(folder, 'cache') };
+  const folders = {
+    outDir: join(folder, name),
+    cacheDir: join(folder, 'cache'),
+    siteUrl: null,
+  };
   await writePages(pages, render, fingerprint, folders);
   return rendered;
 }
@@ -53,7 +57,7 @@ it('renders changed pages and reuses the others', async () => {
 it('deletes removed pages from the cache', async () => {
   await build('first', [entry('/event/a', '1'), entry('/event/b', '1')]);
   await build('second', [entry('/event/b', '1')]);
-  expect(await readdir(join(folder, 'second/event'))).toEqual(['b.html']);
+  expect(await readdir(join(folder, 'second/event'))).toEqual(['b.html', 'b.md']);
   expect(await build('third', [entry('/event/a', '1')])).toEqual(['/event/a']);
 });
 
@@ -65,7 +69,11 @@ it('renders everything again for another application', async () => {
 it('renders everything after an interrupted build', async () => {
   const pages = [entry('/event/a', '1'), entry('/event/b', '1')];
   await build('first', pages);
-  const folders = { outDir: join(folder, 'broken'), cacheDir: join(folder, 'cache') };
+  const folders = {
+    outDir: join(folder, 'broken'),
+    cacheDir: join(folder, 'cache'),
+    siteUrl: null,
+  };
   const changed = entry('/event/a', '2');
   async function* breakOff() {
     yield await Promise.resolve({ page: changed, html: 'changed' });

@@ -318,6 +318,33 @@ describe.runIf(isFullRun())('the next build', () => {
     expect(structureOf(hostile.document)).toEqual(structureOf(plain.document));
     expect(pageDataOf(hostile.document)).toContain(JSON.stringify(text).slice(1, -1));
   });
+
+  it.each(FILLED_PATHS)('lets no text become markup in the Markdown of %s', async (path) => {
+    const markdown = await (await fetch(`${address}${path}.md`)).text();
+    expect(markdown).toMatch(/^# .*\\<\/script>/mu);
+    expect(markdown.replaceAll('\\\\', '')).not.toMatch(/(?<!\\)<|(?<!\\)&(?=#?\w+;)/u);
+  });
+});
+
+it('serves a Markdown version of every public page, and links to it', async () => {
+  const files = new Set(await readdir(site.folder, { recursive: true }));
+  for (const path of await publicPaths()) {
+    const file = path === '/' ? 'index.md' : `${path.slice(1)}.md`;
+    expect(files).toContain(file);
+    expect(await readFile(join(site.folder, file), 'utf8')).toContain(`Source: ${SITE_URL}${path}`);
+  }
+  const page = await (await fetch(`${address}/about`)).text();
+  expect(page).toContain('<link rel="alternate" type="text/markdown" href="/about.md">');
+  const { headers } = await fetch(`${address}/about.md`);
+  expect(headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+  const unknown = await fetch(`${address}/resource/unknown.md`);
+  expect(unknown.status).toBe(404);
+});
+
+it('names pages and interfaces in llms.txt', async () => {
+  const text = await (await fetch(`${address}/llms.txt`)).text();
+  expect(text).toContain(`(${SITE_URL}/about.md)`);
+  expect(text).toContain(`(${stack.url}/functions/v1/mcp)`);
 });
 
 /** Pages of entries by path. */
