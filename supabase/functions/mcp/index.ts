@@ -1,0 +1,21 @@
+import { openRecords } from '../_shared/open-data/records.ts';
+import { limitedByAddress } from '../_shared/open-data/reply.ts';
+import { todayInMaine } from '../_shared/search/list/availability.ts';
+import { serveJson } from '../_shared/serve.ts';
+import { answerMessage, readMessage, rpcError } from './handler.ts';
+
+serveJson({
+  // GET would open a stream and DELETE end a session; a stateless server has neither.
+  methods: ['POST'],
+  isOpen: true,
+  auth: limitedByAddress,
+  body: readMessage,
+  errorBody: rpcError,
+  timeoutMs: 10_000,
+  handle: ({ body: request, signal }) =>
+    answerMessage(request, async () => ({
+      records: await openRecords(signal),
+      today: todayInMaine(),
+      now: new Date(),
+    })),
+});
