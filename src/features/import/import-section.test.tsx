@@ -370,6 +370,6 @@ describe('elsewhere, while lines are on their way', () => {
 it('draws a long file in part, and leads to the rest of it', async () => {
   await choose(`name\n${names(5_000, 'New')}`);
   expect(await screen.findByText('5,000 to be checked.')).toBeVisible();
-  expect(screen.getAllByRole('listitem').length).toBeLessThan(20);
+  expect(screen.getAllByRole('listitem').length).toBeLessThanOrEqual(300);
   expect(button(/^Show more$/)).toBeVisible();
 });

@@ -60,19 +60,19 @@ describe('changes of the plan of an account', () => {
     expect(keptChanges('ida')).toEqual([]);
   });
 
-  it('and its copy are gone after sign-out, also what was still to be stored', () => {
+  it('and its copy are gone after sign-out, also what was still to be stored', async () => {
     vi.useFakeTimers();
     const { persister } = planCopy('ida');
     const copy = { timestamp: 1, buster: '', clientState: { mutations: [], queries: [] } };
-    const store = () => {
+    const store = async () => {
       void persister.persistClient(copy);
-      vi.runAllTimers();
+      await vi.runAllTimersAsync();
     };
-    store();
+    await store();
     expect(localStorage).toHaveLength(2);
     localStorage.removeItem(SESSION_STORAGE_KEY);
     clearDraftsOf('ida');
-    store();
+    await store();
     expect(localStorage).toHaveLength(0);
     vi.useRealTimers();
   });

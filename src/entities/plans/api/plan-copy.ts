@@ -1,4 +1,4 @@
-import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
+import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister';
 import { partialMatchKey, type DehydratedState } from '@tanstack/react-query';
 import type { PersistQueryClientProviderProps } from '@tanstack/react-query-persist-client';
 import { itemColumns } from './member-plan';
@@ -20,7 +20,7 @@ export function planCopy(owner: string | null): PersistQueryClientProviderProps[
   const resources = planKeys.resources(owner);
   const copied = owner === null ? [resources] : [planKeys.items(owner), resources];
   return {
-    persister: createSyncStoragePersister({
+    persister: createAsyncStoragePersister({
       // Drafts of visitors end with the tab, so that the plan of this browser has a name of its own.
       key: keyOf({ userId: owner ?? 'browser-plan', form: 'plan-copy' }),
       throttleTime: COPY_EVERY_MS,
