@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { z } from 'zod';
@@ -30,38 +31,59 @@ const totalsSchema = z.object({
 
 /**
  * Types each query of a case file into the running home page, and scores what it shows, in order,
- * with the scorer beside the cases, else with ours. `--cases <file>` names the file, `--site <url>`
- * a site that runs already.
+ * with the scorer beside the cases, else with ours. Then does the same with the tool that assistants
+ * search with. `--cases <file>` names the file; `--site <url>` and `--api <url>` a site that runs
+ * already.
  */
 export async function measureRelevance(args: readonly string[]): Promise<Measurement[]> {
   const { values } = parseArgs({
     args: [...args],
-    options: { cases: { type: 'string' }, site: { type: 'string' } },
+    options: { cases: { type: 'string' }, site: { type: 'string' }, api: { type: 'string' } },
   });
   const file = resolve(values.cases ?? PRACTICE);
   const { queries } = casesSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  const results = await onSite(values.site, (url) =>
-    showAll(
-      url,
-      queries.map(({ q }) => q),
+  const texts = queries.map(({ q }) => q);
+  const { shown, told } = await onSite(values, async ({ siteUrl, apiUrl }) => ({
+    shown: await showAll(siteUrl, texts),
+    told: await askAll(apiUrl, texts),
+  }));
+  const totals = await scoreOf(file, shown, 'search-results.json');
+  const tool = await scoreOf(file, told, 'search-tool-results.json');
+  const difference = Math.max(
+    ...(['success_at_1', 'success_at_3', 'ndcg_at_10'] as const).map((key) =>
+      Math.abs(totals[key] - tool[key]),
     ),
   );
-  const resultsFile = join(FOLDER, 'search-results.json');
-  await mkdir(FOLDER, { recursive: true });
-  await writeFile(resultsFile, JSON.stringify(results, null, 1));
-  const beside = join(dirname(file), SCORER);
-  const scorer = existsSync(beside) ? beside : join(ROOT, 'bench/search', SCORER);
-  const score = (...options: string[]) =>
-    execFileSync(process.execPath, [scorer, file, resultsFile, ...options], { encoding: 'utf8' });
-  console.log(score());
-  const totals = totalsSchema.parse(JSON.parse(score('--json')));
   return [
     { name: 'search: success@1', value: totals.success_at_1, unit: 'ratio' },
     { name: 'search: success@3', value: totals.success_at_3, unit: 'ratio', atLeast: 0.85 },
     { name: 'search: nDCG@10', value: totals.ndcg_at_10, unit: 'ratio', atLeast: 0.75 },
     { name: 'search: empty', value: totals.empty, unit: 'ratio', atMost: 0.03 },
     { name: 'search: noise', value: totals.noise, unit: 'ratio' },
+    {
+      name: 'search: search_resources, largest difference',
+      value: difference,
+      unit: 'ratio',
+      atMost: 0.02,
+    },
   ];
+}
+
+/** Writes results to a file of the cache, prints their score, and returns its totals. */
+async function scoreOf(
+  cases: string,
+  results: readonly Shown[],
+  name: string,
+): Promise<z.infer<typeof totalsSchema>> {
+  const resultsFile = join(FOLDER, name);
+  await mkdir(FOLDER, { recursive: true });
+  await writeFile(resultsFile, JSON.stringify(results, null, 1));
+  const beside = join(dirname(cases), SCORER);
+  const scorer = existsSync(beside) ? beside : join(ROOT, 'bench/search', SCORER);
+  const score = (...options: string[]) =>
+    execFileSync(process.execPath, [scorer, cases, resultsFile, ...options], { encoding: 'utf8' });
+  console.log(score());
+  return totalsSchema.parse(JSON.parse(score('--json')));
 }
 
 interface Shown {
@@ -69,15 +91,54 @@ interface Shown {
   readonly slugs: readonly string[];
 }
 
-/** Runs `use` with the address of a site: the given one, or one that runs meanwhile. */
-async function onSite<T>(url: string | undefined, use: (url: string) => Promise<T>): Promise<T> {
-  if (url !== undefined) return use(url);
+interface Addresses {
+  readonly siteUrl: string;
+  readonly apiUrl: string;
+}
+
+/** Runs `use` with the addresses of a site: the given ones, or of one that runs meanwhile. */
+async function onSite<T>(
+  { site: siteUrl, api: apiUrl }: { readonly site?: string; readonly api?: string },
+  use: (addresses: Addresses) => Promise<T>,
+): Promise<T> {
+  if (siteUrl !== undefined && apiUrl !== undefined) return use({ siteUrl, apiUrl });
   const site = await startSiteProcess(FOLDER);
   try {
-    return await use(site.siteUrl);
+    return await use(site);
   } finally {
     await site.stop();
   }
+}
+
+const toolReplySchema = z.object({
+  result: z.object({ content: z.tuple([z.object({ text: z.string() })]) }),
+});
+const slugsSchema = z.array(z.object({ slug: z.string() }));
+const foundSchema = z.object({ results: slugsSchema, advisers: slugsSchema.default([]) });
+
+/** Returns what `search_resources` finds for each text. */
+async function askAll(apiUrl: string, queries: readonly string[]): Promise<Shown[]> {
+  const results: Shown[] = [];
+  for (const q of queries) {
+    const { results: found, advisers } = await ask(apiUrl, q);
+    results.push({ q, slugs: [...found, ...advisers].map(({ slug }) => slug) });
+  }
+  return results;
+}
+
+async function ask(apiUrl: string, query: string): Promise<z.infer<typeof foundSchema>> {
+  const params = { name: 'search_resources', arguments: { query } };
+  const reply = await fetch(`${apiUrl}/functions/v1/mcp`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
+  });
+  if (reply.status === 429) {
+    await setTimeout(Number(reply.headers.get('retry-after')) * 1000);
+    return ask(apiUrl, query);
+  }
+  const { result } = toolReplySchema.parse(await reply.json());
+  return foundSchema.parse(JSON.parse(result.content[0].text));
 }
 
 async function showAll(url: string, queries: readonly string[]): Promise<Shown[]> {
