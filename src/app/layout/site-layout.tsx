@@ -16,6 +16,7 @@ import { BrowserPlanMove as Move } from '@/features/plan/browser-plan-offer';
 import { OfflineNotice } from '@/shared/feedback/offline-notice';
 import { NavigationUnderWay } from '@/shared/lib/navigation-under-way';
 import { useHydrated } from '@/shared/lib/page-data';
+import { readItem, sessionSource, writeItem } from '@/shared/lib/safe-storage';
 
 /** Layout of all screens: skip link, header, notices and scroll restoration. */
 export function SiteLayout() {
@@ -42,8 +43,8 @@ export function SiteLayout() {
       <NavigationScope>
         <Outlet context={context} />
       </NavigationScope>
-      <ScrollRestoration getKey={entryOf} storageKey={SCROLL_PLACES} />
-      <LaterPlace entry={entryOf(firstLocation)} />
+      <ScrollRestoration getKey={entryOf} />
+      <LaterPlace entry={entryOf(firstLocation)} now={entryOf(location)} />
     </div>
   );
 }
@@ -56,20 +57,28 @@ function entryOf({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
 }
 
-const SCROLL_PLACES = 'resource-directory-scroll-places';
-
 /** What a reader does who goes somewhere else. */
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** When the place in a page is kept. A busy page that is left is not always told. */
+const KEEPING_MOMENTS = ['scrollend', 'pagehide'] as const;
+
+interface LaterPlaceProps {
+  /** Entry that the document began with. */
+  readonly entry: string;
+  /** Entry that is shown. */
+  readonly now: string;
+}
 
 /**
  * Scrolls to the place of before when a page that one comes back to has grown high enough: a list is
  * read after its first cards, when the browser has given up. A reader who moves first stays there.
  */
-function LaterPlace({ entry }: { readonly entry: string }) {
+function LaterPlace({ entry, now }: LaterPlaceProps) {
   useEffect(() => {
     const [visit] = performance.getEntriesByType('navigation');
     const isReturn = visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate';
-    const place = isReturn ? storedPlace(entry) : 0;
+    const place = isReturn ? Number(readItem(sessionSource, placeKey(entry)) ?? 0) : 0;
     if (place === 0) return undefined;
     const page = document.documentElement;
     const observer = new ResizeObserver(() => {
@@ -85,19 +94,17 @@ function LaterPlace({ entry }: { readonly entry: string }) {
     observer.observe(page);
     return stop;
   }, [entry]);
+  useEffect(() => {
+    const keep = () => writeItem(sessionSource, placeKey(now), String(window.scrollY));
+    for (const moment of KEEPING_MOMENTS) window.addEventListener(moment, keep);
+    return () => {
+      for (const moment of KEEPING_MOMENTS) window.removeEventListener(moment, keep);
+    };
+  }, [now]);
   return null;
 }
 
-/** The scroll position that the router kept for an entry; 0 for none. */
-function storedPlace(entry: string): number {
-  try {
-    const places: unknown = JSON.parse(sessionStorage.getItem(SCROLL_PLACES) ?? '{}');
-    const place: unknown = Reflect.get(new Object(places), entry);
-    return typeof place === 'number' ? place : 0;
-  } catch {
-    return 0;
-  }
-}
+const placeKey = (entry: string) => `place ${entry}`;
 
 /** Tells screens whether the router is on its way to another address. */
 function NavigationScope({ children }: { readonly children: ReactNode }) {
