@@ -29,9 +29,26 @@ export default defineConfig({
           groups: [
             // What records presses while the application loads.
             { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: 'react', test: /node_modules.(react|scheduler|@tanstack)/u, priority: 1 },
+            {
+              name: 'react',
+              test: /node_modules.(react|react-dom|scheduler|react-router|react-router-dom|@tanstack.(react-query|query-core))[/\\]/u,
+              priority: 1,
+            },
             { name: 'backend', test: /node_modules.(@supabase|iceberg)/u, priority: 1 },
             { name: 'app', test: /src.app.mount/u },
+            // Forms, which no public page begins with, and the search, which some pages do without.
+            {
+              name: 'forms',
+              test: /hook-?form|form-resolver|src.shared.form.(?!field|search)|submissions/u,
+              minShareCount: 3,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'search',
+              test: /_shared.search|minisearch|stemmer/u,
+              minShareCount: 3,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'shared',
               minShareCount: 3,

@@ -27,8 +27,6 @@ import { useAddressQuery } from '@/shared/lib/use-url-filters';
 import { PrintedSource } from '@/shared/ui/printed-source';
 import { WhenNear } from '@/shared/ui/when-near';
 
-// Parts that few visits need.
-
 /** Query parameter of email links: `/resource/{slug}?unsubscribe={token}`. */
 const UNSUBSCRIBE = 'unsubscribe';
 
