@@ -65,6 +65,12 @@ export const routes: readonly RouteCase[] = [
   { route: '/submit', address: '/submit', footer: false },
   { route: '/events', address: '/events', footer: true, title: 'Events · Resource Directory' },
   {
+    route: '/embed/make',
+    address: '/embed/make',
+    footer: true,
+    title: 'Show our list on your site · Resource Directory',
+  },
+  {
     route: '/jobs',
     address: '/jobs',
     footer: true,

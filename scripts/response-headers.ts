@@ -13,8 +13,29 @@ export interface SiteOrigins {
   readonly styleHash: string;
 }
 
+type Headers = Readonly<Record<string, string>>;
+
+/** The page in the frame of a widget, the only one that other sites may frame. */
+export const FRAMED_PAGE = '/embed';
+
 /** Returns the security headers of all pages, for `npm start` and for hosts (`dist/_headers`). */
-export function securityHeaders(origins: SiteOrigins): Readonly<Record<string, string>> {
+export function securityHeaders(origins: SiteOrigins): Headers {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(origins, "'none'"),
+    'X-Frame-Options': 'DENY',
+    ...commonHeaders,
+  };
+}
+
+/** Returns the security headers of the framed page. */
+export function framedPageHeaders(origins: SiteOrigins): Headers {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(origins, '*'),
+    ...commonHeaders,
+  };
+}
+
+function contentSecurityPolicy(origins: SiteOrigins, frameAncestors: string): string {
   const backend = new URL(origins.backendUrl).origin;
   const checkout = new URL(origins.checkoutUrl).origin;
   const policy: Record<string, string> = {
@@ -27,35 +48,35 @@ export function securityHeaders(origins: SiteOrigins): Readonly<Record<string, s
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': `'self' ${checkout}`,
-    'frame-ancestors': "'none'",
+    'frame-ancestors': frameAncestors,
     'require-trusted-types-for': "'script'",
     // Trusted Types policies of src/shared/lib/json-ld.ts, src/features/submit/ways-in/document-text.ts and
     // src/features/plan/keep-offline.ts; libraries create none.
     'trusted-types': 'json-ld documents plan-worker',
   };
-  return {
-    'Content-Security-Policy': Object.entries(policy)
-      .map(([directive, value]) => `${directive} ${value}`)
-      .join('; '),
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy':
-      'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
-    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-  };
+  return Object.entries(policy)
+    .map(([directive, value]) => `${directive} ${value}`)
+    .join('; ');
 }
 
+const commonHeaders: Headers = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
 /** Headers of assets. The page policy would add a kilobyte to each file. */
-export const FILE_HEADERS: Readonly<Record<string, string>> = {
+export const FILE_HEADERS: Headers = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
 /** Additional headers by page. */
-export const PAGE_HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const PAGE_HEADERS: Readonly<Record<string, Headers>> = {
   // Their addresses contain the token of a mail, or the payment session.
   '/check': { 'Referrer-Policy': 'no-referrer' },
   '/notifications': { 'Referrer-Policy': 'no-referrer' },
@@ -87,10 +108,13 @@ function hashOf(text: string): string {
 export const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 /** For fonts and pictures, which rarely change and keep their name. */
 export const FOR_A_WEEK = 'public, max-age=604800';
+/** For the script of widgets, which other sites load by its name. */
+const FOR_AN_HOUR = 'public, max-age=3600';
 
 /** `Cache-Control` by folder or file; other files are revalidated on each visit. */
 export const CACHE_RULES: Readonly<Record<string, string>> = {
   '/assets/*': FOR_A_YEAR,
   '/fonts/*': FOR_A_WEEK,
   '/social.png': FOR_A_WEEK,
+  '/embed.js': FOR_AN_HOUR,
 };

@@ -18,6 +18,8 @@ import {
   FILE_HEADERS,
   FOR_A_WEEK,
   FOR_A_YEAR,
+  FRAMED_PAGE,
+  framedPageHeaders,
   PAGE_HEADERS,
   securityHeaders,
   type SiteOrigins,
@@ -44,7 +46,11 @@ export async function serveSite(
   const shell = await readDocument(join(folder, SHELL_FILE));
   const notFound = await readDocument(join(folder, NOT_FOUND_FILE));
   const moved = readRedirects(await readFile(join(folder, '_redirects'), 'utf8').catch(() => ''));
-  const common = securityHeaders({ ...origins, styleHash: styleHash(shell.html.toString()) });
+  const headed = { ...origins, styleHash: styleHash(shell.html.toString()) };
+  const common = securityHeaders(headed);
+  const framed = framedPageHeaders(headed);
+  const pageHeaders = (pathname: string) =>
+    pathname === FRAMED_PAGE ? framed : { ...common, ...PAGE_HEADERS[pathname] };
   const files = sirv(folder, {
     brotli: true,
     gzip: true,
@@ -75,7 +81,7 @@ export async function serveSite(
     }
     if (!isRange(request.headers.range)) delete request.headers.range;
     const isFile = FILE_FOLDERS.test(pathname);
-    const headers = isFile ? FILE_HEADERS : { ...common, ...PAGE_HEADERS[pathname] };
+    const headers = isFile ? FILE_HEADERS : pageHeaders(pathname);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (isFile) {
       files(request, response, () => {

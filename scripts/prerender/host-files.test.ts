@@ -30,6 +30,14 @@ describe('_headers', () => {
     },
   );
 
+  it('lets other sites frame /embed alone', () => {
+    const rules = (files._headers ?? '').split(/\n(?=\/)/u);
+    const framed = rules.filter((rule) => rule.includes('frame-ancestors *'));
+    expect(framed.map((rule) => rule.split('\n')[0])).toEqual(['/embed']);
+    expect(framed[0]).toContain('\n  ! X-Frame-Options\n');
+    expect(framed[0]).not.toContain('\n  X-Frame-Options');
+  });
+
   it('keeps to the limits of Cloudflare Pages: 100 rules, 2,000 characters a line', () => {
     const lines = (files._headers ?? '').split('\n');
     expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThan(100);
@@ -125,13 +133,15 @@ it('the configuration for Vercel rewrites the same routes and sends the same hea
   ]);
   const headersOf = (src: string) =>
     routes.flatMap((route) => ('src' in route && route.src === src ? [route.headers] : []))[0];
-  for (const [name, value] of Object.entries(headersOf('^/(.*)$') ?? {})) {
+  for (const [name, value] of Object.entries(headersOf('^(?!/embed$)/(.*)$') ?? {})) {
     expect(files._headers).toContain(`  ${name}: ${value}\n`);
   }
-  expect(Object.keys(headersOf('^/(.*)$') ?? {}).length).toBeGreaterThan(5);
+  expect(Object.keys(headersOf('^(?!/embed$)/(.*)$') ?? {}).length).toBeGreaterThan(5);
   expect(headersOf('^/assets/(.*)$')).toEqual({
     'Cache-Control': 'public, max-age=31536000, immutable',
   });
+  expect(headersOf('^/embed$')?.['Content-Security-Policy']).toContain('frame-ancestors *');
+  expect(headersOf('^/embed$')).not.toHaveProperty('X-Frame-Options');
   expect(headersOf('^/provider-submit$')).toEqual({ 'Referrer-Policy': 'no-referrer' });
   expect(overrides).toEqual({
     'about.html': { path: 'about' },

@@ -1,4 +1,11 @@
-import { CACHE_RULES, PAGE_HEADERS, securityHeaders } from '../response-headers.ts';
+import {
+  CACHE_RULES,
+  FRAMED_PAGE,
+  framedPageHeaders,
+  PAGE_HEADERS,
+  securityHeaders,
+  type SiteOrigins,
+} from '../response-headers.ts';
 import {
   NOT_FOUND_FILE,
   rewrittenRoutes,
@@ -37,7 +44,7 @@ export function hostFiles(
   moved: MovedPaths,
 ): Readonly<Record<string, string>> {
   return {
-    _headers: headersFile(pageHeaders(backendUrl, styleHash)),
+    _headers: headersFile(originsOf(backendUrl, styleHash)),
     '_routes.json': `${JSON.stringify({ version: 1, include: workerRoutes(), exclude: [] }, null, 2)}\n`,
     _redirects: redirectsFile(moved),
     '_worker.js': workerSource(moved),
@@ -77,12 +84,14 @@ export function vercelOutput(
   styleHash: string,
   { pages, moved }: { readonly pages: readonly string[]; readonly moved: MovedPaths },
 ): VercelOutput {
+  const origins = originsOf(backendUrl, styleHash);
   const rule = (src: string, headers: Headers): VercelRoute => ({ src, headers, continue: true });
   return {
     version: 3,
     routes: [
       // The later of two rules for the same header wins.
-      rule('^/(.*)$', pageHeaders(backendUrl, styleHash)),
+      rule(`^(?!${FRAMED_PAGE}$)/(.*)$`, securityHeaders(origins)),
+      rule(`^${FRAMED_PAGE}$`, framedPageHeaders(origins)),
       ...Object.entries(CACHE_RULES).map(([path, value]) =>
         rule(`^${path.replace('*', '(.*)')}$`, { 'Cache-Control': value }),
       ),
@@ -118,22 +127,27 @@ export function readRedirects(text: string): MovedPaths {
   );
 }
 
-function pageHeaders(backendUrl: string, styleHash: string): Headers {
-  return securityHeaders({ backendUrl, checkoutUrl: CHECKOUT_URL, styleHash });
+function originsOf(backendUrl: string, styleHash: string): SiteOrigins {
+  return { backendUrl, checkoutUrl: CHECKOUT_URL, styleHash };
 }
 
-function headersFile(headers: Headers): string {
+function headersFile(origins: SiteOrigins): string {
   const lines = (some: Headers) =>
     Object.entries(some).map(([name, value]) => `  ${name}: ${value}`);
+  const withdrawn = (some: Headers) => Object.keys(some).map((name) => `  ! ${name}`);
+  const common = securityHeaders(origins);
   return [
     '/*',
-    ...lines(headers),
+    ...lines(common),
     ...Object.entries(CACHE_RULES).flatMap(([path, value]) => [path, `  Cache-Control: ${value}`]),
     ...Object.entries(PAGE_HEADERS).flatMap(([page, own]) => [
       page,
-      ...Object.keys(own).map((name) => `  ! ${name}`),
+      ...withdrawn(own),
       ...lines(own),
     ]),
+    FRAMED_PAGE,
+    ...withdrawn(common),
+    ...lines(framedPageHeaders(origins)),
     '',
   ].join('\n');
 }

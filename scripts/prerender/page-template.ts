@@ -25,8 +25,9 @@ export interface PageTemplate {
   /** Document of the application shell, with the style and the scripts of the application. */
   readonly shell: string;
   /**
-   * Adds the scripts of a page's screen, so that they load together with the application. The first
-   * part of the path names the screen: `/resource/some-name` renders
+   * Adds the scripts of a page's screen, so that they load together with the application. The path
+   * names the screen, else its first part does: `/embed/make` renders
+   * `src/pages/embed-make/embed-make-page.tsx`, `/resource/some-name` renders
    * `src/pages/resource/resource-page.tsx`.
    */
   readonly withScreen: (html: string, path: string) => string;
@@ -63,9 +64,12 @@ export async function readPageTemplate(folder: string): Promise<PageTemplate> {
   return {
     shell,
     withScreen: (html, path) => {
-      const [, name = ''] = path.split('/');
-      const screen = name === '' ? 'home' : name;
-      const files = importsOf(chunks, [`src/pages/${screen}/${screen}-page.tsx`]);
+      const [, first = ''] = path.split('/');
+      const fileOf = (screen: string) => `src/pages/${screen}/${screen}-page.tsx`;
+      const own = fileOf(path.slice(1).replaceAll('/', '-'));
+      const files = importsOf(chunks, [
+        own in chunks ? own : fileOf(first === '' ? 'home' : first),
+      ]);
       return load(
         html,
         [...files].filter((key) => !application.has(key)),

@@ -606,6 +606,9 @@ isOneToOne: false
 "count_visit":
 { Args: { "kind": string,"subject_id": string,"subject_type": string }; Returns: undefined
                            },
+"count_widget_press":
+{ Args: { "host": string }; Returns: undefined
+                           },
 "create_plan_feed":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
@@ -950,6 +953,11 @@ isOneToOne: false
 "websites_to_check":
 { Args: { "page_size": number }; Returns: {
               "resource_id": string,"waiting": number,"website": string
+            }[]
+                           },
+"widget_presses":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "host": string,"presses": number
             }[]
                            }
           }

@@ -1,5 +1,6 @@
 -- How often public pages are seen and their links pressed, as sums by day: for providers, who pay
--- for their listing, and for staff. Nothing about who looked is kept.
+-- for their listing, and for staff. Nothing about who looked is kept. So are presses in widgets on
+-- other sites, by site.
 
 create table private.page_visits (
   day date not null,
@@ -121,3 +122,90 @@ begin atomic
 end;
 comment on function private.listing_visits(uuid) is
   'Views and pressed links of a listing in each of the last 12 weeks, from Monday, newest first.';
+
+create table private.widget_presses (
+  day date not null,
+  host text not null
+    constraint widget_presses_host_check
+    check (char_length(host) <= 253 and host ~ '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$'),
+  presses integer not null
+    constraint widget_presses_presses_check check (presses > 0),
+  primary key (day, host)
+);
+comment on table private.widget_presses is
+  'Presses on resources in widgets by day in Maine and host of the site around them, for 13 months. Written by count_widget_press().';
+
+revoke all on table private.widget_presses from public, anon, authenticated, service_role;
+
+alter table private.widget_presses enable row level security;
+
+-- Anybody can name any host: more names than this are no sites.
+create function private.has_room_for_host(host text) returns boolean
+language sql stable
+set search_path = ''
+begin atomic
+  select count(*) < 500 or coalesce(bool_or(counted.host = has_room_for_host.host), false)
+  from private.widget_presses as counted
+  where counted.day = private.maine_day(now());
+end;
+comment on function private.has_room_for_host(text) is
+  'Whether a host has been counted today, or fewer than 500 others have.';
+
+create function private.count_widget_press(host text) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if private.is_robot() or private.asks_not_to_be_tracked() then
+    return;
+  end if;
+  perform private.count_use(
+    'widget.minute', coalesce(private.visitor_address(), 'anon'), 60, interval '1 minute',
+    'Too many presses at once.');
+  insert into private.widget_presses as counted (day, host, presses)
+  select private.maine_day(now()), count_widget_press.host, 1
+  where private.has_room_for_host(count_widget_press.host)
+  on conflict on constraint widget_presses_pkey do update set presses = counted.presses + 1;
+end;
+$$;
+
+create function public.count_widget_press(host text) returns void
+language sql security invoker
+set search_path = ''
+begin atomic
+  select private.count_widget_press(host);
+end;
+comment on function public.count_widget_press(text) is
+  'Counts a press on a resource in a widget on the site with this host, such as `library.example`; 60 calls a minute and 500 hosts a day. Robots, and browsers that ask not to be tracked, are not counted.';
+
+grant execute on function
+  private.count_widget_press(text),
+  public.count_widget_press(text)
+to anon;
+
+create function private.widget_presses() returns table (host text, presses integer)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  return query
+    select counted.host, sum(counted.presses)::integer
+    from private.widget_presses as counted
+    where counted.day > private.maine_day(now()) - 30
+    group by counted.host
+    order by 2 desc, 1
+    limit 100;
+end;
+$$;
+
+create function public.widget_presses() returns table (host text, presses integer)
+language sql stable security invoker
+set search_path = ''
+begin atomic
+  select it.host, it.presses from private.widget_presses() as it;
+end;
+comment on function public.widget_presses() is
+  'The 100 sites with most presses in their widgets in the last 30 days. For staff.';
+
+grant execute on function private.widget_presses(), public.widget_presses() to authenticated;

@@ -1,7 +1,7 @@
 -- Visits of public pages, figures of the last 90 days, and saved replies.
 begin;
 set local search_path = public, extensions, tests;
-select plan(18);
+select plan(24);
 select tests.create_cast();
 insert into resources (id, slug, name, status) values
   (tests.id_of('resource'), 'day-approved', 'Approved', 'approved'),
@@ -58,6 +58,37 @@ insert into private.page_visits (day, subject_type, subject_id, kind, visits)
 values (current_date - 400, 'resource', tests.id_of('resource'), 'view', 1);
 select public.delete_old_rows();
 select is((select min(day) from private.page_visits) > current_date - 2, true, 'visits are deleted after 13 months');
+
+-- Presses in widgets
+create function pg_temp.presses() returns text
+language sql security definer
+as $$ select string_agg(host || ' ' || presses, ', ' order by host) from private.widget_presses $$;
+grant execute on function pg_temp.presses() to anon;
+select tests.act_as_anon();
+select pg_temp.browse('Mozilla/5.0 (X11; Linux) Firefox/140.0');
+select count_widget_press(host) from unnest(array['library.example', 'xn--lbeck-kva.example', 'library.example']) as host;
+select pg_temp.browse('curl/8.0'), count_widget_press('robot.example');
+select pg_temp.browse('Mozilla/5.0', '{"sec-gpc": "1"}'), count_widget_press('untracked.example');
+select is(pg_temp.presses(), 'library.example 2, xn--lbeck-kva.example 1', 'presses are counted by site, not those of robots and untracked browsers');
+select pg_temp.browse('Mozilla/5.0');
+select throws_ok(format('select count_widget_press(%L)', host), '23514', null, format('%L is no host', host))
+from unnest(array['<b>', repeat('a', 254)]) as host;
+select tests.act_as_superuser();
+insert into private.widget_presses (day, host, presses)
+select private.maine_day(now()), 'h' || number, 1 from generate_series(1, 498) as number;
+insert into private.widget_presses (day, host, presses) values
+  (private.maine_day(now()) - 29, 'library.example', 2), (private.maine_day(now()) - 30, 'earlier.example', 9),
+  (private.maine_day(now()) - 400, 'old.example', 9);
+select tests.act_as_anon();
+select count_widget_press(host) from unnest(array['new.example', 'library.example']) as host;
+select tests.act_as('service_admin');
+select results_eq('select * from widget_presses() limit 2', $$values ('library.example', 5), ('h1', 1)$$,
+  'the most pressed of 30 days come first, and no more than 500 sites count in a day');
+select tests.act_as_superuser();
+select public.delete_old_rows();
+select is((select count(*) from private.widget_presses where host in ('earlier.example', 'old.example')), 1::bigint, 'presses are deleted after 13 months');
+select tests.act_as_anon();
+select throws_ok('select count_widget_press($$library.example$$) from generate_series(1, 60)', 'PGRST', null, 'more than 60 presses in a minute are refused');
 
 -- Figures
 create function pg_temp.figure(wanted text) returns numeric

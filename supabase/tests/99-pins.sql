@@ -94,7 +94,7 @@ select is_empty($$select pg_temp.functions_for('public')$$, 'no function is exec
 select set_eq(
   $$select name from pg_temp.functions_for('anon') where schema = 'public'$$,
   array[
-    'count_visit', 'own_listing_visits',
+    'count_visit', 'count_widget_press', 'own_listing_visits',
     'resume_digest', 'shared_plan', 'subscribe_to_search',
     'answer_check', 'check_by_token', 'edit_credits', 'suggest_edit', 'watch_state',
     'adviser_to_ask', 'answer_question_by_token', 'ask_adviser', 'ask_guide', 'guide_to_ask', 'plan_calendar', 'question_by_token', 'resource_outcomes',
@@ -120,7 +120,7 @@ select set_eq(
     'my_submissions', 'payment_summary', 'remove_organization', 'resource_concerns', 'resource_duplicates', 'review_count',
     'running_summary_batch', 'save_onboarding', 'save_resource', 'search_demand', 'set_role', 'staff_organizations',
     'submission_internals',
-    'subscribe_to_resource', 'subscriptions_to_confirm', 'unanswered_searches', 'unassign_person', 'undo_change', 'unsubscribe', 'unsubscribe_all', 'verify_resources', 'waiting_counts'],
+    'subscribe_to_resource', 'subscriptions_to_confirm', 'unanswered_searches', 'unassign_person', 'undo_change', 'unsubscribe', 'unsubscribe_all', 'verify_resources', 'waiting_counts', 'widget_presses'],
   'member can call the pinned functions');
 select set_eq(
   $$select name from pg_temp.functions_for('service_role') where schema = 'public'$$,

@@ -26,6 +26,7 @@ it('opens without its backend with the pages that need none', async () => {
     '/events',
     '/jobs',
     '/list-your-service',
+    '/embed/make',
     null,
   ]);
   expect(pages.get('/')).toMatch(/<h1[^>]*>.*Your Guide to Business in Maine/u);

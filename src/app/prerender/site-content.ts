@@ -53,6 +53,7 @@ const fixedPaths = [
   paths.events(),
   paths.jobs(),
   paths.listYourService(),
+  paths.embedMake(),
   null,
 ] as const;
 

@@ -9,6 +9,7 @@ import { DigestSection } from './digest-section';
 import { EndingSection } from './ending-section';
 import { FiguresSection } from './figures-section';
 import { WithinDetails } from './overview-section';
+import { PressesSection } from './presses-section';
 import { QuestionsSection } from './questions-section';
 import { SearchesSection } from './searches-section';
 import { unansweredQuestionsQuery } from '@/entities/questions/api/unanswered-questions';
@@ -58,6 +59,9 @@ export function OverviewDetails({ isAdmin }: { isAdmin: boolean }) {
       </Detail>
       <Detail id="figures" title="The Last 90 Days" about="Charts and a file">
         <FiguresSection isAdmin={isAdmin} />
+      </Detail>
+      <Detail id="presses" title="Presses from other sites" about="In our widget, by site">
+        <PressesSection />
       </Detail>
       <Detail id="demand" title="Demand and Supply" about="By industry and region">
         <DemandSection />

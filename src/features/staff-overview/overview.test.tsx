@@ -66,6 +66,8 @@ beforeEach(() => {
         return Response.json(auditPage(request.body as object));
       case 'check-websites':
         return checks.shift()?.(request) ?? noAnswer(request);
+      case 'widget_presses':
+        return Response.json([{ host: 'library.example', presses: 12 }]);
       case 'statewide_adviser':
         return Response.json(null);
       case 'profiles':
@@ -120,6 +122,13 @@ it('lists changes up to the first, those of unknown kinds by their own names', a
   await press(/^Show more/u);
   expect(await changes.findByText('All 23 changes shown')).toHaveFocus();
   expect(changes.getAllByRole('listitem')).toHaveLength(CHANGES);
+});
+
+it('shows how often resources were pressed on other sites', async () => {
+  show(<Overview isAdmin />);
+  await press(/^Presses from other sites/u);
+  expect(await screen.findByText('library.example')).toBeVisible();
+  expect(screen.getByText('12 presses')).toBeVisible();
 });
 
 it('loads a failed section again by its Retry, and leaves the others', async () => {

@@ -34,6 +34,8 @@ export const paths = {
   events: () => '/events',
   event: (eventId: string) => `/event/${segment(eventId)}`,
   jobs: () => '/jobs',
+  /** The form that makes the code of a widget. */
+  embedMake: () => '/embed/make',
   plan: () => '/plan',
   /** The plan that the link with `token` opens. In the fragment, which no server and no log sees. */
   sharedPlan: (token: string) => `/shared-plan#${segment(token)}`,

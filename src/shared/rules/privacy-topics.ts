@@ -86,7 +86,7 @@ export const privacyTopics = [
   {
     key: 'figures',
     title: 'Searches and visits',
-    kept: 'Which words and filters people search with, and how often pages are opened. No name and no account. To tell visitors apart, we compute a number from the network address and a secret that changes every day. We do not keep the address. Browsers that send Do Not Track are not counted as visits.',
+    kept: 'Which words and filters people search with, how often pages are opened, and from which other sites that show our list. No name and no account. To tell visitors apart, we compute a number from the network address and a secret that changes every day. We do not keep the address. Browsers that send Do Not Track are not counted as visits.',
     why: 'So that we see which help is missing.',
     howLong: '13 months.',
     whoSees: 'Staff, as totals. Figures of fewer than five visitors are hidden.',

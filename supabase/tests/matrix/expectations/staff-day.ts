@@ -49,6 +49,11 @@ export const staffDayFunctions: readonly FunctionExpectations[] = [
       ],
     ],
   },
+  {
+    relation: 'public.count_widget_press',
+    calls: [['+ - - - - - - - -', 'on a site', { host: 'library.example' }]],
+  },
+  { relation: 'public.widget_presses', calls: [['- - - - - - 0 0 -', 'of 30 days', {}]] },
   { relation: 'public.own_listing_visits', calls: [['0 0 + 0 0 0 0 0 -', 'of own listings', {}]] },
   {
     relation: 'public.begin_refund',

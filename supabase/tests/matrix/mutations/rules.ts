@@ -214,6 +214,10 @@ export const ruleMutations: readonly Mutation[] = [
   edited('private.listing_resubmissions(uuid)', 'perform private.require_staff()', 'null', [
     'public.listing_resubmissions',
   ]),
+  edited('private.widget_presses()', 'perform private.require_staff()', 'null', [
+    'public.widget_presses',
+  ]),
+  edited('private.has_room_for_host(text)', '< 500', '< 5000', ['public.count_widget_press']),
   edited('private.listing_by_token(uuid)', '= listing_by_token.token', 'is not null', [
     'public.listing_by_token',
   ]),

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { widgetPressesQuery } from './api/widget-presses';
+import { OverviewSection } from './overview-section';
+import { counted } from '@/shared/rules/counted';
+
+/** How often resources were pressed in widgets, by site. */
+export function PressesSection() {
+  const query = useQuery(widgetPressesQuery());
+  return (
+    <OverviewSection
+      title="Presses from other sites"
+      loading="Counting presses from other sites"
+      query={query}
+    >
+      {(sites) =>
+        sites.length === 0 ? (
+          <p>No presses in the last 30 days.</p>
+        ) : (
+          <>
+            <p className="text-sm text-soft">
+              The last 30 days. Robots, and visitors who ask not to be tracked, are not counted.
+            </p>
+            <ul className="mt-2 divide-y divide-line rounded-lg border border-line bg-surface px-4 sm:px-5">
+              {sites.map(({ host, presses }) => (
+                <li key={host} className="flex min-h-11 items-center justify-between gap-x-4 py-1">
+                  <span className="min-w-0 wrap-anywhere">{host}</span>
+                  <span className="shrink-0 text-sm text-soft">
+                    {counted(presses, 'press', 'presses')}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )
+      }
+    </OverviewSection>
+  );
+}

@@ -1,0 +1,194 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { countWidgetPress } from './api/count-widget-press';
+import { widgetListQuery, widgetTitle, type WidgetSettings } from './rules/widget-settings';
+import { useHostPage } from './use-host-page';
+import { approvedResourcesQuery } from '@/entities/resources/api/approved-resources';
+import { moreFilterValuesQuery } from '@/entities/resources/api/more-filter-values';
+import type { ResourceCardRow } from '@/entities/resources/api/resource-rows';
+import { useLoggedError } from '@/shared/feedback/use-retained-error';
+import { paths } from '@/shared/lib/paths';
+import { useToday } from '@/shared/lib/use-now';
+import { linkClass } from '@/shared/ui/link-class';
+import { publisherOf } from '@shared/contracts/publisher';
+import { longDay } from '@shared/dates/long-date';
+import {
+  daysUntilDeadline,
+  deadlineNotice,
+  effectiveAvailability,
+  listAvailabilityBadge,
+} from '@shared/search/list/availability';
+import { activeMoreCount } from '@shared/search/list/filters';
+import { buildResourceIndex, filterResources } from '@shared/search/list/list-index';
+import { organizationName } from '@shared/search/list/organization-name';
+import { sortResources } from '@shared/search/list/sort';
+
+const PUBLISHER = publisherOf('').name;
+
+/** The list inside the frame of a widget. Its links open in a new tab. */
+export function WidgetList({ settings }: { settings: WidgetSettings }) {
+  const { status, rows, today, retry } = useWidgetRows(settings);
+  const { ref, hostOf } = useHostPage(status !== 'loading');
+  const onPress = () => {
+    const host = hostOf();
+    if (host !== null) void countWidgetPress(host);
+  };
+  return (
+    <main ref={ref} className="border border-line bg-surface">
+      <h1 className="sr-only">{`${widgetTitle(settings)} – ${PUBLISHER}`}</h1>
+      {status === 'loading' && <Skeletons count={settings.count} />}
+      {status === 'error' && (
+        <Message>
+          <p role="alert">The list could not be loaded.</p>
+          <button type="button" onClick={retry} className={linkClass}>
+            Retry
+          </button>
+        </Message>
+      )}
+      {status === 'ready' && rows.length === 0 && (
+        <Message>
+          <p>Nothing matches at the moment.</p>
+        </Message>
+      )}
+      {rows.length > 0 && (
+        <ul>
+          {rows.slice(0, settings.count).map((resource) => (
+            <Card key={resource.id} resource={resource} today={today} onPress={onPress} />
+          ))}
+        </ul>
+      )}
+      <div className="flex min-h-12 items-center px-4 text-sm">
+        <NewTabLink to={paths.list(widgetListQuery(settings))} className={linkClass}>
+          {`${rows.length > settings.count ? `See all ${rows.length.toLocaleString('en-US')}` : 'More'} at ${PUBLISHER}`}
+        </NewTabLink>
+      </div>
+    </main>
+  );
+}
+
+const noRows: readonly ResourceCardRow[] = [];
+
+/** Loads, filters and sorts the list as the home page does. */
+function useWidgetRows({ filters }: WidgetSettings) {
+  const list = useQuery(approvedResourcesQuery());
+  const needsMore = activeMoreCount(filters) > 0;
+  const more = useQuery({ ...moreFilterValuesQuery(), enabled: needsMore });
+  const today = useToday();
+  const data = needsMore && more.data === undefined ? undefined : list.data;
+  const error = list.error ?? (needsMore ? more.error : null);
+  useLoggedError('The resources could not be loaded:', error);
+  const rows = useMemo(() => {
+    if (data === undefined) return undefined;
+    const index = buildResourceIndex(data, today, more.data);
+    return sortResources(filterResources(index, filters), filters.sort, today);
+  }, [data, today, more.data, filters]);
+  const failed = error === null ? ('loading' as const) : ('error' as const);
+  return {
+    status: rows === undefined ? failed : ('ready' as const),
+    rows: rows ?? noRows,
+    today,
+    retry: () => {
+      for (const one of [list, more]) if (one.isError) void one.refetch();
+    },
+  };
+}
+
+// public/embed.js reserves this height: that of a card, a rem is 16 px.
+const cardClass = 'h-33 border-b border-line px-4 py-3';
+
+interface CardProps {
+  readonly resource: ResourceCardRow;
+  /** Today in Maine, yyyy-mm-dd. */
+  readonly today: string;
+  readonly onPress: () => void;
+}
+
+function Card({ resource, today, onPress }: CardProps) {
+  const { slug, name, description } = resource;
+  return (
+    <li
+      className={`relative -outline-offset-3 outline-accent has-focus-visible:outline-3 ${cardClass}`}
+    >
+      <div className="line-clamp-4 h-20 text-sm leading-5">
+        <h2 className="line-clamp-2 font-sans text-base leading-5 tracking-normal">
+          <NewTabLink
+            to={paths.resource(slug)}
+            onPress={onPress}
+            className="text-brand outline-none after:absolute after:inset-0 hover:underline"
+          >
+            {name}
+          </NewTabLink>
+        </h2>
+        <p className="truncate text-soft">{organizationName(resource) ?? ''}</p>
+        <p>{description?.trim() ?? ''}</p>
+      </div>
+      <Availability resource={resource} today={today} />
+    </li>
+  );
+}
+
+const toneClasses = {
+  open: 'text-open',
+  'open-deadline': 'text-open',
+  closed: 'text-closed',
+  'coming-soon': 'text-soon',
+  unknown: 'text-unknown',
+} as const;
+
+/** 'Open (Deadline) · Closes in 5 days', or the day on which it closes. */
+function Availability({ resource, today }: Omit<CardProps, 'onPress'>) {
+  const { label, tone } = listAvailabilityBadge(effectiveAvailability(resource, today));
+  const days = daysUntilDeadline(resource.application_deadline, today);
+  const day = days !== null && days >= 0 ? longDay(resource.application_deadline) : null;
+  const deadline = deadlineNotice(resource, today) ?? (day === null ? null : `Apply by ${day}`);
+  return (
+    <p className="mt-1 truncate text-sm leading-5">
+      <span className={`font-semibold ${toneClasses[tone]}`}>{label}</span>
+      {deadline !== null && <span>{` · ${deadline}`}</span>}
+    </p>
+  );
+}
+
+interface NewTabLinkProps {
+  readonly to: string;
+  readonly className: string;
+  readonly onPress?: () => void;
+  readonly children: ReactNode;
+}
+
+function NewTabLink({ to, className, onPress, children }: NewTabLinkProps) {
+  return (
+    <a
+      href={to}
+      target="_blank"
+      rel="noopener"
+      onClick={onPress}
+      onAuxClick={({ button }) => {
+        if (button === 1) onPress?.();
+      }}
+      className={className}
+    >
+      <span>{children}</span>
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+function Message({ children }: { children: ReactNode }) {
+  return <div className="border-b border-line px-4 py-6">{children}</div>;
+}
+
+/** Placeholders of cards, as high as they are. */
+function Skeletons({ count }: { count: number }) {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading</span>
+      {Array.from({ length: count }, (_, card) => (
+        <div key={card} className={cardClass}>
+          <div className="appear-late h-4 w-3/5 rounded-sm bg-sunk" />
+          <div className="appear-late mt-2 h-4 w-2/5 rounded-sm bg-sunk" />
+        </div>
+      ))}
+    </div>
+  );
+}
