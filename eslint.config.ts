@@ -263,7 +263,11 @@ export default defineConfig(
     languageOptions: { globals: globals.node },
   },
   {
-    files: ['public/*.js'],
+    files: ['public/embed.js'],
+    languageOptions: { globals: globals.browser },
+  },
+  {
+    files: ['public/plan-worker.js'],
     languageOptions: { globals: globals.serviceworker },
   },
 );

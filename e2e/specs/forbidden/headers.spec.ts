@@ -34,6 +34,13 @@ test.describe('Refusals: security headers', () => {
     }
   });
 
+  httpTest('only /embed may be framed by other sites', async ({ request }) => {
+    const headers = (await request.get('/embed?count=3')).headers();
+    expect(headers['content-security-policy']).toContain('frame-ancestors *;');
+    expect(headers['x-frame-options']).toBeUndefined();
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
   httpTest('files with a hash in their name are cached for a year', async ({ request }) => {
     const names = (await readdir(join(siteFolder(), 'assets'))).filter((name) =>
       /\.(js|css)$/.test(name),

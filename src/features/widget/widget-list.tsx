@@ -109,7 +109,7 @@ function Card({ resource, today, onPress }: CardProps) {
     <li
       className={`relative -outline-offset-3 outline-accent has-focus-visible:outline-3 ${cardClass}`}
     >
-      <div className="line-clamp-4 h-20 text-sm leading-5">
+      <div className="h-20 overflow-hidden text-sm leading-5">
         <h2 className="line-clamp-2 font-sans text-base leading-5 tracking-normal">
           <NewTabLink
             to={paths.resource(slug)}
@@ -120,7 +120,7 @@ function Card({ resource, today, onPress }: CardProps) {
           </NewTabLink>
         </h2>
         <p className="truncate text-soft">{organizationName(resource) ?? ''}</p>
-        <p>{description?.trim() ?? ''}</p>
+        <p className="line-clamp-2">{description?.trim() ?? ''}</p>
       </div>
       <Availability resource={resource} today={today} />
     </li>
@@ -135,7 +135,7 @@ const toneClasses = {
   unknown: 'text-unknown',
 } as const;
 
-/** 'Open (Deadline) · Closes in 5 days', or the day on which it closes. */
+/** 'Closes in 5 days · Open (Deadline)': where both have no room, the deadline stays. */
 function Availability({ resource, today }: Omit<CardProps, 'onPress'>) {
   const { label, tone } = listAvailabilityBadge(effectiveAvailability(resource, today));
   const days = daysUntilDeadline(resource.application_deadline, today);
@@ -143,8 +143,8 @@ function Availability({ resource, today }: Omit<CardProps, 'onPress'>) {
   const deadline = deadlineNotice(resource, today) ?? (day === null ? null : `Apply by ${day}`);
   return (
     <p className="mt-1 truncate text-sm leading-5">
+      {deadline !== null && <span className="font-semibold">{`${deadline} · `}</span>}
       <span className={`font-semibold ${toneClasses[tone]}`}>{label}</span>
-      {deadline !== null && <span>{` · ${deadline}`}</span>}
     </p>
   );
 }

@@ -11,7 +11,7 @@ export const paths = {
   /** The resource section with this search. */
   search: (text: string) => `/?search=${segment(text)}#${RESOURCES_SECTION_ID}`,
   /** The resource section with these query parameters. */
-  list: (query: string) => `/?${query}#${RESOURCES_SECTION_ID}`,
+  list: (query: string) => `/${query === '' ? '' : `?${query}`}#${RESOURCES_SECTION_ID}`,
   about: () => '/about',
   contact: () => '/contact',
   privacy: () => '/privacy',
