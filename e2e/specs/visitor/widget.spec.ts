@@ -88,7 +88,9 @@ test.describe('Widget on another site', () => {
       await expect(widget.getByRole('link', { name: /^See all \d+ at Resource/u })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Funding' })).toBeHidden();
       const frame = page.locator('resource-list iframe');
-      const inside = await widget.getByRole('main').evaluate((main) => main.offsetHeight);
+      const inside = await widget
+        .getByRole('main')
+        .evaluate((main) => main.getBoundingClientRect().height);
       await expect.poll(async () => (await frame.boundingBox())?.height).toBe(inside);
       expect(await shiftsOf(page)).toBe(0);
     });

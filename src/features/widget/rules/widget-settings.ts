@@ -70,10 +70,12 @@ export function widgetAttributes(settings: WidgetSettings): Readonly<Record<stri
   const groups = Object.fromEntries(
     allFilterGroups.map(({ name }): [string, string] => [name, filters[name].join(',')]),
   );
-  const listed = [...writeResourceFilters(new URLSearchParams(), filters)].map(([name, value]) => [
-    Object.entries(shortNames).find(([, long]) => long === name)?.[0] ?? name,
-    groups[name] ?? value,
-  ]);
+  const listed = [...writeResourceFilters(new URLSearchParams(), filters)].map(
+    ([name, value]): [string, string] => [
+      Object.entries(shortNames).find(([, long]) => long === name)?.[0] ?? name,
+      groups[name] ?? value,
+    ],
+  );
   return {
     ...Object.fromEntries(listed),
     ...(count !== defaultWidget.count && { count: String(count) }),
