@@ -64,6 +64,6 @@ describe('a long list', () => {
     unmount();
     height.mockRestore();
     const keys = Object.keys(sessionStorage).filter((key) => key.startsWith('list '));
-    expect(keys.map((key) => sessionStorage.getItem(key))).toEqual(['40 300 900', '8 300 900']);
+    expect(keys.map((key) => sessionStorage.getItem(key))).toEqual(['40 300 900 0', '8 300 900 0']);
   });
 });

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { useGrowingList } from './use-growing-list';
-import { useHydrated } from '@/shared/lib/page-data';
 import { buttonClass } from '@/shared/ui/button-class';
 
-/** Cards of a prerendered page that may be in view at once. The layout of the others can wait. */
-const IN_VIEW = 8;
 /** Rows above `afterFirst`. */
 const FIRST_ROWS = 2;
 
@@ -26,14 +23,13 @@ interface GrowingGridProps<T> {
 export function GrowingGrid<T extends { readonly id: string }>(props: GrowingGridProps<T>) {
   const { items, columns, className, renderItem, itemClass = 'pb-4 print:pb-1' } = props;
   const { afterFirst = null, name } = props;
-  const { listRef, shown, hasMore, showMore } = useGrowingList(items, name);
-  const isHydrated = useHydrated();
+  const { listRef, laidOut, shown, hasMore, showMore } = useGrowingList(items, name);
   const entries = items.slice(0, shown).map((item, index) => (
     <li
       key={item.id}
       aria-setsize={items.length}
       aria-posinset={index + 1}
-      className={isHydrated || index < IN_VIEW ? itemClass : `${itemClass} lazy-layout`}
+      className={index < laidOut ? itemClass : `${itemClass} lazy-layout`}
     >
       {renderItem(item)}
     </li>

@@ -23,13 +23,14 @@ interface Growth {
   readonly limit: number;
 }
 
-/** What a list was when its history entry was left. */
+/** What a list was when its history entry was left. Lengths are in px. */
 interface Place {
   /** Entries down to the lower edge of the viewport. */
   readonly seen: number;
   readonly limit: number;
-  /** In px. */
   readonly height: number;
+  /** Top of the last of the entries that were seen, below the upper edge of the viewport. */
+  readonly top: number;
 }
 
 /**
@@ -38,7 +39,8 @@ interface Place {
  * was, so that the page returns to the same entry. Printing draws all.
  *
  * @param name tells apart the lists of a page that has several.
- * @returns `listRef` for the element whose children are the entries.
+ * @returns `listRef` for the element whose children are the entries; `laidOut` counts the entries
+ *   from the top whose layout cannot wait until they come into view.
  */
 export function useGrowingList<List extends HTMLElement = HTMLUListElement>(
   items: readonly Entry[],
@@ -49,6 +51,7 @@ export function useGrowingList<List extends HTMLElement = HTMLUListElement>(
   const listRef = useRef<List>(null);
   const isHydrated = useHydrated();
   const isPrinting = usePrinting();
+  const [laidOut] = useState(() => readPlace(entry)?.seen ?? FIRST);
   const [growth, setGrowth] = useState<Growth>(() => {
     const place = isHydrated ? readPlace(entry) : null;
     const drawn = isHydrated ? (place?.seen ?? FIRST) : PREVIEW_LENGTH;
@@ -67,6 +70,14 @@ export function useGrowingList<List extends HTMLElement = HTMLUListElement>(
       listRef.current?.style.setProperty('min-height', `${String(height)}px`);
   }, [entry]);
 
+  // Entries above that were never in view had another height before.
+  useEffect(() => {
+    const place = readPlace(entry);
+    const last = place === null ? undefined : listRef.current?.children[place.seen - 1];
+    if (place && last && window.scrollY > 0)
+      window.scrollBy(0, last.getBoundingClientRect().top - place.top);
+  }, [entry]);
+
   const { drawn, limit } = growth;
   const goal = Math.min(items.length, limit);
   useEffect(() => {
@@ -80,8 +91,7 @@ export function useGrowingList<List extends HTMLElement = HTMLUListElement>(
   useLayoutEffect(() => {
     const list = listRef.current;
     const leave = () => {
-      if (list !== null)
-        writePlace(entry, { seen: seenIn(list), limit, height: list.offsetHeight });
+      if (list !== null) writePlace(entry, { ...seenIn(list), limit, height: list.offsetHeight });
     };
     window.addEventListener('pagehide', leave);
     return () => {
@@ -92,24 +102,26 @@ export function useGrowingList<List extends HTMLElement = HTMLUListElement>(
 
   return {
     listRef,
+    laidOut,
     shown: isPrinting ? items.length : Math.min(drawn, goal),
     hasMore: goal < items.length,
     showMore: () => setGrowth((now) => ({ ...now, limit: now.limit + WHOLE_LENGTH })),
   };
 }
 
-/** Number of entries down to the lower edge of the viewport, at least those drawn at once. */
-function seenIn(list: HTMLElement): number {
+/** The entries down to the lower edge of the viewport, at least those drawn at once. */
+function seenIn(list: HTMLElement): Pick<Place, 'seen' | 'top'> {
   const entries = [...list.children];
   const below = entries.findIndex((one) => one.getBoundingClientRect().top > window.innerHeight);
-  return Math.max(below === -1 ? entries.length : below, FIRST);
+  const seen = Math.max(below === -1 ? entries.length : below, FIRST);
+  return { seen, top: entries[seen - 1]?.getBoundingClientRect().top ?? 0 };
 }
 
 function readPlace(entry: string): Place | null {
-  const [seen, limit, height] = (readItem(sessionSource, entry) ?? '').split(' ').map(Number);
-  return seen && limit && height ? { seen, limit, height } : null;
+  const [seen, limit, height, top] = (readItem(sessionSource, entry) ?? '').split(' ').map(Number);
+  return seen && limit && height && top !== undefined ? { seen, limit, height, top } : null;
 }
 
-function writePlace(entry: string, { seen, limit, height }: Place): void {
-  writeItem(sessionSource, entry, `${String(seen)} ${String(limit)} ${String(height)}`);
+function writePlace(entry: string, { seen, limit, height, top }: Place): void {
+  writeItem(sessionSource, entry, [seen, limit, height, Math.round(top)].join(' '));
 }
