@@ -1,17 +1,17 @@
 import { X } from 'lucide-react';
 import type { FilterControls } from './use-resource-filters';
-import {
-  CLOSES_SOON_LABEL,
-  chosenValues,
-  closingWeekLabel,
-  filtersInWords,
-} from '@/entities/resources/rules/filter-labels';
 import { SaveSearch } from '@/features/follow/save-search';
 import { paths } from '@/shared/lib/paths';
 import { buttonClass } from '@/shared/ui/button-class';
 import { PrintedSource } from '@/shared/ui/printed-source';
 import { ClearFilters, focusResultCount } from '@/shared/ui/result-list';
 import { storedFilters, writeResourceFilters } from '@shared/search/list/filter-codec';
+import {
+  CLOSES_SOON_LABEL,
+  chosenValues,
+  closingWeekLabel,
+  filtersInWords,
+} from '@shared/search/list/filter-labels';
 import type { ResourceFilters } from '@shared/search/list/filters';
 
 interface ActiveFiltersProps {

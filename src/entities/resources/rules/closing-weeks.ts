@@ -1,5 +1,5 @@
 import { dateFormat } from '@shared/dates/long-date';
-import { addDays, isInWeek, mondayOf } from '@shared/search/list/closing-week';
+import { addDays, isInWeek, mondayOf, weekLabel } from '@shared/search/list/closing-week';
 
 const DAYS_AHEAD = 90;
 
@@ -38,17 +38,7 @@ export function closingMonths(days: readonly string[], today: string): readonly 
   return months;
 }
 
-/** Returns the days of a week, by its Monday: 'Dec 7–13' or 'Dec 28 – Jan 3'. */
-export function weekLabel(week: string): string {
-  const sunday = addDays(week, 6);
-  const first = dateFormat(DAY).format(dateOf(week));
-  return week.slice(0, 7) === sunday.slice(0, 7)
-    ? `${first}–${String(Number(sunday.slice(8)))}`
-    : `${first} – ${dateFormat(DAY).format(dateOf(sunday))}`;
-}
-
 const MONTH: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric', timeZone: 'UTC' };
-const DAY: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', timeZone: 'UTC' };
 
 function dateOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`);

@@ -20,6 +20,9 @@ export const LICENCE: Licence = {
   url: 'https://creativecommons.org/licenses/by/4.0/',
 };
 
+/** The `Link` header of everything under the licence. */
+export const LICENCE_LINK = `<${LICENCE.url}>; rel="license"`;
+
 /** Receives questions, suggested edits and reports. Set it here before you publish the site. */
 export const CONTACT_EMAIL = 'support@resourcedirectory.example';
 

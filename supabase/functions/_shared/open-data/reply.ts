@@ -4,7 +4,7 @@ import type { BodyReader } from '../request-body.ts';
 import type { Auth } from '../serve.ts';
 import { countServiceUse } from '../service-use.ts';
 import { visitorSubject } from '../visitor-address.ts';
-import { LICENCE } from '../contracts/publisher.ts';
+import { LICENCE_LINK } from '../contracts/publisher.ts';
 
 /** How long callers may keep a reply. */
 const CACHED_S = 60;
@@ -61,19 +61,26 @@ function decodePart(part: string): string {
 /** Returns a JSON reply with entity tag and licence, or 304 when the caller has this version. */
 export function openReply(
   content: unknown,
+  request: Pick<OpenRequest, 'ifNoneMatch'>,
+): Promise<Response> {
+  return openTextReply(JSON.stringify(content), 'application/json', request);
+}
+
+/** Returns a text with entity tag and licence, or 304 when the caller has this version. */
+export async function openTextReply(
+  text: string,
+  type: string,
   { ifNoneMatch }: Pick<OpenRequest, 'ifNoneMatch'>,
 ): Promise<Response> {
-  const text = JSON.stringify(content);
-  return cachedReply({
+  const reply = await cachedReply({
     version: text,
     ifNoneMatch,
     maxAgeSeconds: CACHED_S,
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      link: `<${LICENCE.url}>; rel="license"`,
-    },
+    headers: { 'content-type': `${type}; charset=utf-8` },
     create: () => text,
   });
+  reply.headers.set('link', LICENCE_LINK);
+  return reply;
 }
 
 /** The error for an address that does not exist. */

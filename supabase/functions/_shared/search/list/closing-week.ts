@@ -1,6 +1,7 @@
-import { isDay } from '../../dates/long-date.ts';
+import { dateFormat, isDay } from '../../dates/long-date.ts';
 
 const MS_PER_DAY = 86_400_000;
+const DAY: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', timeZone: 'UTC' };
 
 /** Returns the day `count` days after `day` (both yyyy-mm-dd). */
 export function addDays(day: string, count: number): string {
@@ -21,4 +22,13 @@ export function parseWeek(text: string | null): string | null {
 /** Whether `day` (yyyy-mm-dd) is in the week of this Monday. */
 export function isInWeek(day: string | null, week: string): boolean {
   return day !== null && day >= week && day <= addDays(week, 6);
+}
+
+/** Returns the days of a week, by its Monday: 'Dec 7–13' or 'Dec 28 – Jan 3'. */
+export function weekLabel(week: string): string {
+  const sunday = addDays(week, 6);
+  const first = dateFormat(DAY).format(new Date(`${week}T00:00:00Z`));
+  return week.slice(0, 7) === sunday.slice(0, 7)
+    ? `${first}–${String(Number(sunday.slice(8)))}`
+    : `${first} – ${dateFormat(DAY).format(new Date(`${sunday}T00:00:00Z`))}`;
 }

@@ -1,10 +1,6 @@
-import { weekLabel } from './closing-weeks';
-import { labelOf } from '@shared/contracts/vocabularies';
-import {
-  allFilterGroups,
-  type FilterGroup,
-  type ResourceFilters,
-} from '@shared/search/list/filters';
+import { labelOf } from '../../contracts/vocabularies.ts';
+import { weekLabel } from './closing-week.ts';
+import { allFilterGroups, type FilterGroup, type ResourceFilters } from './filters.ts';
 
 interface ChosenValue {
   readonly group: FilterGroup;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { filtersInWords } from './filter-labels';
-import { noFilters } from '@shared/search/list/filters';
+import { filtersInWords } from './filter-labels.ts';
+import { noFilters } from './filters.ts';
 
 it('names what narrows a list', () => {
   expect(filtersInWords(noFilters)).toBe('');
