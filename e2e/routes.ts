@@ -37,6 +37,7 @@ export const routes: readonly RouteCase[] = [
     footer: true,
     title: 'Accessibility · Resource Directory',
   },
+  { route: '/data', address: '/data', footer: true, title: 'Open data · Resource Directory' },
   { route: '/resource/:slug', address: '/resource/avcog-business-lending', footer: false },
   {
     route: '/resource/:slug/reviews',

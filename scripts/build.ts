@@ -8,6 +8,7 @@ import { buildForBrowsers } from './browser-build.ts';
 import { shellFiles } from './prerender/application-routes.ts';
 import { hostFiles, vercelOutput, type MovedPaths } from './prerender/host-files.ts';
 import { llmsTxt } from './prerender/markdown.ts';
+import { writeFileIn } from './prerender/page-cache.ts';
 import {
   MANIFEST,
   readPageTemplate,
@@ -59,7 +60,7 @@ export async function buildSite(target: BuildTarget): Promise<void> {
   await rm(join(outDir, dirname(MANIFEST)), { recursive: true });
   const style = styleHash(template.shell);
   const limit = readLimit();
-  const { pages, moved } = await prerenderSite({
+  const { pages, moved, files } = await prerenderSite({
     outDir,
     cacheDir,
     template,
@@ -70,6 +71,7 @@ export async function buildSite(target: BuildTarget): Promise<void> {
   await writeFiles(outDir, {
     ...Object.fromEntries(shellFiles.map((name) => [name, shellOf(template, name)])),
     ...hostFiles(target.backendUrl, style, moved),
+    ...files,
     'robots.txt': robotsTxt(target.siteUrl),
     'llms.txt': llmsTxt(fixedPaths(pages), target),
     ...(target.siteUrl !== null && sitemapFiles(inSitemap(pages), target.siteUrl)),
@@ -120,7 +122,7 @@ function inSitemap(pages: readonly SitePage[]): readonly SitemapPage[] {
 }
 
 async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  for (const [name, text] of Object.entries(files)) await writeFileIn(folder, name, text);
 }
 
 /** `npm run build`: builds the site for the backend in the environment. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LICENCE_LINK } from '../supabase/functions/_shared/contracts/publisher.ts';
 import { ROOT } from './settings.ts';
 
 /** Values that the response headers depend on. */
@@ -75,14 +76,21 @@ export const FILE_HEADERS: Headers = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Additional headers by page. */
+/** Additional headers by page, or by folder (`/*`). */
 export const PAGE_HEADERS: Readonly<Record<string, Headers>> = {
   // Their addresses contain the token of a mail, or the payment session.
   '/check': { 'Referrer-Policy': 'no-referrer' },
   '/notifications': { 'Referrer-Policy': 'no-referrer' },
   '/provider-submit': { 'Referrer-Policy': 'no-referrer' },
   '/question': { 'Referrer-Policy': 'no-referrer' },
+  // Open data, for every website.
+  '/data/*': { 'Access-Control-Allow-Origin': '*', Link: LICENCE_LINK },
 };
+
+/** Returns the additional headers of a path. */
+export function additionalHeaders(pathname: string): Headers {
+  return PAGE_HEADERS[pathname] ?? PAGE_HEADERS[pathname.replace(/[^/]+$/u, '*')] ?? {};
+}
 
 /**
  * Returns sonner's style sheet. Sonner inserts an empty style element first and its text

@@ -15,12 +15,12 @@ import {
 import { readRedirects } from './prerender/host-files.ts';
 import { styleHash } from './prerender/page-template.ts';
 import {
+  additionalHeaders,
   FILE_HEADERS,
   FOR_A_WEEK,
   FOR_A_YEAR,
   FRAMED_PAGE,
   framedPageHeaders,
-  PAGE_HEADERS,
   securityHeaders,
   type SiteOrigins,
 } from './response-headers.ts';
@@ -50,7 +50,7 @@ export async function serveSite(
   const common = securityHeaders(headed);
   const framed = framedPageHeaders(headed);
   const pageHeaders = (pathname: string) =>
-    pathname === FRAMED_PAGE ? framed : { ...common, ...PAGE_HEADERS[pathname] };
+    pathname === FRAMED_PAGE ? framed : { ...common, ...additionalHeaders(pathname) };
   const files = sirv(folder, {
     brotli: true,
     gzip: true,
@@ -70,6 +70,7 @@ export async function serveSite(
     setHeaders(response, path) {
       // sirv names no character set for them.
       if (path.endsWith('.md')) response.setHeader('Content-Type', 'text/markdown; charset=utf-8');
+      if (path.endsWith('.csv')) response.setHeader('Content-Type', 'text/csv; charset=utf-8');
     },
   });
   const compressed = new CompressedPages(folder);

@@ -38,6 +38,12 @@ describe('_headers', () => {
     expect(framed[0]).not.toContain('\n  X-Frame-Options');
   });
 
+  it('lets every website read the files of open data', () => {
+    expect(files._headers).toMatch(
+      /^\/data\/\*\n(?: {2}! \S+\n)+ {2}Access-Control-Allow-Origin: \*\n {2}Link: <\S+>; rel="license"\n/mu,
+    );
+  });
+
   it('keeps to the limits of Cloudflare Pages: 100 rules, 2,000 characters a line', () => {
     const lines = (files._headers ?? '').split('\n');
     expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThan(100);
@@ -142,6 +148,7 @@ it('the configuration for Vercel rewrites the same routes and sends the same hea
   });
   expect(headersOf('^/embed$')?.['Content-Security-Policy']).toContain('frame-ancestors *');
   expect(headersOf('^/embed$')).not.toHaveProperty('X-Frame-Options');
+  expect(headersOf('^/data/(.*)$')).toHaveProperty('Access-Control-Allow-Origin', '*');
   expect(headersOf('^/provider-submit$')).toEqual({ 'Referrer-Policy': 'no-referrer' });
   expect(overrides).toEqual({
     'about.html': { path: 'about' },

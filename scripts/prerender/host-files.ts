@@ -95,7 +95,9 @@ export function vercelOutput(
       ...Object.entries(CACHE_RULES).map(([path, value]) =>
         rule(`^${path.replace('*', '(.*)')}$`, { 'Cache-Control': value }),
       ),
-      ...Object.entries(PAGE_HEADERS).map(([path, headers]) => rule(`^${path}$`, headers)),
+      ...Object.entries(PAGE_HEADERS).map(([path, headers]) =>
+        rule(`^${path.replace('*', '(.*)')}$`, headers),
+      ),
       { handle: 'filesystem' },
       ...[...moved].map(([from, to]) => ({
         src: `^${from}/?$`,

@@ -87,6 +87,8 @@ export function llmsTxt(
     `- [MCP server](${functions}/mcp): search, deadlines, events and fit, for assistants`,
     `- [HSDS 3.1](${functions}/hsds): all resources, in the standard of Open Referral`,
     `- [CommonGrants](${functions}/common-grants/opportunities): funding opportunities`,
+    `- [Feeds](${functions}/resources-feed): what is new, changed or closing, in Atom or JSON Feed`,
+    `- [Files](${site}/data.md): all public records as CSV and JSON, and how to use all of this`,
     '',
   ].join('\n');
 }

@@ -28,14 +28,15 @@ export interface PrerenderOptions extends PageFolders {
  * Writes the public pages into the build folder and logs what is omitted. First bundles the
  * application for Node with the settings of the environment.
  *
- * @returns all public pages, including those beyond the limit, and former paths with the current ones.
+ * @returns all public pages, including those beyond the limit, former paths with the current ones,
+ *   and the files of open data.
  */
 export async function prerenderSite({
   template,
   limit,
   log,
   ...folders
-}: PrerenderOptions): Promise<Pick<Site, 'pages' | 'moved'>> {
+}: PrerenderOptions): Promise<Pick<Site, 'pages' | 'moved' | 'files'>> {
   const application = await bundleApplication();
   // Without it React is loaded with its checks for development, which take half of the time.
   process.env.NODE_ENV = 'production';
@@ -61,7 +62,7 @@ export async function prerenderSite({
     };
     const fingerprint = hashOf(`${template.fingerprint} ${application.hash} ${MARKDOWN_VERSION}`);
     await writePages(pages, render, fingerprint, folders);
-    return { pages: site.pages, moved: site.moved };
+    return { pages: site.pages, moved: site.moved, files: site.files };
   } finally {
     await rm(application.folder, { recursive: true });
   }

@@ -68,6 +68,11 @@ const screenRoutes: readonly ScreenRoute[] = [
     hasFooter: true,
   },
   {
+    path: '/data',
+    load: () => import('@/pages/data/data-page').then((m) => m.DataPage),
+    hasFooter: true,
+  },
+  {
     path: '/resource/:id',
     load: () => import('@/pages/resource/resource-page').then((m) => m.ResourcePage),
     prefetch: (client, { id = '' }) => client.query(resourceDetailQuery(id)),

@@ -4,9 +4,12 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
+import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { dataFiles } from '../../src/features/open-data/data-files.ts';
+import { readCsv } from '../../src/shared/rules/csv.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { clientOf, startTestStack } from '../harness.ts';
 
@@ -24,11 +27,21 @@ const grantsPage = z.looseObject({
   paginationInfo: z.object({ totalPages: z.int(), totalItems: z.int() }).loose(),
 });
 
+const feedSchema = z.object({ items: z.array(z.object({ url: z.string() })) });
+
+const MARK = 'hidden-from-visitors';
+const MARK_DAY = '2003-04-05';
+const MARKED = '00000000-0000-4000-9000-00000000b001';
+/** founder@example.org of the demo data. */
+const PERSON = '98e87be8-9c63-5073-b5a5-aaa928d090cf';
+
 let stack: Stack;
 let visitor: ReturnType<typeof clientOf>;
+let marked: readonly string[];
 beforeAll(async () => {
   stack = await startTestStack();
   visitor = clientOf(stack, stack.publishableKey);
+  marked = await markHidden();
 });
 afterAll(() => stack.stop());
 
@@ -173,6 +186,57 @@ describe('CommonGrants', () => {
   });
 });
 
+describe('feeds', () => {
+  it.each(['new', 'changed', 'closing'])('of what is %s are well formed', async (what) => {
+    const path = `resources-feed?what=${what}`;
+    const atom = await get(path);
+    expect(atom.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+    const { DOMParser } = new JSDOM('').window;
+    const document = new DOMParser().parseFromString(await atom.text(), 'application/xml');
+    expect(document.querySelector('parsererror')).toBeNull();
+    const links = [...document.querySelectorAll('entry > link')];
+    expect(links.length).toBeGreaterThan(0);
+    const { items } = feedSchema.parse(await read(`${path}&as=json`));
+    expect(items.map(({ url }) => url)).toEqual(links.map((link) => link.getAttribute('href')));
+  });
+});
+
+describe('every door', () => {
+  it('exposes no column and no row that visitors may not read', async () => {
+    expect(marked.length).toBeGreaterThan(15);
+    const replies = await Promise.all([
+      ...['services', 'organizations', 'service_at_locations'].map((list) =>
+        get(`hsds/${list}?full=true&per_page=500`),
+      ),
+      get(`hsds/services/${MARKED}`),
+      get('common-grants/opportunities?pageSize=100'),
+      get(`common-grants/opportunities/${MARKED}`),
+      ...['new', 'changed', 'closing'].map((what) => get(`resources-feed?what=${what}`)),
+      callTool('get_resource', { resource: MARKED }),
+      callTool('search_resources', { query: MARK }),
+      callTool('list_events'),
+      callTool('check_fit', { need: 'funding' }),
+    ]);
+    for (const reply of replies) {
+      expect(reply.status, reply.url).toBe(200);
+      const text = await reply.text();
+      expect(text, reply.url).not.toMatch(new RegExp(`${MARK}|${MARK_DAY}|${PERSON}`, 'u'));
+    }
+  });
+
+  it.each(['resources', 'events', 'organizations'])(
+    'that is the file of %s has columns that visitors may read',
+    async (table) => {
+      const nothing = { resources: [], events: [], organizations: [] };
+      const files = dataFiles(nothing, { siteUrl: '', writtenAt: '' });
+      const { header } = readCsv(files[`data/${table}.csv`] ?? '', () => true);
+      const hidden = await hiddenColumns(table);
+      expect(header.filter((name) => hidden.includes(name))).toEqual([]);
+      expect(hidden.length + header.length).toBeGreaterThan(8);
+    },
+  );
+});
+
 describe('open replies', () => {
   it('may be read by every website and kept', async () => {
     const reply = await get('hsds/taxonomies');
@@ -192,6 +256,61 @@ describe('open replies', () => {
     expect(replies.every(({ status }) => status === 200 || status === 429)).toBe(true);
   });
 });
+
+/** Names of columns of a table that visitors may not read. */
+async function hiddenColumns(table: string): Promise<readonly string[]> {
+  const { rows } = await stack.database.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name = $1
+       and not has_column_privilege('anon', 'public.' || table_name, column_name, 'select')`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Adds rows that are not public, and writes marks into the columns of public rows that visitors may
+ * not read. Returns these columns; those with a vocabulary take no mark.
+ */
+async function markHidden(): Promise<readonly string[]> {
+  const { database } = stack;
+  await database.exec(`
+    insert into public.resources (slug, name, status) values ('${MARK}', '${MARK}', 'pending');
+    insert into public.events (title, start_date, end_date, status)
+    values ('${MARK}', now() + interval '1 day', now() + interval '2 days', 'pending');
+    insert into public.resources (id, slug, name, status, support_type)
+    values ('${MARKED}', 'marked', 'Marked', 'approved', 'funding');`);
+  const marks: readonly unknown[] = [MARK, PERSON, `${MARK_DAY}T00:00:00Z`];
+  const marked: string[] = [];
+  for (const table of ['resources', 'events', 'organizations', 'service_provider_directory']) {
+    for (const column of await hiddenColumns(table)) {
+      for (const mark of marks) {
+        const where = table === 'resources' ? `id = '${MARKED}'` : 'true';
+        try {
+          await database.query(`update public.${table} set ${column} = $1 where ${where}`, [mark]);
+          marked.push(`${table}.${column}`);
+          break;
+        } catch {
+          // The column is of another type.
+        }
+      }
+    }
+  }
+  return marked;
+}
+
+function callTool(name: string, input: unknown = {}): Promise<Response> {
+  return get('mcp', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name, arguments: input },
+    }),
+  });
+}
 
 function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));

@@ -1,6 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { cellText, readCsv } from '../../src/shared/rules/csv.ts';
+import { withoutInvisibleMarks } from '../../src/shared/rules/text-rules.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { clientOf, startTestStack } from '../harness.ts';
 import { isFullRun } from '../rounds.ts';
@@ -111,6 +114,7 @@ const FIXED_PAGES = [
   ['/privacy', 'Privacy', undefined],
   ['/terms', 'Terms', undefined],
   ['/accessibility', 'Accessibility', undefined],
+  ['/data', 'Open data', 'DataCatalog'],
   ['/services', 'Service Provider Directory', 'ItemList'],
   ['/events', 'Events for Maine Entrepreneurs', 'ItemList'],
   ['/jobs', 'Jobs are coming soon', undefined],
@@ -346,6 +350,50 @@ it('names pages and interfaces in llms.txt', async () => {
   expect(text).toContain(`(${SITE_URL}/about.md)`);
   expect(text).toContain(`(${stack.url}/functions/v1/mcp)`);
 });
+
+describe('open data', () => {
+  it.each(['resources', 'events', 'organizations'])(
+    'in the file of %s, read back, equals the public rows',
+    async (table) => {
+      const reply = await fetch(`${address}/data/${table}.csv`);
+      expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+      expect(reply.headers.get('access-control-allow-origin')).toBe('*');
+      expect(reply.headers.get('link')).toContain('rel="license"');
+      const { header, rows } = readCsv(await reply.text(), () => true);
+      const derived = ['organizations', 'page', 'publisher', 'license'];
+      const columns = header.filter((name) => !derived.includes(name));
+      const query = `select=${columns.join(',')}&order=id`;
+      const stored = z.array(z.record(z.string(), z.unknown())).parse(
+        await (
+          await fetch(`${stack.url}/rest/v1/${table}?${query}`, {
+            headers: { apikey: stack.publishableKey },
+          })
+        ).json(),
+      );
+      expect(stored.length).toBeGreaterThan(5);
+      expect(rows.map(({ cells }) => cells.slice(0, columns.length))).toEqual(
+        stored.map((row) => columns.map((name) => readBack(row[name]))),
+      );
+    },
+  );
+
+  it('is shown by examples that answer', async () => {
+    const { document } = readPage(await (await fetch(`${address}/data`)).text());
+    const examples = [...document.querySelectorAll('main a')].filter(
+      (link) => link.getAttribute('href') === link.textContent,
+    );
+    expect(examples.length).toBeGreaterThan(12);
+    for (const { textContent } of examples) {
+      const reply = await fetch((textContent ?? '').replace(SITE_URL, address));
+      expect(reply.status, textContent ?? '').toBe(200);
+    }
+  });
+});
+
+/** Returns a value as the cell of a file is read: without the blanks and marks that nobody sees. */
+function readBack(value: unknown): string {
+  return withoutInvisibleMarks(cellText(value));
+}
 
 /** Pages of entries by path. */
 async function readStoredEntries(): Promise<ReadonlyMap<string, string>> {

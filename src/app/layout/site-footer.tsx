@@ -7,6 +7,7 @@ const links = [
   { to: paths.services(), label: 'Services' },
   { to: paths.listYourService(), label: 'List Your Service' },
   { to: paths.submit(), label: 'Submit' },
+  { to: paths.data(), label: 'Open data' },
   { to: paths.contact(), label: 'Contact' },
   { to: paths.privacy(), label: 'Privacy' },
   { to: paths.terms(), label: 'Terms' },

@@ -22,6 +22,7 @@ it('opens without its backend with the pages that need none', async () => {
     '/privacy',
     '/terms',
     '/accessibility',
+    '/data',
     '/services',
     '/events',
     '/jobs',

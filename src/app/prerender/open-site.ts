@@ -13,6 +13,7 @@ export async function openSite(template: string, renderedAt: number): Promise<Si
   return {
     pages: content.pages,
     moved: content.moved,
+    files: content.files,
     problem: content.problem,
     render: (pages) => renderAll(pages, content, template, renderedAt),
   };

@@ -110,8 +110,9 @@ function fillTemplate(template: string, head: Head, html: string, data: PageData
   return template.replace(HEAD, () => headHtml).replace(ROOT_ELEMENT, () => bodyHtml);
 }
 
-function tagHtml({ tag, key, name, attribute, value }: HeadTag): string {
-  return `<${tag} ${key}="${escapeHtml(name)}" ${attribute}="${escapeHtml(value ?? '')}">`;
+function tagHtml({ tag, rel, key, name, attribute, value }: HeadTag): string {
+  const relation = rel === undefined ? '' : ` rel="${rel}"`;
+  return `<${tag}${relation} ${key}="${escapeHtml(name)}" ${attribute}="${escapeHtml(value ?? '')}">`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -7,9 +7,11 @@ import {
   type PutContent,
 } from './public-pages';
 import type { SitePage } from './site';
+import { publicEvents } from '@/entities/events/api/event-detail';
 import { eventKeys } from '@/entities/events/api/event-keys';
 import { eventCards } from '@/entities/events/api/upcoming-events';
 import { upcomingEvents } from '@/entities/events/rules/list';
+import { publicOrganizations } from '@/entities/organizations/api/public-organizations';
 import { providerCards } from '@/entities/providers/api/live-providers';
 import { providerKeys } from '@/entities/providers/api/provider-keys';
 import {
@@ -17,9 +19,11 @@ import {
   readDirectoryFigures,
 } from '@/entities/resources/api/directory-figures';
 import { resourceKeys } from '@/entities/resources/api/resource-keys';
-import { resourceCards } from '@/entities/resources/api/resource-rows';
+import { publicResources, resourceCards } from '@/entities/resources/api/resource-rows';
+import { dataFiles } from '@/features/open-data/data-files';
 import { listPreviewQuery, PREVIEW_LENGTH, type ListPreview } from '@/shared/api/list-preview';
 import { readAllPages } from '@/shared/api/read-all-pages';
+import { requireEnvironment } from '@/shared/lib/env';
 import { paths } from '@/shared/lib/paths';
 import { todayInMaine } from '@shared/search/list/availability';
 import { noFilters } from '@shared/search/list/filters';
@@ -32,6 +36,8 @@ export interface SiteContent {
   readonly pages: readonly SitePage[];
   /** Former paths of pages, each with the current one. */
   readonly moved: ReadonlyMap<string, string>;
+  /** Files of open data, by path. */
+  readonly files: Readonly<Record<string, string>>;
   /** Why pages are missing, as a sentence; null when complete. */
   readonly problem: string | null;
   /** Reads what some of `pages` show. Those that are gone meanwhile are missing. Throws AppError. */
@@ -49,6 +55,7 @@ const fixedPaths = [
   paths.privacy(),
   paths.terms(),
   paths.accessibility(),
+  paths.data(),
   paths.services(),
   paths.events(),
   paths.jobs(),
@@ -78,6 +85,7 @@ export async function readSiteContent(renderedAt: number): Promise<SiteContent> 
     return {
       pages: [...fixedPages, ...entries.filter(({ path }) => PLAIN_PATH.test(path))],
       moved: new Map(moved),
+      files: await readDataFiles(renderedAt),
       problem: null,
       read: async (pages) => {
         const contents = putFixedPages(pages, putList);
@@ -98,11 +106,24 @@ export async function readSiteContent(renderedAt: number): Promise<SiteContent> 
     return {
       pages: fixedPages,
       moved: new Map(),
+      files: {},
       problem:
         'The pages of resources, events and providers are left out, and lists have no first entries.',
       read: (pages) => Promise.resolve(putFixedPages(pages, () => undefined)),
     };
   }
+}
+
+async function readDataFiles(renderedAt: number): Promise<Readonly<Record<string, string>>> {
+  const rows = {
+    resources: await readAllPages(publicResources),
+    events: await readAllPages(publicEvents),
+    organizations: await readAllPages(publicOrganizations),
+  };
+  return dataFiles(rows, {
+    siteUrl: requireEnvironment().siteUrl ?? '',
+    writtenAt: new Date(renderedAt).toISOString(),
+  });
 }
 
 type PutList = (path: string | null, queryClient: QueryClient) => void;

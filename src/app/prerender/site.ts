@@ -19,6 +19,8 @@ export interface Site {
   readonly pages: readonly SitePage[];
   /** Former paths of pages, each with the current one. */
   readonly moved: ReadonlyMap<string, string>;
+  /** Files of open data, by path in the build folder; none when the backend is unreachable. */
+  readonly files: Readonly<Record<string, string>>;
   /** Why pages are missing from `pages`, for the build log; null when complete. */
   readonly problem: string | null;
   /**

@@ -1,4 +1,3 @@
-import { cellText } from './rules/csv-columns';
 import { eventPageColumns } from '@/entities/events/api/event-detail';
 import { eventStaffColumns } from '@/entities/events/api/upcoming-events';
 import { providerPageColumns } from '@/entities/providers/api/provider-detail';
@@ -12,7 +11,7 @@ import type { SubmissionKind } from '@/entities/submissions/rules/queue';
 import { readAllRows, readRange, type Ranged } from '@/shared/api/read-list';
 import { useMutation } from '@/shared/api/use-mutation';
 import { supabase } from '@/shared/lib/supabase';
-import { writeCsv } from '@/shared/rules/csv';
+import { cellText, writeCsv } from '@/shared/rules/csv';
 
 const moderationColumns = ['moderation_reason', 'moderated_by', 'moderated_at', 'submitted_by'];
 

@@ -15,6 +15,7 @@ import type { FilterControls } from './use-resource-filters';
 import type { ResourceCardRow } from '@/entities/resources/api/resource-rows';
 import { FindFit } from '@/features/fit/find-fit';
 import { FitLineContext, useMayFit } from '@/features/fit/fit-on-page';
+import { TakeList } from '@/features/open-data/take-list';
 import { SavedMarks } from '@/features/plan/save-button';
 import { AskLink } from '@/features/questions/ask-link';
 import {
@@ -203,6 +204,15 @@ export function Explore({ controls }: { controls: FilterControls }) {
           </FitLineContext>
           <div className="pt-4">
             <AskLink about={filters.search} />
+            {directory.index !== null && (
+              <TakeList
+                filters={shownFilters}
+                resources={[
+                  ...bestElsewhere(matches.best, rows, idOf).map(({ row }) => row),
+                  ...rows,
+                ]}
+              />
+            )}
           </div>
           {/* On narrow screens the first card comes before what can be done with the list. */}
           {(!isWide || !isKnown) && (

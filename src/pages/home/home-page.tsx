@@ -6,15 +6,16 @@ import { Compare } from '@/features/compare/compare';
 import { useJsonLd } from '@/shared/lib/json-ld';
 import { scrollToSection } from '@/shared/lib/page-focus';
 import { paths, RESOURCES_SECTION_ID } from '@/shared/lib/paths';
-import { useSiteOrigin } from '@/shared/lib/public-addresses';
+import { resourcesFeedAddress, useSiteOrigin } from '@/shared/lib/public-addresses';
 import { usePageMeta } from '@/shared/lib/use-page-meta';
 import { siteJsonLd } from '@/shared/rules/json-ld';
 
 /** Home page: hero with search, and the resource directory. */
 export function HomePage() {
-  usePageMeta({ canonicalPath: paths.home() });
-  useJsonLd(siteJsonLd(useSiteOrigin()));
   const controls = useResourceFilters();
+  const feed = resourcesFeedAddress(controls.filters) ?? undefined;
+  usePageMeta({ canonicalPath: paths.home(), feed });
+  useJsonLd(siteJsonLd(useSiteOrigin()));
   const { setSearch, addValue } = controls;
   const search = useCallback(
     (term: string) => {

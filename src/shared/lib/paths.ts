@@ -17,6 +17,7 @@ export const paths = {
   privacy: () => '/privacy',
   terms: () => '/terms',
   accessibility: () => '/accessibility',
+  data: () => '/data',
   /** Takes a slug or an id; both open the resource. */
   resource: (slugOrId: string) => `/resource/${segment(slugOrId)}`,
   resourceReviews: (slugOrId: string) => `/resource/${segment(slugOrId)}/reviews`,

@@ -1,5 +1,7 @@
 import { environment } from './env';
 import { useHydrated } from './page-data';
+import { writeResourceFilters } from '@shared/search/list/filter-codec';
+import { noFilters, type ResourceFilters } from '@shared/search/list/filters';
 
 const siteUrl = environment.ok ? environment.value.siteUrl : null;
 
@@ -44,6 +46,26 @@ export function planFeedAddress(token: string): string | null {
  */
 export function socialImageAddress(slug: string): string | null {
   return functionAddress('social-image', { resource: slug });
+}
+
+/**
+ * Returns the URL of an interface of open data; null without a backend.
+ *
+ * @param path such as `hsds/services`.
+ */
+export function openDataAddress(
+  path: string,
+  parameters: Readonly<Record<string, string>> = {},
+): string | null {
+  return functionAddress(path, parameters);
+}
+
+/** Returns the URL of the Atom feed of what is new in a list; null without a backend. */
+export function resourcesFeedAddress(filters: ResourceFilters): string | null {
+  // A week passes, and a feed has an order of its own.
+  const lasting = { ...filters, closingWeek: null, sort: noFilters.sort };
+  const query = writeResourceFilters(new URLSearchParams(), lasting);
+  return functionAddress('resources-feed', Object.fromEntries(query));
 }
 
 function functionAddress(

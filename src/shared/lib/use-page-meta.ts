@@ -16,6 +16,8 @@ export interface PageMeta {
   readonly canonicalPath?: string | undefined;
   /** Whether search engines must not index the page. */
   readonly noIndex?: boolean | undefined;
+  /** Absolute URL of the Atom feed of what the page lists. */
+  readonly feed?: string | undefined;
   /** Absolute URL of the preview image. Defaults to the image of the site. */
   readonly image?: string | undefined;
 }
@@ -32,8 +34,10 @@ export const HeadContext = createContext<HeadCollector | null>(null);
 /** A head element and its value (null: remove it). */
 export interface HeadTag {
   readonly tag: 'meta' | 'link';
-  readonly key: 'name' | 'property' | 'rel';
+  readonly key: 'name' | 'property' | 'rel' | 'type';
   readonly name: string;
+  /** Relation of a link that its type names. */
+  readonly rel?: 'alternate';
   readonly attribute: 'content' | 'href';
   readonly value: string | null;
 }
@@ -58,6 +62,14 @@ export function headTags(page: PageMeta, origin: string): readonly HeadTag[] {
     meta('name', 'description', description),
     meta('name', 'robots', noIndex ? 'noindex' : null),
     { tag: 'link', key: 'rel', name: 'canonical', attribute: 'href', value: address },
+    {
+      tag: 'link',
+      rel: 'alternate',
+      key: 'type',
+      name: 'application/atom+xml',
+      attribute: 'href',
+      value: page.feed ?? null,
+    },
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:type', 'website'),
@@ -73,14 +85,14 @@ export function headTags(page: PageMeta, origin: string): readonly HeadTag[] {
  * one may be overwritten.
  */
 export function usePageMeta(page: PageMeta = {}): void {
-  const { title, description, canonicalPath, noIndex, image } = page;
+  const { title, description, canonicalPath, noIndex, feed, image } = page;
   const origin = useSiteOrigin();
   use(HeadContext)?.setMeta(page, origin);
   useEffect(() => {
-    const meta = { title, description, canonicalPath, noIndex, image };
+    const meta = { title, description, canonicalPath, noIndex, feed, image };
     showInHead(meta, origin);
     return () => showInHead({}, origin);
-  }, [title, description, canonicalPath, noIndex, image, origin]);
+  }, [title, description, canonicalPath, noIndex, feed, image, origin]);
 }
 
 function showInHead(meta: PageMeta, origin: string): void {
@@ -88,13 +100,14 @@ function showInHead(meta: PageMeta, origin: string): void {
   for (const tag of headTags(meta, origin)) showTag(tag);
 }
 
-function showTag({ tag, key, name, attribute, value }: HeadTag): void {
+function showTag({ tag, rel, key, name, attribute, value }: HeadTag): void {
   const found = document.head.querySelector(`${tag}[${key}="${name}"]`);
   if (value === null) {
     found?.remove();
     return;
   }
   const element = found ?? document.head.appendChild(document.createElement(tag));
+  if (rel !== undefined) element.setAttribute('rel', rel);
   element.setAttribute(key, name);
   element.setAttribute(attribute, value);
 }

@@ -64,6 +64,14 @@ export function readCsv(text: string, isKnown: (name: string) => boolean): CsvFi
   };
 }
 
+/** A value of the database as a cell of a file. */
+export function cellText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return joinList(value.map(String));
+  return typeof value === 'number' ? String(value) : '';
+}
+
 /** Joins list entries into one cell, escaping separators with a backslash. */
 export function joinList(entries: readonly string[]): string {
   return entries.map((entry) => entry.replace(/[\\;]/gu, '\\$&')).join('; ');

@@ -27,6 +27,8 @@ interface NamedField {
 /** A column that no form writes. */
 interface StoredField extends NamedField {
   readonly kind: 'stored';
+  /** What it means, in the data dictionary; the files of open data leave out a column without it. */
+  readonly meaning?: string;
 }
 
 interface EditableField extends NamedField {

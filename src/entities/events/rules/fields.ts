@@ -13,7 +13,7 @@ const phrase = { ...onPage, kind: 'line', limit: { longest: 120 } } as const;
 
 /** Each column that clients read or write, once. */
 export const eventFields = [
-  { name: 'id', kind: 'stored', read: 'card' },
+  { name: 'id', kind: 'stored', meaning: 'Id', read: 'card' },
   {
     name: 'title',
     kind: 'line',
@@ -92,7 +92,7 @@ export const eventFields = [
   { name: 'status', kind: 'stored', read: 'page' },
   { name: 'moderation_status', kind: 'stored', read: 'staff' },
   { name: 'created_at', kind: 'stored', read: 'staff' },
-  { name: 'updated_at', kind: 'stored', read: 'page' },
+  { name: 'updated_at', kind: 'stored', meaning: 'Time of the last change', read: 'page' },
 ] as const satisfies readonly FieldIn<Tables<'events'>>[];
 
 type EventField = (typeof eventFields)[number];

@@ -26,7 +26,7 @@ const contactLine = { ...staffOnPage, kind: 'line', limit: { longest: 120 } } as
 
 /** Each column that clients read or write, once. */
 export const resourceFields = [
-  { name: 'id', kind: 'stored', read: 'card' },
+  { name: 'id', kind: 'stored', meaning: 'Id', read: 'card' },
   {
     name: 'slug',
     kind: 'slug',
@@ -231,9 +231,24 @@ export const resourceFields = [
     ...memberOnCard,
   },
   // The database reads these from the texts.
-  { name: 'amount_least', kind: 'stored', read: 'page' },
-  { name: 'amount_most', kind: 'stored', read: 'page' },
-  { name: 'amount_named', kind: 'stored', read: 'page' },
+  {
+    name: 'amount_least',
+    kind: 'stored',
+    meaning: 'Smallest amount that is given, in dollars',
+    read: 'page',
+  },
+  {
+    name: 'amount_most',
+    kind: 'stored',
+    meaning: 'Largest amount that is given, in dollars; empty when more is possible',
+    read: 'page',
+  },
+  {
+    name: 'amount_named',
+    kind: 'stored',
+    meaning: 'Largest amount that the texts name, in dollars',
+    read: 'page',
+  },
   {
     name: 'status',
     kind: 'choice',
@@ -376,11 +391,31 @@ export const resourceFields = [
   { name: 'funding_terms_generated_at', kind: 'stored', read: 'page' },
   { name: 'funding_summary_state', kind: 'stored', read: 'staff' },
   { name: 'moderation_status', kind: 'stored', read: 'staff' },
-  { name: 'verified_at', kind: 'stored', read: 'card' },
-  { name: 'verified_how', kind: 'stored', read: 'card' },
-  { name: 'doubted_at', kind: 'stored', read: 'page' },
-  { name: 'created_at', kind: 'stored', read: 'card' },
-  { name: 'updated_at', kind: 'stored', read: 'page' },
+  {
+    name: 'verified_at',
+    kind: 'stored',
+    meaning: 'Time of the last check of its facts',
+    read: 'card',
+  },
+  {
+    name: 'verified_how',
+    kind: 'stored',
+    meaning: 'How it was checked: website, phone, owner or guide',
+    read: 'card',
+  },
+  {
+    name: 'doubted_at',
+    kind: 'stored',
+    meaning: 'Time since which its owners leave questions about it unanswered',
+    read: 'page',
+  },
+  { name: 'created_at', kind: 'stored', meaning: 'Time when it was added', read: 'card' },
+  {
+    name: 'updated_at',
+    kind: 'stored',
+    meaning: 'Time of the last change, checks apart',
+    read: 'page',
+  },
 ] as const satisfies readonly FieldIn<Tables<'resources'>>[];
 
 /** The fields that staff edit. */

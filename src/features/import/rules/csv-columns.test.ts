@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { writeCsv } from '../../../shared/rules/csv';
-import { cellText, fileColumns, readResourceCsv, resourceTemplate } from './csv-columns';
+import { cellText, writeCsv } from '../../../shared/rules/csv';
+import { fileColumns, readResourceCsv, resourceTemplate } from './csv-columns';
 import type { ResourceFile } from './csv-columns';
 import { resourceCells } from './import-cells';
 import { mappingsForFile, type ImportMapping } from './import-mapping';

@@ -1,5 +1,5 @@
 import { resourceFields } from '../../../entities/resources/rules/fields';
-import { joinList, readCsv, writeCsv } from '../../../shared/rules/csv';
+import { readCsv, writeCsv } from '../../../shared/rules/csv';
 import type { CsvFile } from '../../../shared/rules/csv';
 import type { FileProblem } from '../../../shared/rules/csv-encoding';
 import { isUuid } from '../../../shared/rules/uuid';
@@ -229,14 +229,6 @@ function isResourceColumn(column: string): column is ResourceColumn {
 
 function isKnownColumn(column: string): boolean {
   return isResourceColumn(column) || referenceColumns.has(column);
-}
-
-/** A value of the database as a cell of a file. */
-export function cellText(value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return joinList(value.map(String));
-  return typeof value === 'number' ? String(value) : '';
 }
 
 /** An empty file to fill in, with one line that shows how. */

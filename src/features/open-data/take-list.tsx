@@ -1,0 +1,39 @@
+import { Download, Rss } from 'lucide-react';
+import type { ResourceCardRow } from '@/entities/resources/api/resource-rows';
+import { loadCode } from '@/shared/lib/load-code';
+import { resourcesFeedAddress, useSiteOrigin } from '@/shared/lib/public-addresses';
+import { saveFile } from '@/shared/lib/save-file';
+import { linkClass } from '@/shared/ui/link-class';
+import type { ResourceFilters } from '@shared/search/list/filters';
+
+interface TakeListProps {
+  /** What the list shows, in its order. */
+  readonly resources: readonly ResourceCardRow[];
+  readonly filters: ResourceFilters;
+}
+
+/** The list as a file, and a feed of what is new in it. */
+export function TakeList({ resources, filters }: TakeListProps) {
+  const origin = useSiteOrigin();
+  const feed = resourcesFeedAddress(filters);
+  const download = async () => {
+    const { resourceCardsCsv } = await loadCode(() => import('./data-files'));
+    saveFile('resources.csv', 'text/csv', resourceCardsCsv(resources, origin));
+  };
+  return (
+    <p className="flex flex-wrap items-center gap-x-5 print:hidden">
+      {resources.length > 0 && (
+        <button type="button" onClick={() => void download()} className={linkClass}>
+          <Download className="size-4" />
+          Download this list (CSV)
+        </button>
+      )}
+      {feed !== null && (
+        <a href={feed} type="application/atom+xml" className={linkClass}>
+          <Rss className="size-4" />
+          Feed of new entries
+        </a>
+      )}
+    </p>
+  );
+}
