@@ -169,14 +169,14 @@ isOneToOne: false
                   ]
                 },"plan_items": {
                   Row: {
-                    "created_at": string,"next_step": string | null,"next_step_on": string | null,"notes": string | null,"resource_id": string,"state": string,"updated_at": string,"user_id": string
+                    "created_at": string,"documents_ready": (string)[],"next_step": string | null,"next_step_on": string | null,"notes": string | null,"resource_id": string,"state": string,"updated_at": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"next_step"?: string | null,"next_step_on"?: string | null,"notes"?: string | null,"resource_id": string,"state"?: string,"updated_at"?: string,"user_id"?: string
+                    "created_at"?: string,"documents_ready"?: (string)[],"next_step"?: string | null,"next_step_on"?: string | null,"notes"?: string | null,"resource_id": string,"state"?: string,"updated_at"?: string,"user_id"?: string
                   }
                   Update: {
-                    "created_at"?: string,"next_step"?: string | null,"next_step_on"?: string | null,"notes"?: string | null,"resource_id"?: string,"state"?: string,"updated_at"?: string,"user_id"?: string
+                    "created_at"?: string,"documents_ready"?: (string)[],"next_step"?: string | null,"next_step_on"?: string | null,"notes"?: string | null,"resource_id"?: string,"state"?: string,"updated_at"?: string,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -305,6 +305,32 @@ isOneToOne: false
       referencedColumns: ["user_id"]
     }
                   ]
+                },"resource_criteria": {
+                  Row: {
+                    "decided_at": string,"decided_by": string | null,"id": string,"kind": string,"resource_id": string,"sentence": string,"source_column": string | null,"source_url": string | null,"state": string,"value": NonNullable<Json>
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "decided_at"?: string,"decided_by"?: string | null,"id"?: string,"kind": string,"resource_id": string,"sentence": string,"source_column"?: string | null,"source_url"?: string | null,"state"?: string,"value": NonNullable<Json>
+                  }
+                  Update: {
+                    "decided_at"?: string,"decided_by"?: string | null,"id"?: string,"kind"?: string,"resource_id"?: string,"sentence"?: string,"source_column"?: string | null,"source_url"?: string | null,"state"?: string,"value"?: NonNullable<Json>
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "resource_criteria_decided_by_fkey"
+      columns: ["decided_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "resource_criteria_resource_id_fkey"
+      columns: ["resource_id"]
+isOneToOne: false
+      referencedRelation: "resources"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"resource_organizations": {
                   Row: {
                     "is_primary": boolean,"organization_id": string,"resource_id": string
@@ -325,6 +351,32 @@ isOneToOne: false
       referencedColumns: ["id"]
     },{
       foreignKeyName: "resource_organizations_resource_id_fkey"
+      columns: ["resource_id"]
+isOneToOne: false
+      referencedRelation: "resources"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"resource_pairs": {
+                  Row: {
+                    "is_combinable": boolean,"other_id": string,"resource_id": string,"sentence": string,"source_url": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "is_combinable": boolean,"other_id": string,"resource_id": string,"sentence": string,"source_url"?: string | null
+                  }
+                  Update: {
+                    "is_combinable"?: boolean,"other_id"?: string,"resource_id"?: string,"sentence"?: string,"source_url"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "resource_pairs_other_id_fkey"
+      columns: ["other_id"]
+isOneToOne: false
+      referencedRelation: "resources"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "resource_pairs_resource_id_fkey"
       columns: ["resource_id"]
 isOneToOne: false
       referencedRelation: "resources"
@@ -359,14 +411,14 @@ isOneToOne: false
                   ]
                 },"resources": {
                   Row: {
-                    "ai_generated_summary": string | null,"amount_least": number | null,"amount_most": number | null,"amount_named": number | null,"application_deadline": string | null,"availability_status": string | null,"business_stage": (string)[],"category": (string)[],"contact_email": string | null,"contact_name": string | null,"contact_phone": string | null,"contact_profile_id": string | null,"contact_title": string | null,"cost_to_participate": string | null,"created_at": string,"curator_id": string | null,"deadline_note": string | null,"deadline_recurs": string | null,"description": string | null,"doubted_at": string | null,"eligibility": string | null,"entrepreneur_contact_email": string | null,"entrepreneur_contact_name": string | null,"entrepreneur_contact_phone": string | null,"entrepreneur_contact_profile_id": string | null,"entrepreneur_contact_title": string | null,"focus_areas": (string)[],"format": (string)[],"funding_check_size": string | null,"funding_decision_timeline": string | null,"funding_instrument": string | null,"funding_key_criteria": string | null,"funding_match_details": string | null,"funding_match_required": boolean | null,"funding_payout_timing": string | null,"funding_range": string | null,"funding_readiness_requirements": string | null,"funding_summary_state": string,"funding_terms_generated_at": string | null,"funding_terms_summary": string | null,"funding_use_of_funds": string | null,"geographic_region": (string)[],"id": string,"industry_categories": (string)[],"location": string | null,"moderated_at": string | null,"moderated_by": string | null,"moderation_reason": string | null,"moderation_status": string,"name": string,"notion_id": string | null,"notion_url": string | null,"opens_on": string | null,"organization": string | null,"serves_all_industries": boolean,"serves_all_stages": boolean,"slug": string,"source_notes": string | null,"status": string,"submitted_by": string | null,"summary_generated_at": string | null,"summary_state": string,"support_type": string | null,"tags": (string)[],"type": string | null,"updated_at": string,"value_summary": string | null,"verified_at": string | null,"verified_by": string | null,"verified_how": string | null,"website": string | null
+                    "ai_generated_summary": string | null,"amount_least": number | null,"amount_most": number | null,"amount_named": number | null,"application_deadline": string | null,"availability_status": string | null,"business_stage": (string)[],"category": (string)[],"contact_email": string | null,"contact_name": string | null,"contact_phone": string | null,"contact_profile_id": string | null,"contact_title": string | null,"cost_to_participate": string | null,"created_at": string,"curator_id": string | null,"deadline_note": string | null,"deadline_recurs": string | null,"description": string | null,"doubted_at": string | null,"eligibility": string | null,"entrepreneur_contact_email": string | null,"entrepreneur_contact_name": string | null,"entrepreneur_contact_phone": string | null,"entrepreneur_contact_profile_id": string | null,"entrepreneur_contact_title": string | null,"focus_areas": (string)[],"format": (string)[],"funding_check_size": string | null,"funding_decision_timeline": string | null,"funding_instrument": string | null,"funding_key_criteria": string | null,"funding_match_details": string | null,"funding_match_required": boolean | null,"funding_payout_timing": string | null,"funding_range": string | null,"funding_readiness_requirements": string | null,"funding_summary_state": string,"funding_terms_generated_at": string | null,"funding_terms_summary": string | null,"funding_use_of_funds": string | null,"geographic_region": (string)[],"id": string,"industry_categories": (string)[],"location": string | null,"moderated_at": string | null,"moderated_by": string | null,"moderation_reason": string | null,"moderation_status": string,"name": string,"notion_id": string | null,"notion_url": string | null,"opens_on": string | null,"organization": string | null,"preparation_time": string | null,"required_documents": (string)[],"serves_all_industries": boolean,"serves_all_stages": boolean,"slug": string,"source_notes": string | null,"status": string,"submitted_by": string | null,"summary_generated_at": string | null,"summary_state": string,"support_type": string | null,"tags": (string)[],"type": string | null,"updated_at": string,"value_summary": string | null,"verified_at": string | null,"verified_by": string | null,"verified_how": string | null,"website": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "ai_generated_summary"?: string | null,"amount_least"?: never,"amount_most"?: never,"amount_named"?: never,"application_deadline"?: string | null,"availability_status"?: string | null,"business_stage"?: (string)[],"category"?: (string)[],"contact_email"?: string | null,"contact_name"?: string | null,"contact_phone"?: string | null,"contact_profile_id"?: string | null,"contact_title"?: string | null,"cost_to_participate"?: string | null,"created_at"?: string,"curator_id"?: string | null,"deadline_note"?: string | null,"deadline_recurs"?: string | null,"description"?: string | null,"doubted_at"?: string | null,"eligibility"?: string | null,"entrepreneur_contact_email"?: string | null,"entrepreneur_contact_name"?: string | null,"entrepreneur_contact_phone"?: string | null,"entrepreneur_contact_profile_id"?: string | null,"entrepreneur_contact_title"?: string | null,"focus_areas"?: (string)[],"format"?: (string)[],"funding_check_size"?: string | null,"funding_decision_timeline"?: string | null,"funding_instrument"?: string | null,"funding_key_criteria"?: string | null,"funding_match_details"?: string | null,"funding_match_required"?: boolean | null,"funding_payout_timing"?: string | null,"funding_range"?: string | null,"funding_readiness_requirements"?: string | null,"funding_summary_state"?: never,"funding_terms_generated_at"?: string | null,"funding_terms_summary"?: string | null,"funding_use_of_funds"?: string | null,"geographic_region"?: (string)[],"id"?: string,"industry_categories"?: (string)[],"location"?: string | null,"moderated_at"?: string | null,"moderated_by"?: string | null,"moderation_reason"?: string | null,"moderation_status"?: never,"name": string,"notion_id"?: string | null,"notion_url"?: string | null,"opens_on"?: string | null,"organization"?: string | null,"serves_all_industries"?: boolean,"serves_all_stages"?: boolean,"slug": string,"source_notes"?: string | null,"status"?: string,"submitted_by"?: string | null,"summary_generated_at"?: string | null,"summary_state"?: never,"support_type"?: string | null,"tags"?: (string)[],"type"?: string | null,"updated_at"?: string,"value_summary"?: string | null,"verified_at"?: string | null,"verified_by"?: string | null,"verified_how"?: string | null,"website"?: string | null
+                    "ai_generated_summary"?: string | null,"amount_least"?: never,"amount_most"?: never,"amount_named"?: never,"application_deadline"?: string | null,"availability_status"?: string | null,"business_stage"?: (string)[],"category"?: (string)[],"contact_email"?: string | null,"contact_name"?: string | null,"contact_phone"?: string | null,"contact_profile_id"?: string | null,"contact_title"?: string | null,"cost_to_participate"?: string | null,"created_at"?: string,"curator_id"?: string | null,"deadline_note"?: string | null,"deadline_recurs"?: string | null,"description"?: string | null,"doubted_at"?: string | null,"eligibility"?: string | null,"entrepreneur_contact_email"?: string | null,"entrepreneur_contact_name"?: string | null,"entrepreneur_contact_phone"?: string | null,"entrepreneur_contact_profile_id"?: string | null,"entrepreneur_contact_title"?: string | null,"focus_areas"?: (string)[],"format"?: (string)[],"funding_check_size"?: string | null,"funding_decision_timeline"?: string | null,"funding_instrument"?: string | null,"funding_key_criteria"?: string | null,"funding_match_details"?: string | null,"funding_match_required"?: boolean | null,"funding_payout_timing"?: string | null,"funding_range"?: string | null,"funding_readiness_requirements"?: string | null,"funding_summary_state"?: never,"funding_terms_generated_at"?: string | null,"funding_terms_summary"?: string | null,"funding_use_of_funds"?: string | null,"geographic_region"?: (string)[],"id"?: string,"industry_categories"?: (string)[],"location"?: string | null,"moderated_at"?: string | null,"moderated_by"?: string | null,"moderation_reason"?: string | null,"moderation_status"?: never,"name": string,"notion_id"?: string | null,"notion_url"?: string | null,"opens_on"?: string | null,"organization"?: string | null,"preparation_time"?: string | null,"required_documents"?: (string)[],"serves_all_industries"?: boolean,"serves_all_stages"?: boolean,"slug": string,"source_notes"?: string | null,"status"?: string,"submitted_by"?: string | null,"summary_generated_at"?: string | null,"summary_state"?: never,"support_type"?: string | null,"tags"?: (string)[],"type"?: string | null,"updated_at"?: string,"value_summary"?: string | null,"verified_at"?: string | null,"verified_by"?: string | null,"verified_how"?: string | null,"website"?: string | null
                   }
                   Update: {
-                    "ai_generated_summary"?: string | null,"amount_least"?: never,"amount_most"?: never,"amount_named"?: never,"application_deadline"?: string | null,"availability_status"?: string | null,"business_stage"?: (string)[],"category"?: (string)[],"contact_email"?: string | null,"contact_name"?: string | null,"contact_phone"?: string | null,"contact_profile_id"?: string | null,"contact_title"?: string | null,"cost_to_participate"?: string | null,"created_at"?: string,"curator_id"?: string | null,"deadline_note"?: string | null,"deadline_recurs"?: string | null,"description"?: string | null,"doubted_at"?: string | null,"eligibility"?: string | null,"entrepreneur_contact_email"?: string | null,"entrepreneur_contact_name"?: string | null,"entrepreneur_contact_phone"?: string | null,"entrepreneur_contact_profile_id"?: string | null,"entrepreneur_contact_title"?: string | null,"focus_areas"?: (string)[],"format"?: (string)[],"funding_check_size"?: string | null,"funding_decision_timeline"?: string | null,"funding_instrument"?: string | null,"funding_key_criteria"?: string | null,"funding_match_details"?: string | null,"funding_match_required"?: boolean | null,"funding_payout_timing"?: string | null,"funding_range"?: string | null,"funding_readiness_requirements"?: string | null,"funding_summary_state"?: never,"funding_terms_generated_at"?: string | null,"funding_terms_summary"?: string | null,"funding_use_of_funds"?: string | null,"geographic_region"?: (string)[],"id"?: string,"industry_categories"?: (string)[],"location"?: string | null,"moderated_at"?: string | null,"moderated_by"?: string | null,"moderation_reason"?: string | null,"moderation_status"?: never,"name"?: string,"notion_id"?: string | null,"notion_url"?: string | null,"opens_on"?: string | null,"organization"?: string | null,"serves_all_industries"?: boolean,"serves_all_stages"?: boolean,"slug"?: string,"source_notes"?: string | null,"status"?: string,"submitted_by"?: string | null,"summary_generated_at"?: string | null,"summary_state"?: never,"support_type"?: string | null,"tags"?: (string)[],"type"?: string | null,"updated_at"?: string,"value_summary"?: string | null,"verified_at"?: string | null,"verified_by"?: string | null,"verified_how"?: string | null,"website"?: string | null
+                    "ai_generated_summary"?: string | null,"amount_least"?: never,"amount_most"?: never,"amount_named"?: never,"application_deadline"?: string | null,"availability_status"?: string | null,"business_stage"?: (string)[],"category"?: (string)[],"contact_email"?: string | null,"contact_name"?: string | null,"contact_phone"?: string | null,"contact_profile_id"?: string | null,"contact_title"?: string | null,"cost_to_participate"?: string | null,"created_at"?: string,"curator_id"?: string | null,"deadline_note"?: string | null,"deadline_recurs"?: string | null,"description"?: string | null,"doubted_at"?: string | null,"eligibility"?: string | null,"entrepreneur_contact_email"?: string | null,"entrepreneur_contact_name"?: string | null,"entrepreneur_contact_phone"?: string | null,"entrepreneur_contact_profile_id"?: string | null,"entrepreneur_contact_title"?: string | null,"focus_areas"?: (string)[],"format"?: (string)[],"funding_check_size"?: string | null,"funding_decision_timeline"?: string | null,"funding_instrument"?: string | null,"funding_key_criteria"?: string | null,"funding_match_details"?: string | null,"funding_match_required"?: boolean | null,"funding_payout_timing"?: string | null,"funding_range"?: string | null,"funding_readiness_requirements"?: string | null,"funding_summary_state"?: never,"funding_terms_generated_at"?: string | null,"funding_terms_summary"?: string | null,"funding_use_of_funds"?: string | null,"geographic_region"?: (string)[],"id"?: string,"industry_categories"?: (string)[],"location"?: string | null,"moderated_at"?: string | null,"moderated_by"?: string | null,"moderation_reason"?: string | null,"moderation_status"?: never,"name"?: string,"notion_id"?: string | null,"notion_url"?: string | null,"opens_on"?: string | null,"organization"?: string | null,"preparation_time"?: string | null,"required_documents"?: (string)[],"serves_all_industries"?: boolean,"serves_all_stages"?: boolean,"slug"?: string,"source_notes"?: string | null,"status"?: string,"submitted_by"?: string | null,"summary_generated_at"?: string | null,"summary_state"?: never,"support_type"?: string | null,"tags"?: (string)[],"type"?: string | null,"updated_at"?: string,"value_summary"?: string | null,"verified_at"?: string | null,"verified_by"?: string | null,"verified_how"?: string | null,"website"?: string | null
                   }
                   Relationships: [
                     {

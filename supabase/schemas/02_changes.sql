@@ -106,14 +106,13 @@ language plpgsql stable
 set search_path = ''
 as $$
 begin
-  return coalesce(case table_name
-    when 'resources' then stored ->> 'status' = 'approved'
-    when 'events' then stored ->> 'status' = 'approved'
-    when 'service_provider_directory' then stored ->> 'listing_status' = 'approved'
-    when 'resource_organizations' then exists (
+  return coalesce(case
+    when table_name in ('resources', 'events') then stored ->> 'status' = 'approved'
+    when table_name = 'service_provider_directory' then stored ->> 'listing_status' = 'approved'
+    when table_name in ('resource_organizations', 'resource_criteria', 'resource_pairs') then exists (
       select from public.resources as resource
       where resource.id = (stored ->> 'resource_id')::uuid and resource.status = 'approved')
-    when 'organizations' then exists (
+    when table_name = 'organizations' then exists (
       select from public.resource_organizations as link
       join public.resources as resource on resource.id = link.resource_id
       where link.organization_id = (stored ->> 'id')::uuid and resource.status = 'approved')

@@ -233,7 +233,12 @@ create table public.resources (
   verified_how text
     constraint resources_verified_how_check
     check (verified_how in ('website', 'phone', 'owner', 'guide')),
-  doubted_at timestamptz
+  doubted_at timestamptz,
+  required_documents text[] not null default '{}'
+    constraint resources_required_documents_check
+    check (private.is_line_list(required_documents, 20, 120)),
+  preparation_time text
+    constraint resources_preparation_time_check check (private.is_line(preparation_time, 120))
 );
 comment on table public.resources is
   'The directory. Public when approved. Its submitter and staff also see it before (rule 13.1).';
@@ -277,6 +282,10 @@ comment on column public.resources.verified_how is
   'How it was checked: on its website, by phone, by its owner, or by a guide.';
 comment on column public.resources.doubted_at is
   'When nobody had answered two questions to its owners; cleared by the next check.';
+comment on column public.resources.required_documents is
+  'Papers that an application needs, as the resource names them.';
+comment on column public.resources.preparation_time is
+  'How long it takes to prepare an application, as the resource says.';
 
 create index resources_status_name_idx on public.resources (status, name) include (submitted_by);
 create index resources_status_updated_at_idx on public.resources (status, updated_at);
@@ -320,7 +329,8 @@ grant select (
   contact_name, contact_title, contact_email, contact_phone, entrepreneur_contact_name,
   entrepreneur_contact_title, entrepreneur_contact_email, entrepreneur_contact_phone, created_at,
   updated_at, serves_all_industries, serves_all_stages, opens_on, deadline_recurs, deadline_note,
-  amount_least, amount_most, amount_named, verified_at, verified_how, doubted_at
+  amount_least, amount_most, amount_named, verified_at, verified_how, doubted_at,
+  required_documents, preparation_time
 ) on table public.resources to anon, authenticated;
 grant select (moderation_status, summary_state, funding_summary_state)
   on table public.resources to authenticated;
@@ -335,7 +345,7 @@ grant insert (
   funding_readiness_requirements, funding_key_criteria, contact_name, contact_title, contact_email,
   contact_phone, entrepreneur_contact_name, entrepreneur_contact_title, entrepreneur_contact_email,
   entrepreneur_contact_phone, serves_all_industries, serves_all_stages, opens_on, deadline_recurs,
-  deadline_note
+  deadline_note, required_documents, preparation_time
 ) on table public.resources to authenticated;
 grant update (
   slug, name, description, organization, notion_id, notion_url, website, location, category, tags,
@@ -348,7 +358,7 @@ grant update (
   funding_terms_generated_at, contact_name, contact_title, contact_email, contact_phone,
   entrepreneur_contact_name, entrepreneur_contact_title, entrepreneur_contact_email,
   entrepreneur_contact_phone, serves_all_industries, serves_all_stages, opens_on, deadline_recurs,
-  deadline_note
+  deadline_note, required_documents, preparation_time
 ) on table public.resources to authenticated;
 grant delete on table public.resources to authenticated;
 grant select, insert, update, delete on table public.resources to service_role;

@@ -81,6 +81,9 @@ return (
     select it.id::text, it.name from public.organizations as it
     where fields ? ('organization:' || it.id)
     union all
+    select it.id::text, it.name from public.resources as it
+    where fields ? ('pair:' || it.id)
+    union all
     select person.user_id::text, person.display_name from public.profiles as person
     where person.user_id::text in (
       select side.value #>> '{}'
@@ -90,7 +93,7 @@ return (
   ) as named (id, name)
 );
 comment on function private.names_in(jsonb) is
-  'The names of the organizations and people that changed fields mention, by id.';
+  'The names of the organizations, other resources and people that changed fields mention, by id.';
 
 create function private.change_history(
   subject_type text, subject_id uuid, before_id bigint, page_size integer
@@ -156,14 +159,21 @@ begin
     raise exception 'This change can no longer be undone.' using errcode = 'PT404';
   end if;
   return stored || coalesce((
-    select jsonb_object_agg(
-      'organization:' || link.organization_id, jsonb_build_object('is_primary', link.is_primary))
-    from public.resource_organizations as link
-    where link.resource_id = change.subject_id::uuid), '{}');
+    select jsonb_object_agg(linked.key, linked.row - array['resource_id', linked.id_column])
+    from (
+      select 'organization:' || it.organization_id, 'organization_id', to_jsonb(it)
+      from public.resource_organizations as it where it.resource_id = change.subject_id::uuid
+      union all
+      select 'criterion:' || it.id, 'id', to_jsonb(it)
+      from public.resource_criteria as it where it.resource_id = change.subject_id::uuid
+      union all
+      select 'pair:' || it.other_id, 'other_id', to_jsonb(it)
+      from public.resource_pairs as it where it.resource_id = change.subject_id::uuid
+    ) as linked (key, id_column, row)), '{}');
 end;
 $$;
 comment on function private.changed_row(private.changes) is
-  'The row that a change is about, locked, with its organizations. PT404 without it.';
+  'The row that a change is about, locked, with what is linked to it. PT404 without it.';
 
 -- A change that was undone, and the undoing, touched nothing in the end.
 create function private.require_untouched(change private.changes, stored jsonb) returns void
@@ -284,13 +294,22 @@ begin
     select field.key, field.value -> 'before' as before
     from jsonb_each(change.fields) as field where field.key like '%:%'
   loop
-    perform private.restore_organization(
-      change.subject_id::uuid, split_part(link.key, ':', 2)::uuid, link.before);
+    case split_part(link.key, ':', 1)
+      when 'criterion' then
+        perform private.restore_criterion(
+          change.subject_id::uuid, split_part(link.key, ':', 2)::uuid, link.before);
+      when 'pair' then
+        perform private.restore_pair(
+          change.subject_id::uuid, split_part(link.key, ':', 2)::uuid, link.before);
+      else
+        perform private.restore_organization(
+          change.subject_id::uuid, split_part(link.key, ':', 2)::uuid, link.before);
+    end case;
   end loop;
 end;
 $$;
 comment on function private.restore_row(private.changes) is
-  'Writes the columns and organizations from before a change.';
+  'Writes the columns and linked rows from before a change.';
 
 create function private.require_undoable(change private.changes) returns void
 language plpgsql

@@ -17,19 +17,27 @@ create table public.plan_items (
     constraint plan_items_notes_check check (private.is_text(notes, 1000)),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  documents_ready text[] not null default '{}'
+    constraint plan_items_documents_ready_check
+    check (private.is_line_list(documents_ready, 20, 120)),
   primary key (user_id, resource_id)
 );
 comment on table public.plan_items is
   'Saved resources of a member. Visible to that member only, staff included.';
+comment on column public.plan_items.documents_ready is
+  'Required documents of the resource that the member has ticked off.';
 
 create index plan_items_resource_id_idx on public.plan_items (resource_id);
 
 revoke all on table public.plan_items from public, anon, authenticated, service_role;
-grant select (user_id, resource_id, state, next_step, next_step_on, notes, created_at, updated_at)
+grant select (
+  user_id, resource_id, state, next_step, next_step_on, notes, documents_ready, created_at,
+  updated_at
+) on table public.plan_items to authenticated;
+grant insert (resource_id, state, next_step, next_step_on, notes, documents_ready)
   on table public.plan_items to authenticated;
-grant insert (resource_id, state, next_step, next_step_on, notes)
+grant update (state, next_step, next_step_on, notes, documents_ready)
   on table public.plan_items to authenticated;
-grant update (state, next_step, next_step_on, notes) on table public.plan_items to authenticated;
 grant delete on table public.plan_items to authenticated;
 grant select, insert, update, delete on table public.plan_items to service_role;
 
@@ -212,13 +220,15 @@ begin atomic
   with sent as (
     select distinct on (one.resource_id) one.*
     from jsonb_to_recordset(items) as one (
-      resource_id uuid, state text, next_step text, next_step_on date, notes text)
+      resource_id uuid, state text, next_step text, next_step_on date, notes text,
+      documents_ready text[])
     where exists (select from public.resources where resources.id = one.resource_id)
   ),
   kept as (
-    insert into public.plan_items as item (resource_id, state, next_step, next_step_on, notes)
+    insert into public.plan_items as item (
+      resource_id, state, next_step, next_step_on, notes, documents_ready)
     select sent.resource_id, coalesce(sent.state, 'considering'), sent.next_step,
-      sent.next_step_on, sent.notes
+      sent.next_step_on, sent.notes, coalesce(sent.documents_ready, '{}')
     from sent
     on conflict on constraint plan_items_pkey do update set
       state = case when item.state = 'considering' then excluded.state else item.state end,
@@ -230,7 +240,9 @@ begin atomic
         when char_length(item.notes) + char_length(excluded.notes) < 1000
           then item.notes || E'\n' || excluded.notes
         else item.notes
-      end
+      end,
+      documents_ready = array(
+        select distinct unnest(item.documents_ready || excluded.documents_ready) order by 1 limit 20)
     returning item.resource_id, item.next_step, item.notes
   )
   select kept.resource_id

@@ -1,6 +1,6 @@
 -- Duplicate resources: pairs are proposed, and merged field by field. The merged one is archived,
--- so that nothing is lost; its reviews, claims, plans and subscriptions move, its addresses lead
--- on.
+-- so that nothing is lost; its reviews, claims, plans, subscriptions, conditions and pairs move, its
+-- addresses lead on.
 
 create table private.distinct_resources (
   one_id uuid not null references public.resources (id) on delete cascade,
@@ -245,7 +245,9 @@ begin
       state = case when kept.state = 'considering' then other.state else kept.state end,
       next_step = coalesce(kept.next_step, other.next_step),
       next_step_on = coalesce(kept.next_step_on, other.next_step_on),
-      notes = nullif(concat_ws(E'\n', kept.notes, nullif(other.notes, kept.notes)), '')
+      notes = nullif(concat_ws(E'\n', kept.notes, nullif(other.notes, kept.notes)), ''),
+      documents_ready = array(
+        select distinct unnest(kept.documents_ready || other.documents_ready) order by 1 limit 20)
     from public.plan_items as other
     where kept.resource_id = to_id and other.resource_id = from_id
       and other.user_id = kept.user_id
@@ -281,6 +283,28 @@ begin
   return moved;
 end;
 $$;
+
+-- What the kept resource says of itself stays.
+create function private.move_criteria_and_pairs(from_id uuid, to_id uuid) returns void
+language sql
+set search_path = ''
+begin atomic
+  update public.resource_criteria as moved set resource_id = to_id
+  where moved.resource_id = from_id and not exists (
+    select from public.resource_criteria as kept
+    where kept.resource_id = to_id and kept.kind = moved.kind and kept.value = moved.value
+      and kept.sentence = moved.sentence);
+  update public.resource_pairs as moved set
+    resource_id = case when moved.resource_id = from_id then to_id else moved.resource_id end,
+    other_id = case when moved.other_id = from_id then to_id else moved.other_id end
+  where from_id in (moved.resource_id, moved.other_id)
+    and to_id not in (moved.resource_id, moved.other_id)
+    and not exists (
+      select from public.resource_pairs as kept
+      where to_id in (kept.resource_id, kept.other_id)
+        and (case when moved.resource_id = from_id then moved.other_id else moved.resource_id end)
+          in (kept.resource_id, kept.other_id));
+end;
 
 create function private.move_addresses(merged public.resources, to_id uuid) returns void
 language sql
@@ -323,6 +347,7 @@ begin
   moved := private.move_reviews_and_claims(merged_id, kept_id)
     + private.move_plan_items(merged_id, kept_id)
     + private.move_subscriptions(merged_id, kept_id);
+  perform private.move_criteria_and_pairs(merged_id, kept_id);
   perform private.move_addresses(merged_row, kept_id);
   perform private.record_audit(
     'resources.merge', 'resources', kept_id::text,
@@ -340,7 +365,7 @@ begin atomic
   select private.merge_resources(kept, merged, changes, organization_ids);
 end;
 comment on function public.merge_resources(jsonb, jsonb, jsonb, uuid[]) is
-  'Merges two public resources, each given as the version that the caller saw, {id, updated_at}: writes changes {column: value} and, unless null, organizations to the kept one, moves reviews, claims, plans, subscriptions and addresses to it, and archives the merged one; returns how many rows moved. Admins only (42501), and only columns that staff may update. PT404 without one of them, PT409 when one has another version or is not public, PT400 unless they are two.';
+  'Merges two public resources, each given as the version that the caller saw, {id, updated_at}: writes changes {column: value} and, unless null, organizations to the kept one, moves reviews, claims, plans, subscriptions, conditions, pairs and addresses to it, and archives the merged one; returns how many rows moved. Admins only (42501), and only columns that staff may update. PT404 without one of them, PT409 when one has another version or is not public, PT400 unless they are two.';
 
 grant execute on function
   private.merge_resources(jsonb, jsonb, jsonb, uuid[]),

@@ -1,7 +1,7 @@
 -- The plan of a member: what a row may hold, and what comes from a browser.
 begin;
 set local search_path = public, extensions, tests;
-select plan(19);
+select plan(20);
 select tests.create_cast();
 insert into resources (id, slug, name, status, submitted_by)
 values
@@ -13,8 +13,8 @@ values
 -- Member
 select tests.act_as('member');
 select lives_ok(
-  $$insert into plan_items (resource_id, state, next_step, next_step_on, notes)
-    values (tests.id_of('open'), 'applying', 'Call the bank', '2027-01-05', '<b>Ask for Ann</b>')$$,
+  $$insert into plan_items (resource_id, state, next_step, next_step_on, notes, documents_ready)
+    values (tests.id_of('open'), 'applying', 'Call the bank', '2027-01-05', '<b>Ask for Ann</b>', '{Plan}')$$,
   'member can save a resource to their plan');
 select throws_ok(
   $$insert into plan_items (resource_id) values (tests.id_of('open'))$$, '23505', null,
@@ -27,18 +27,18 @@ select ok(updated_at > created_at, 'an update of a plan item sets updated_at') f
 select tests.act_as('member');
 select set_eq(
   $$select keep_plan(jsonb_build_array(
-      jsonb_build_object('resource_id', tests.id_of('open'), 'state', 'considering', 'notes', 'Bring papers'),
+      jsonb_build_object('resource_id', tests.id_of('open'), 'state', 'considering', 'notes', 'Bring papers', 'documents_ready', array['Budget']),
       jsonb_build_object('resource_id', tests.id_of('second'), 'state', 'awarded', 'next_step', 'Rest'),
       jsonb_build_object('resource_id', tests.id_of('foreign'), 'state', 'awarded')))$$,
   $$select tests.id_of(name) from unnest(array['open', 'second']) as name$$,
   'keep_plan returns the resources that it saved, all of them public');
 create temporary table shown on commit drop as
-  select resource_id, state, next_step, next_step_on, notes from plan_items;
+  select resource_id, state, next_step, next_step_on, notes, documents_ready from plan_items;
 select set_eq(
-  'select state, next_step, next_step_on, notes from shown',
+  'select state, next_step, next_step_on, notes, documents_ready from shown',
   $$values
-    ('submitted', 'Call the bank', '2027-01-05'::date, E'<b>Ask for Ann</b>\nBring papers'),
-    ('awarded', 'Rest', null, null)$$,
+    ('submitted', 'Call the bank', '2027-01-05'::date, E'<b>Ask for Ann</b>\nBring papers', array['Budget', 'Plan']),
+    ('awarded', 'Rest', null, null, '{}')$$,
   'keep_plan adds to what the account has saved');
 select lives_ok(
   $$select keep_plan(jsonb_build_array(
@@ -46,7 +46,7 @@ select lives_ok(
       jsonb_build_object('resource_id', tests.id_of('second'), 'state', 'awarded', 'next_step', 'Rest')))$$,
   'keep_plan can be called again with the same items');
 select set_eq(
-  'select resource_id, state, next_step, next_step_on, notes from plan_items', 'table shown',
+  'select resource_id, state, next_step, next_step_on, notes, documents_ready from plan_items', 'table shown',
   'keep_plan changes nothing when called again');
 select is_empty(
   $$select keep_plan(jsonb_build_array(
@@ -61,7 +61,7 @@ select throws_ok(
 from (values
   ('state', 'won', '23514'), ('state', null, '23502'), ('next_step', repeat('x', 201), '23514'),
   ('next_step', E'two\nlines', '23514'), ('next_step_on', '1999-12-31', '23514'),
-  ('next_step_on', '2101-01-01', '23514'), ('notes', repeat('x', 1001), '23514'), ('notes', '  ', '23514')
+  ('next_step_on', '2101-01-01', '23514'), ('notes', repeat('x', 1001), '23514'), ('notes', '  ', '23514'), ('documents_ready', '{""}', '23514')
 ) as refused (name, value, code);
 
 -- Limit of 2,000

@@ -1,7 +1,7 @@
 -- Duplicate resources: proposed pairs, merging, and addresses that lead on.
 begin;
 set local search_path = public, extensions, tests;
-select plan(26);
+select plan(28);
 select tests.create_cast();
 delete from resources;
 insert into resources (id, slug, name, status, website, contact_phone, curator_id)
@@ -65,6 +65,12 @@ insert into import_mappings (id, name, columns) values (tests.id_of('one'), 'One
 insert into private.partner_keys (mapping_id, partner_key, resource_id, imported_version)
 select tests.id_of(mapping), key, tests.id_of(resource), now()
 from (values ('one', 'A', 'boat-loan'), ('one', 'B', 'boat-loans'), ('two', 'C', 'boat-loans')) as row (mapping, key, resource);
+insert into resource_criteria (resource_id, kind, value, sentence, source_column)
+select tests.id_of(resource), 'employees', '{"most": 5}', sentence, 'eligibility'
+from (values ('boat-loan', 'Small.'), ('boat-loans', 'Small.'), ('boat-loans', 'Few.')) as row (resource, sentence);
+insert into resource_pairs (resource_id, other_id, is_combinable, sentence)
+select tests.id_of(one), tests.id_of(other), true, one
+from (values ('boat-loan', 'boat-loans'), ('boat-loans', 'kiln'), ('kiln', 'boat-loan'), ('north', 'boat-loans')) as row (one, other);
 update resources set slug = 'boats-for-loan' where slug = 'boat-loans';
 insert into organizations (id, name) values (tests.id_of('Acme'), 'Acme');
 
@@ -120,6 +126,14 @@ select set_eq(
   $$select coalesce(user_id::text, email) from resource_subscriptions where resource_id = tests.id_of('boat-loan')$$,
   array[tests.id_of('member')::text, tests.id_of('owner')::text, 'a@example.org', 'b@example.org'],
   'subscriptions move, each person once');
+select set_eq(
+  $$select sentence from resource_criteria where resource_id = tests.id_of('boat-loan')$$, array['Small.', 'Few.'],
+  'conditions move, each once');
+select set_eq(
+  $$select resource_id, other_id from resource_pairs where tests.id_of('boat-loan') in (resource_id, other_id)
+    and tests.id_of('boat-loans') not in (resource_id, other_id)$$,
+  $$values (tests.id_of('kiln'), tests.id_of('boat-loan')), (tests.id_of('north'), tests.id_of('boat-loan'))$$,
+  'pairs move, each once');
 select results_eq(
   $$select action, detail from private.changes where action = 'resources.merge'$$,
   $$values ('resources.merge', jsonb_build_object('merged', tests.id_of('boat-loans'), 'moved', 6))$$,

@@ -76,7 +76,7 @@ select tests.act_as_superuser();
 select set_eq(
   'select table_name from dump',
   array[
-    'events', 'organizations', 'profiles', 'resource_addresses', 'resource_organizations', 'resources', 'search_synonyms', 'service_provider_directory',
+    'events', 'organizations', 'profiles', 'resource_addresses', 'resource_criteria', 'resource_organizations', 'resource_pairs', 'resources', 'search_synonyms', 'service_provider_directory',
     'user_roles'],
   'anon can read these tables and no others');
 select ok(rows like '%Fixture approved%', 'anon reads approved resources')

@@ -39,10 +39,18 @@ select set_eq(
     ('resource_claims', 'DELETE', 'resource_claims_delete_own_pending_by_authenticated', 'authenticated'),
     ('resource_claims', 'INSERT', 'resource_claims_insert_own_by_authenticated', 'authenticated'),
     ('resource_claims', 'SELECT', 'resource_claims_select_own_or_staff_by_authenticated', 'authenticated'),
+    ('resource_criteria', 'DELETE', 'resource_criteria_delete_own_or_staff_by_authenticated', 'authenticated'),
+    ('resource_criteria', 'INSERT', 'resource_criteria_insert_own_or_staff_by_authenticated', 'authenticated'),
+    ('resource_criteria', 'SELECT', 'resource_criteria_select_of_visible_resources_by_anyone', 'anon, authenticated'),
+    ('resource_criteria', 'UPDATE', 'resource_criteria_update_own_or_staff_by_authenticated', 'authenticated'),
     ('resource_organizations', 'DELETE', 'resource_organizations_delete_all_by_staff', 'authenticated'),
     ('resource_organizations', 'INSERT', 'resource_organizations_insert_all_by_staff', 'authenticated'),
     ('resource_organizations', 'SELECT', 'resource_organizations_select_of_visible_resources_by_anyone', 'anon, authenticated'),
     ('resource_organizations', 'UPDATE', 'resource_organizations_update_all_by_staff', 'authenticated'),
+    ('resource_pairs', 'DELETE', 'resource_pairs_delete_all_by_staff', 'authenticated'),
+    ('resource_pairs', 'INSERT', 'resource_pairs_insert_all_by_staff', 'authenticated'),
+    ('resource_pairs', 'SELECT', 'resource_pairs_select_of_visible_resources_by_anyone', 'anon, authenticated'),
+    ('resource_pairs', 'UPDATE', 'resource_pairs_update_all_by_staff', 'authenticated'),
     ('resource_subscriptions', 'DELETE', 'resource_subscriptions_delete_own_by_authenticated', 'authenticated'),
     ('resource_subscriptions', 'SELECT', 'resource_subscriptions_select_own_by_authenticated', 'authenticated'),
     ('resources', 'DELETE', 'resources_delete_own_pending_or_admin_by_authenticated', 'authenticated'),
@@ -154,7 +162,7 @@ select set_eq(
     union all
     select role, name from unnest(array['authenticated', 'service_role']) as role, unnest(array[
       'assignee_roles', 'business_stages', 'industries', 'regions', 'support_types']) as name
-    union all select role, unnest(array['amount_bounds', 'dollars_in'])
+    union all select role, unnest(array['amount_bounds', 'criterion_values', 'dollars_in', 'is_criterion'])
     from unnest(array['authenticated', 'service_role']) as role
     union all select 'service_role', 'are_filters'
     union all select 'authenticated', unnest(array[
@@ -185,7 +193,9 @@ select set_eq(
     ('private.subscribers', '(user_id)'),
     ('profiles', '(user_id)'),
     ('resource_claims', '(user_id, resource_id, claim_type) WHERE (status = ''pending''::text)'),
+    ('resource_criteria', '(resource_id, kind, md5((value)::text), md5(sentence))'),
     ('resource_organizations', '(( CASE WHEN is_primary THEN resource_id ELSE NULL::uuid END))'),
+    ('resource_pairs', '(LEAST(resource_id, other_id), GREATEST(resource_id, other_id))'),
     ('resource_subscriptions', '(lower(email), filters) WHERE (kind = ''new_matches''::text)'),
     ('resource_subscriptions', '(resource_id, lower(email), kind)'),
     ('resource_subscriptions', '(resource_id, user_id, kind)'),

@@ -94,6 +94,7 @@ const described: Readonly<Record<PrivacyTopicKey, readonly string[]>> = {
     'distinct_resources.*',
     'summary_batch.started_by',
     'events.moderated_by',
+    'resource_criteria.decided_by',
     'resources.moderated_by',
     'resources.verified_by',
     'service_provider_directory.moderated_by',

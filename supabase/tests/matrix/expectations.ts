@@ -1,6 +1,7 @@
 import { adminDashboardFunctions } from './expectations/admin-dashboard.ts';
 import { bulkChangeFunctions } from './expectations/bulk-changes.ts';
 import { checkFunctions, editSuggestions } from './expectations/checks.ts';
+import { resourceCriteria, resourcePairs } from './expectations/criteria.ts';
 import { digestFunctions } from './expectations/digest.ts';
 import { eventBookmarks, events, resourceSubscriptions } from './expectations/events.ts';
 import { openFunctions, staffFunctions } from './expectations/functions.ts';
@@ -26,6 +27,8 @@ export const tableExpectations: readonly TableExpectations[] = [
   organizations,
   resources,
   resourceOrganizations,
+  resourceCriteria,
+  resourcePairs,
   resourceAddresses,
   reviews,
   resourceClaims,

@@ -33,6 +33,12 @@ export const resource = {
   comingSoon: idOf('resource comingSoon'),
   archived: idOf('resource archived'),
 } as const;
+export const criterion = {
+  approved: idOf('criterion approved'),
+  assigned: idOf('criterion assigned'),
+  ownPending: idOf('criterion ownPending'),
+  otherPending: idOf('criterion otherPending'),
+} as const;
 export const event = {
   approved: idOf('event approved'),
   ownApproved: idOf('event ownApproved'),

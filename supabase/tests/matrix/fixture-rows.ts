@@ -3,6 +3,7 @@ import {
   batchRun,
   change,
   claim,
+  criterion,
   event,
   eventImage,
   linkOf,
@@ -111,6 +112,27 @@ export const fixtureRows: readonly (readonly [relation: string, rows: readonly V
       { resource_id: resource.ownPending, organization_id: organization.acme },
       { resource_id: resource.otherPending, organization_id: organization.acme },
     ],
+  ],
+  [
+    'public.resource_criteria',
+    (['approved', 'assigned', 'ownPending', 'otherPending'] as const).map((name) => ({
+      id: criterion[name],
+      resource_id: resource[name],
+      kind: 'stage',
+      value: { any: ['launch'] },
+      sentence: 'New businesses.',
+      source_column: 'eligibility',
+      decided_at: seenAt,
+    })),
+  ],
+  [
+    'public.resource_pairs',
+    [
+      { resource_id: resource.approved, other_id: resource.held },
+      { resource_id: resource.assigned, other_id: resource.approved },
+      { resource_id: resource.approved, other_id: resource.ownPending },
+      { resource_id: resource.otherPending, other_id: resource.approved },
+    ].map((row) => ({ ...row, is_combinable: true, sentence: 'Goes with a loan.' })),
   ],
   [
     'public.resource_addresses',

@@ -18,6 +18,8 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   support_types_offered: ['mentoring'],
   format: ['online'],
   service_categories: ['Photography'],
+  required_documents: ['Business plan'],
+  documents_ready: ['Business plan'],
 };
 
 const words: Readonly<Record<string, Value>> = {

@@ -8,6 +8,7 @@ const moved = {
   next_step: 'Call',
   next_step_on: '2026-12-10',
   notes: 'Ask for Ann',
+  documents_ready: ['Business plan'],
 };
 
 export const planItems: TableExpectations = {
@@ -19,6 +20,7 @@ export const planItems: TableExpectations = {
     'next_step',
     'next_step_on',
     'notes',
+    'documents_ready',
     'created_at',
     'updated_at',
   ],
@@ -54,7 +56,7 @@ export const planItems: TableExpectations = {
   columns: {
     rows: [
       ['--- 0+- 0+-', 'resource_id'],
-      ['--- 0+0 0+0', 'state next_step next_step_on notes'],
+      ['--- 0+0 0+0', 'state next_step next_step_on notes documents_ready'],
       ['--- 0-- 0--', 'user_id created_at updated_at'],
     ],
     select: own,

@@ -153,7 +153,8 @@ export const resources: TableExpectations = {
          funding_readiness_requirements funding_key_criteria contact_name contact_title
          contact_email contact_phone entrepreneur_contact_name entrepreneur_contact_title
          entrepreneur_contact_email entrepreneur_contact_phone serves_all_industries
-         serves_all_stages opens_on deadline_recurs deadline_note`,
+         serves_all_stages opens_on deadline_recurs deadline_note required_documents
+         preparation_time`,
       ],
       // Generated and imported texts can only be set on an existing resource.
       [

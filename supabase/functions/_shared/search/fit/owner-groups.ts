@@ -54,11 +54,19 @@ export interface ReservedResource {
  * where it says that it is open to others.
  */
 export function reservedFor(resource: ReservedResource): readonly OwnerGroup[] {
-  const eligibility = (resource.eligibility ?? '').toLowerCase();
-  const isOpen = /\bopen to (?:all|any|every)/u.test(eligibility);
-  if (isOpen) return [];
-  const sentences = eligibility.split(/[.;]\s+/u).filter((one) => !softening.test(one));
-  const texts = [...sentences, resource.name, ...(resource.category ?? [])];
-  const said = texts.join('\n').toLowerCase();
+  const eligibility = resource.eligibility ?? '';
+  if (isOpenToAll(eligibility)) return [];
+  const sentences = eligibility.split(/[.;]\s+/u).filter((one) => !softening.test(one.toLowerCase()));
+  return groupsNamed([...sentences, resource.name, ...(resource.category ?? [])].join('\n'));
+}
+
+/** Whether an eligibility text says that it is open to others than those that it names. */
+export function isOpenToAll(eligibility: string): boolean {
+  return /\bopen to (?:all|any|every)/iu.test(eligibility);
+}
+
+/** Returns the groups of owners that a text names. */
+export function groupsNamed(text: string): readonly OwnerGroup[] {
+  const said = text.toLowerCase();
   return ownerGroups.map(({ value }) => value).filter((group) => signs[group].test(said));
 }

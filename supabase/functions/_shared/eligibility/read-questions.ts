@@ -1,0 +1,96 @@
+import type { Asked } from './criteria.ts';
+import type { CriterionTexts, Sentence } from './sentences.ts';
+
+/** Common one-off conditions, and how they are asked. A yes meets the condition. */
+const known: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[] = [
+  [
+    /\b(?:aged?|at least) (\d{2})(?: years)? (?:or|and) (?:over|older|up|above)|\b(\d{2}) (?:or|and) (?:over|older|up)\b/iu,
+    ([, one, other]) => `Are you ${one ?? other ?? '18'} or older?`,
+  ],
+  [
+    /\blow(?:er)?[- ]?(?:and|to|-)[- ]?moderate[- ]income\b|\bincome (?:limits?|at or below)\b|\blow[- ]income (?:owners|people|individuals|families) (?:starting|who)/iu,
+    () => 'Is your income within the limit of the program?',
+  ],
+  [
+    /\b(?:limited|low) net assets\b|\basset limits?\b|\bnet worth\b/iu,
+    () => 'Are your savings and assets within the limit of the program?',
+  ],
+  [/\bability to repay\b|\bable to repay\b/iu, () => 'Can you show that you can repay the loan?'],
+  [
+    /\bwith (?:about |at least )?([\w-]+ years?(?:['’] | of )experience)\b/iu,
+    ([, years]) => `Do you have ${years ?? 'enough experience'}?`,
+  ],
+  [/\b(?:high )?growth potential\b|\bscalable\b/iu, () => 'Can your business grow large?'],
+  [
+    /\bwith (?:an|a real|real)? ?innovation\b|\breal innovation\b/iu,
+    () => 'Are you working on something new: a product, process or service?',
+  ],
+  [/\bapply with a mentor\b/iu, () => 'Do you have a mentor to apply with?'],
+  [
+    /\bmust not have had\b[^.;]*\b(?:grants?|awards?|loans?)\b|\bhave not (?:had|received)\b/iu,
+    () => 'Is this your first award from this program?',
+  ],
+  [
+    /\b(?:certified|certification|approved|certificates?|approval) (?:by [\w ]+ )?before\b|\bletter of certification before\b/iu,
+    () => 'Have you not begun yet, so that you can be certified first?',
+  ],
+  [/\bjoin the (\w+)/iu, ([, name]) => `Will you join the ${name ?? 'group'}?`],
+  [
+    /\b(?:from|with) (?:private|outside) (?:co-?)?investors\b/iu,
+    () => 'Do you have private investors, or will you look for some?',
+  ],
+  [
+    /\bguarantees? from (?:the )?principal owners\b|\bpersonal guarantee/iu,
+    () => 'Will the main owners guarantee the loan themselves?',
+  ],
+  [/\bcollateral\b/iu, () => 'Do you have something to secure the loan with?'],
+];
+
+/** Parts of a sentence that say more about the applicant. */
+const MORE =
+  /\b(?:that|who|which|must)\s+((?!(?:are|is|were|was|may|have|has|can|could|will)\b)[a-z-]+)\s+([^,.;]+)/giu;
+/** What other kinds of conditions read. */
+const READ_ELSEWHERE =
+  /\b(?:Maine|count(?:y|ies)|live|reside|located|based|employees?|revenue|sales|years?|months?|business plan|registered|turned down|exhausted|cannot|repay|growth potential|mentor|lender|innovation|bank|start|open|own|join|income (?:limits?|at)|experience)\b/iu;
+
+/** Returns what is left to ask: conditions that only the founder can answer. */
+export function readQuestions(
+  { firm, text, column }: Sentence,
+  texts: CriterionTexts,
+): readonly Asked[] {
+  if (column === 'funding_key_criteria' || column === 'funding_use_of_funds') return [];
+  if (texts.support_type === 'program' && column !== 'eligibility') return [];
+  if (/\bexcluded\b|\bnot eligible\b|\bineligible\b|\bcannot claim\b/iu.test(text)) {
+    return column === 'eligibility' && !/\bcannot claim\b|\bnon-?profits?\b/iu.test(text)
+      ? [question('Is your business outside of what is excluded here?')]
+      : [];
+  }
+  const asked = known.flatMap(([sign, ask]) => {
+    const found = sign.exec(firm);
+    return found === null ? [] : [question(ask(found))];
+  });
+  // '…, or firms that sell abroad' adds others.
+  const more =
+    column !== 'eligibility' || /,? or (?:firms|businesses|companies) that\b/iu.test(firm)
+      ? []
+      : [...firm.matchAll(MORE)].flatMap(([whole, verb, rest]) =>
+          READ_ELSEWHERE.test(whole) ||
+          /ed$/u.test(verb ?? '') ||
+          known.some(([sign]) => sign.test(whole))
+            ? []
+            : [question(asQuestion(verb ?? '', rest ?? ''))],
+        );
+  return [...asked, ...more];
+}
+
+function asQuestion(verb: string, rest: string): string {
+  const said = `${verb} ${rest.trim()}`.slice(0, 150);
+  // 'that serves …' tells of a project, 'who sell …' of the founder.
+  return /s$/u.test(verb) && !/ss$/u.test(verb)
+    ? `Is this true of your project: it ${said}?`
+    : `Do you ${said}?`;
+}
+
+function question(text: string): Asked {
+  return { kind: 'other', value: { question: text } };
+}
