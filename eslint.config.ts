@@ -27,7 +27,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Folders of `supabase/functions/_shared` that the site imports: pure rules, by `@shared`. */
-const SHARED = ['contracts', 'dates', 'search'];
+const SHARED = ['contracts', 'dates', 'eligibility', 'search'];
 
 /** Functions, without what the site imports. */
 const FUNCTIONS_ALONE = [

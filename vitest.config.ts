@@ -10,6 +10,7 @@ const exclude = [...configDefaults.exclude, ...left];
 const unitTests = [
   'src',
   'supabase/functions/_shared/dates',
+  'supabase/functions/_shared/eligibility',
   'supabase/functions/_shared/search',
   'scripts',
   'supabase/local',

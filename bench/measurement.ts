@@ -4,6 +4,7 @@ export interface Measurement {
   readonly value: number;
   readonly unit:
     | 'ms'
+    | '%'
     | 'kB'
     | 'score'
     | 'ratio'

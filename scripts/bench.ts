@@ -8,6 +8,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   database: async () => (await import('../bench/database.ts')).measureDatabase(),
   backend: async () => (await import('../bench/backend.ts')).measureBackend(),
   'start-up': async () => (await import('../bench/start-up.ts')).measureStartUp(),
+  eligibility: async () => (await import('../bench/eligibility.ts')).measureEligibility(),
   prerender: async () => (await import('../bench/prerender.ts')).measurePrerender(),
 };
 

@@ -12,6 +12,7 @@ export const BROWSER_SOURCES: readonly string[] = [
   'public',
   'supabase/functions/_shared/contracts',
   'supabase/functions/_shared/dates',
+  'supabase/functions/_shared/eligibility',
   'supabase/functions/_shared/search',
   'index.html',
   'vite.config.ts',

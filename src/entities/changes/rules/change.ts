@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { yesNoAnswers, type RegisteredField } from '../../../shared/rules/fields';
 import { exactTime } from '../../../shared/rules/relative-time';
 import { claimTypes } from '../../../shared/rules/submission-vocabularies';
@@ -32,7 +33,7 @@ export interface Change {
   /** Last part of the path of the request that made it. */
   readonly source: string;
   readonly operation: string;
-  /** By column, `organization:<id>` or `role:<name>`; null where no values are kept. */
+  /** By column, `organization:<id>`, `criterion:<id>`, `pair:<id>` or `role:<name>`; null where no values are kept. */
   readonly fields: Readonly<Record<string, FieldValues>> | null;
   /** Names of people and organizations by id. */
   readonly names: Readonly<Record<string, string>>;
@@ -99,9 +100,9 @@ export function changedFieldsOf(change: Change, subject: HistorySubject): Change
 function labelFor(key: string, field: RegisteredField | undefined, names: Change['names']): string {
   const [kind, id] = key.split(':');
   if (id !== undefined) {
-    return kind === 'role'
-      ? `Role ${labelOf(userRoles, id)}`
-      : `Organization ${names[id] ?? shortId(id)}`;
+    if (kind === 'role') return `Role ${labelOf(userRoles, id)}`;
+    if (kind === 'criterion') return 'Condition';
+    return `${kind === 'pair' ? 'Together with' : 'Organization'} ${names[id] ?? shortId(id)}`;
   }
   if (field !== undefined && 'label' in field) return field.label;
   return personLabels[key] ?? momentLabels[key] ?? humanizeToken(key);
@@ -116,6 +117,8 @@ function valueText(
   if (value === null || value === undefined) return '';
   if (key.startsWith('role:')) return 'Granted';
   if (key.startsWith('organization:')) return isMain(value) ? 'Main organization' : 'Linked';
+  const linked = linkedRow.safeParse(value).data;
+  if (linked !== undefined) return linkedText(linked);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const options = optionsOf(field);
   if (Array.isArray(value)) return value.map((one) => labelOf(options, String(one))).join(', ');
@@ -127,6 +130,22 @@ function valueText(
     return moment === null ? value : exactTime(moment);
   }
   return options.length === 0 ? value : labelOf(options, value);
+}
+
+const linkedRow = z.union([
+  z.object({ state: z.string(), sentence: z.string() }),
+  z.object({ is_combinable: z.boolean(), sentence: z.string() }),
+]);
+
+/** A condition or a pair of a resource, which were decided by their sentence. */
+function linkedText(linked: z.infer<typeof linkedRow>): string {
+  const decision =
+    'state' in linked
+      ? humanizeToken(linked.state)
+      : linked.is_combinable
+        ? 'Can be combined'
+        : 'Not together';
+  return `${decision}: “${linked.sentence}”`;
 }
 
 /** Returns a stored value of a field in words; '' for nothing. */

@@ -11,13 +11,16 @@ const ITEMS_PER_CALL = 200;
 
 /** Adds items to the account and removes from this browser those that the account stored. */
 async function keepItems(sent: readonly PlanItem[]): Promise<void> {
-  const items = sent.map(({ resource_id, state, next_step, next_step_on, notes }) => ({
-    resource_id,
-    state,
-    next_step,
-    next_step_on,
-    notes,
-  }));
+  const items = sent.map(
+    ({ resource_id, state, next_step, next_step_on, notes, documents_ready }) => ({
+      resource_id,
+      state,
+      next_step,
+      next_step_on,
+      notes,
+      documents_ready,
+    }),
+  );
   const kept = new Set((await supabase.rpc('keep_plan', { items }).throwOnError()).data);
   const versions = new Map(sent.map((item) => [item.resource_id, JSON.stringify(item)]));
   // Keeps items that another tab changed in the meantime.

@@ -7,7 +7,7 @@ import { supabase } from '@/shared/lib/supabase';
 
 /** The columns of a saved resource. */
 export const itemColumns =
-  'resource_id, state, next_step, next_step_on, notes, created_at, updated_at';
+  'resource_id, state, next_step, next_step_on, notes, documents_ready, created_at, updated_at';
 
 /** All items of the plan of the account that is signed in, as the server has them. Throws AppError. */
 export async function readPlanItems(signal?: AbortSignal): Promise<PlanItem[]> {
@@ -41,10 +41,10 @@ export async function sendChange(
   const items = supabase.from('plan_items');
   switch (change.kind) {
     case 'save': {
-      const { state, next_step, next_step_on, notes } = change.item;
+      const { state, next_step, next_step_on, notes, documents_ready } = change.item;
       await items
         .upsert(
-          { resource_id: resourceId, state, next_step, next_step_on, notes },
+          { resource_id: resourceId, state, next_step, next_step_on, notes, documents_ready },
           { onConflict: 'user_id,resource_id', ignoreDuplicates: true },
         )
         .throwOnError();

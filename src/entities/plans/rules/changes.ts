@@ -16,6 +16,7 @@ export function newPlanItem(resource_id: string, at: string): PlanItem {
     next_step: null,
     next_step_on: null,
     notes: null,
+    documents_ready: [],
     created_at: at,
     updated_at: at,
   };

@@ -8,12 +8,15 @@ const editable = {
   next_step: z.nullable(z.string().check(z.maxLength(planLimits.next_step.longest))),
   next_step_on: z.nullable(z.iso.date()),
   notes: z.nullable(z.string().check(z.maxLength(2 * planLimits.notes.longest))),
+  // Plans that were stored before documents could be ticked have none.
+  documents_ready: z._default(z.array(z.string()), []),
 };
 const edits = z.object({
   state: z.exactOptional(editable.state),
   next_step: z.exactOptional(editable.next_step),
   next_step_on: z.exactOptional(editable.next_step_on),
   notes: z.exactOptional(editable.notes),
+  documents_ready: z.exactOptional(z.array(z.string())),
 });
 
 /** Schema of a saved resource that was stored in a browser. */

@@ -9,6 +9,7 @@ const item = (resource_id: string, more: Partial<PlanItem> = {}): PlanItem => ({
   next_step: null,
   next_step_on: null,
   notes: null,
+  documents_ready: [],
   created_at: '2026-11-01T12:00:00Z',
   updated_at: '2026-11-01T12:00:00Z',
   ...more,

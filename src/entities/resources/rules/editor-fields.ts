@@ -65,6 +65,8 @@ export const editorSections: readonly FormSection<EditorField>[] = [
       'funding_range',
       'cost_to_participate',
       'eligibility',
+      'required_documents',
+      'preparation_time',
     ]),
   },
   {

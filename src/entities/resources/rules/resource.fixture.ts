@@ -43,6 +43,8 @@ export const emptyResource: Tables<'resources'> = {
   funding_terms_generated_at: null,
   funding_terms_summary: null,
   funding_use_of_funds: null,
+  required_documents: [],
+  preparation_time: null,
   geographic_region: [],
   id: '00000000-0000-4000-8000-000000000001',
   industry_categories: [],

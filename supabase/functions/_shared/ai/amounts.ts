@@ -1,4 +1,4 @@
-import { readNumberWords, SCALES, SMALL_NUMBERS } from './number-words.ts';
+import { readNumberWords, SCALES, SMALL_NUMBERS } from '../contracts/number-words.ts';
 
 /**
  * Finds amounts in texts, with scale and unit, so that a model cannot turn 5 employees into a grant

@@ -1,6 +1,6 @@
 /** Addresses and telephone numbers that a text spells out, in the form in which they are used. */
 
-import { SMALL_NUMBERS } from './number-words.ts';
+import { SMALL_NUMBERS } from '../contracts/number-words.ts';
 
 const LABEL = String.raw`[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?`;
 const AT_IN_BRACKETS = /(?<=\w)\s{0,2}[[({<]\s?(?:at|@)\s?[\])}>]\s{0,2}(?=\w)/giu;

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type {
   BusinessStage,
   GeographicRegion,
@@ -91,28 +92,43 @@ export type CriterionColumn = (typeof criterionColumns)[number];
  * `none`: each value but these and those of `partly`.
  */
 export interface Listed<Value extends string = string> {
-  readonly any?: readonly Value[];
-  readonly partly?: readonly Value[];
-  readonly none?: readonly Value[];
+  readonly any?: readonly Value[] | undefined;
+  readonly partly?: readonly Value[] | undefined;
+  readonly none?: readonly Value[] | undefined;
 }
+
+function listOf<Value extends string>(options: readonly Option<Value>[]) {
+  const values = z.readonly(z.array(z.enum(options.map(({ value }) => value))));
+  return z.object({
+    any: z.optional(values),
+    partly: z.optional(values),
+    none: z.optional(values),
+  });
+}
+
+const names = z.optional(z.readonly(z.array(z.string())));
+const bound = z.optional(z.number());
 
 /** Bounds, both included: months, people without the owner, dollars a year, or percent. */
-export interface Bounds {
-  readonly least?: number;
-  readonly most?: number;
-}
+const bounds = z.object({ least: bound, most: bound });
+export type Bounds = z.infer<typeof bounds>;
 
 /** What a condition asks, by kind. Values of a place: towns, counties, `maine`, `coast`, and `beyond` Maine. */
-export type Asked =
-  | { readonly kind: 'place'; readonly value: Listed }
-  | { readonly kind: 'stage'; readonly value: Listed<BusinessStage> }
-  | { readonly kind: 'legal_form'; readonly value: Listed<LegalForm> }
-  | { readonly kind: 'industry'; readonly value: Listed<Industry> }
-  | { readonly kind: 'owner'; readonly value: Listed<OwnerGroup> }
-  | { readonly kind: 'use_of_funds'; readonly value: Listed<UseOfFunds> }
-  | { readonly kind: 'prior_step'; readonly value: Listed<PriorStep> }
-  | { readonly kind: 'age' | 'employees' | 'revenue' | 'own_share'; readonly value: Bounds }
-  | { readonly kind: 'other'; readonly value: { readonly question: string } };
+export const askedSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('place'),
+    value: z.object({ any: names, partly: names, none: names }),
+  }),
+  z.object({ kind: z.literal('stage'), value: listOf(businessStages) }),
+  z.object({ kind: z.literal('legal_form'), value: listOf(legalForms) }),
+  z.object({ kind: z.literal('industry'), value: listOf(industries) }),
+  z.object({ kind: z.literal('owner'), value: listOf(ownerGroups) }),
+  z.object({ kind: z.literal('use_of_funds'), value: listOf(usesOfFunds) }),
+  z.object({ kind: z.literal('prior_step'), value: listOf(priorSteps) }),
+  z.object({ kind: z.enum(['age', 'employees', 'revenue', 'own_share']), value: bounds }),
+  z.object({ kind: z.literal('other'), value: z.object({ question: z.string() }) }),
+]);
+export type Asked = z.infer<typeof askedSchema>;
 
 /** A condition with the literal sentence that states it. */
 export type Criterion = Asked & {

@@ -20,7 +20,6 @@ const once: readonly Reader[] = [
   readLegalForm,
   readIndustry,
   readOwner,
-  readOwnShare,
   readUse,
 ];
 
@@ -37,25 +36,39 @@ export function readCriteria(texts: CriterionTexts): readonly Criterion[] {
     }
     return [];
   });
+  const shares = sentences.flatMap((sentence) =>
+    readOwnShare(sentence, texts).map((asked) => withSource(asked, sentence)),
+  );
   const several = sentences.flatMap((sentence) =>
     [...readSteps(sentence, texts), ...readQuestions(sentence, texts)].map((asked) =>
       withSource(asked, sentence),
     ),
   );
-  const all = [...first, ...several];
-  return all
-    .filter((one, at) => all.findIndex((other) => isSame(one, other)) === at)
-    .toSorted((one, other) => rankOf(one.kind) - rankOf(other.kind));
+  const all = [...first, ...largest(shares), ...several];
+  return inOrder(all.filter((one, at) => all.findIndex((other) => asksSame(one, other)) === at));
+}
+
+/** Of several shares, the one that says how much. */
+function largest(shares: readonly Criterion[]): readonly Criterion[] {
+  const leastOf = (one: Criterion) => (one.kind === 'own_share' ? (one.value.least ?? 0) : 0);
+  return shares.toSorted((one, other) => leastOf(other) - leastOf(one)).slice(0, 1);
 }
 
 function withSource(asked: Asked, { text, column }: Sentence): Criterion {
   return { ...asked, sentence: text, source_column: column };
 }
 
-function isSame(one: Asked, other: Asked): boolean {
-  return one.kind === other.kind && JSON.stringify(one.value) === JSON.stringify(other.value);
+/** Whether two conditions ask the same, however the keys of their values are ordered. */
+export function asksSame(one: Asked, other: Asked): boolean {
+  const keyOf = ({ value }: Asked) =>
+    JSON.stringify(Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b)));
+  return one.kind === other.kind && keyOf(one) === keyOf(other);
 }
 
-function rankOf(kind: CriterionKind): number {
-  return criterionKinds.findIndex(({ value }) => value === kind);
+/** Returns conditions in the order of their kinds. */
+export function inOrder<Kept extends Pick<Asked, 'kind'>>(
+  criteria: readonly Kept[],
+): readonly Kept[] {
+  const rankOf = (kind: CriterionKind) => criterionKinds.findIndex(({ value }) => value === kind);
+  return criteria.toSorted((one, other) => rankOf(one.kind) - rankOf(other.kind));
 }

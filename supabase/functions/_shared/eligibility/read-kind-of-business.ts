@@ -26,7 +26,11 @@ const stageSigns: readonly (readonly [
     [],
   ],
   [/\bestablished (?:small )?(?:business|compan|farm)/iu, ['grow', 'expand', 'mature'], ['launch']],
-  [/\bearly[- ]stage\b|\bstart-?ups?\b(?! (?:costs?|and|,|or))/iu, ['launch'], ['idea', 'grow']],
+  [
+    /\bearly[- ]stage\b|\bstart-?ups?\b(?! (?:costs?|and|,|or))/iu,
+    ['launch'],
+    ['idea', 'grow', 'expand'],
+  ],
   [
     /\bbeginning (?:farmers?|businesses)|\bnew (?:businesses|farmers|companies)\b/iu,
     ['launch'],
@@ -172,7 +176,8 @@ export function readIndustry(sentence: Sentence, texts: CriterionTexts): readonl
     return [];
   const said = sectorSigns.filter(([, sign]) => sign.test(firm)).map(([industry]) => industry);
   const filed = (texts.industry_categories ?? []).filter((one) => isMember(industries, one));
-  if (UNNAMED_SECTOR.test(firm) && filed.length > 0) return [sectors([...said, ...filed], true)];
+  if (UNNAMED_SECTOR.test(firm) && filed.length > 0)
+    return [sectors([...said, ...filed], [], /\bsuch as\b/iu.test(sentence.text))];
   if (said.length === 0) return [];
   const subject = firm.replace(
     /\b(?:food|farm|child care|childcare|craft|sea|fishing|waterfront|marine|ocean|seafood|agricultural|manufacturing) (?:companies|businesses?|producers|owners|people|projects?)\b/giu,
@@ -185,13 +190,43 @@ export function readIndustry(sentence: Sentence, texts: CriterionTexts): readonl
   const isOpen = /\bsuch as\b|,? or (?:firms|businesses|companies) that\b|\band other\b/iu.test(
     sentence.text,
   );
-  return [sectors([...said, ...filed], isOpen)];
+  return [sectors(said, filed, isOpen)];
 }
 
-function sectors(named: readonly Industry[], isOpen: boolean): Asked {
-  const any = [...new Set(named)];
-  const others = industries.map(({ value }) => value).filter((one) => !any.includes(one));
-  return { kind: 'industry', value: { any, ...(isOpen && { partly: others }) } };
+/** Industries that overlap, so that a business of one may be one of the other. */
+const overlaps: readonly (readonly [Industry, readonly Industry[]])[] = [
+  [
+    'food_beverage',
+    [
+      'agriculture_forestry',
+      'manufacturing',
+      'fisheries_marine',
+      'hospitality_tourism',
+      'consumer_products_retail',
+    ],
+  ],
+  [
+    'consumer_products_retail',
+    ['manufacturing', 'arts_culture_entertainment', 'agriculture_forestry'],
+  ],
+  ['construction_trades', ['manufacturing', 'energy_environment']],
+  ['arts_culture_entertainment', ['education_training']],
+  ['technology_digital_services', ['health_wellness', 'energy_environment', 'manufacturing']],
+  ['energy_environment', ['manufacturing']],
+];
+
+function sectors(said: readonly Industry[], filed: readonly Industry[], isOpen: boolean): Asked {
+  const all = industries.map(({ value }) => value);
+  const any = all.filter((one) => said.includes(one) || filed.includes(one));
+  const named = said.length > 0 ? said : filed;
+  const isNear = (one: Industry) =>
+    overlaps.some(
+      ([first, others]) =>
+        (one === first && others.some((other) => named.includes(other))) ||
+        (named.includes(first) && others.includes(one)),
+    );
+  const partly = all.filter((one) => !any.includes(one) && (isOpen || isNear(one)));
+  return { kind: 'industry', value: { any, ...(partly.length > 0 && { partly }) } };
 }
 
 /** Returns the groups of owners that a resource is reserved for. */

@@ -1,4 +1,4 @@
-import { SMALL_NUMBERS } from '../ai/number-words.ts';
+import { SMALL_NUMBERS } from '../contracts/number-words.ts';
 import type { Asked, Bounds } from './criteria.ts';
 import type { CriterionTexts, Sentence } from './sentences.ts';
 
@@ -65,6 +65,7 @@ export function readOwnShare({ firm, column }: Sentence, texts: CriterionTexts):
     const percent = readCount(equity[1] ?? '');
     if (percent !== null && percent > 0 && percent <= 100) return share(percent);
   }
+  if (/\bowner (?:contribution|equity|injection)\b/iu.test(firm)) return share(1);
   const isAboutMatch = column === 'funding_match_details' || /\bmatch(?:ing|ed)?\b/iu.test(firm);
   if (!isAboutMatch) return [];
   if (

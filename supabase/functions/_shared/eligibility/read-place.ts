@@ -1,5 +1,5 @@
-import { isMember, geographicRegions } from '../contracts/vocabularies.ts';
-import { counties } from '../search/closest/maine-places.generated.ts';
+import { geographicRegions } from '../contracts/vocabularies.ts';
+import { counties, townsOfOtherRegions } from '../search/closest/maine-places.generated.ts';
 import { findPlaces } from '../search/closest/places.ts';
 import { wordsOf } from '../search/closest/words.ts';
 import type { Asked, Listed } from './criteria.ts';
@@ -10,8 +10,10 @@ const COUNTY = counties.map(({ name }) => name).join('|');
 /** Names that end in Maine and are of somebody else. */
 const NAMES =
   /\b(?:University|Finance Authority|Bank|Department|Governor|State|New Ventures|Coastal Enterprises|Women,? Work,? (?:and|&) Community) (?:of )?Maine\b|\bMaine (?:SBDC|Small Business Development|Technology Institute|Venture Fund|Arts Commission|Made|Department|Community Foundation|Farmland Trust|College|Maritime)\b/gu;
+/** What one does in Maine, wherever one is. */
+const PROJECT_HERE = /\b(?:projects?|property|facilit(?:y|ies)|investments?)\b[^,.;]* in Maine\b/iu;
 const BEYOND =
-  /\bMaine \(?(?:and|or) (?:the rest of )?New (?:England|Hampshire)|\bmainly in Maine|\b(?:anywhere|nationwide|national|all states|New England)\b/iu;
+  /\bMaine \(?(?:and|or) (?:the rest of )?New (?:England|Hampshire)|\bmainly in Maine|\bin Maine,? or with |\b(?:anywhere|nationwide|national|all states|New England)\b/iu;
 const EVERYWHERE =
   /\b(?:whole state|statewide|all of maine|anywhere in maine|across maine|16 counties|sixteen counties)\b/iu;
 const LOCAL =
@@ -61,7 +63,12 @@ function countiesNamed(firm: string, texts: CriterionTexts): Listed | null {
     /\bwith (?:\w*loans?|funds?|grants?|programs?|offices)\b[^,;]* in /iu.test(firm) ||
     EVERYWHERE.test(texts.eligibility ?? '');
   if (isOpen) partly.add('maine');
-  return any.size + partly.size === 0 ? null : listed([...any], [...partly]);
+  return any.size + partly.size === 0
+    ? null
+    : listed(
+        [...any],
+        [...partly].filter((one) => !any.has(one)),
+      );
 }
 
 function coastNamed(firm: string): Listed | null {
@@ -74,12 +81,7 @@ function coastNamed(firm: string): Listed | null {
 
 /** A town or an area, and those that belong to the program. */
 function areaNamed(firm: string, texts: CriterionTexts): Listed | null {
-  const regions = (texts.geographic_region ?? []).filter(
-    (one) => one !== 'statewide' && isMember(geographicRegions, one),
-  );
-  const around = geographicRegions
-    .filter(({ value }) => regions.includes(value))
-    .flatMap(({ value }) => countiesOf(value));
+  const around = placesFiled(texts);
   if (LOCAL.test(firm) && around.length > 0) return listed([], around);
   if (TRIBES.test(firm)) return null;
   const phrases = firm.match(/\b(?:in|within|near|from|greater|of)\b[^,.;]*/giu) ?? [];
@@ -99,10 +101,22 @@ function areaNamed(firm: string, texts: CriterionTexts): Listed | null {
   );
 }
 
+/** The counties of the regions of a resource, and towns that belong to them; none if statewide. */
+function placesFiled({ geographic_region: filed }: CriterionTexts): readonly string[] {
+  const regions = geographicRegions
+    .map(({ value }) => value)
+    .filter((one) => filed?.includes(one) === true);
+  if (regions.includes('statewide')) return [];
+  const towns = Object.entries(townsOfOtherRegions).filter(([, region]) =>
+    regions.includes(region),
+  );
+  return [...regions.flatMap(countiesOf), ...towns.map(([town]) => town)];
+}
+
 function maineNamed(text: string): Listed | null {
   const said = text.replaceAll(NAMES, '');
   if (!/\bMaine(?:rs?|-based)?\b/u.test(said)) return null;
-  return listed(BEYOND.test(said) ? ['maine', 'beyond'] : ['maine'], []);
+  return listed(BEYOND.test(said) || PROJECT_HERE.test(said) ? ['maine', 'beyond'] : ['maine'], []);
 }
 
 function listed(any: readonly string[], partly: readonly string[]): Listed {

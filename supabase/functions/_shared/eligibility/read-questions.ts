@@ -1,40 +1,10 @@
 import type { Asked } from './criteria.ts';
 import type { CriterionTexts, Sentence } from './sentences.ts';
 
-/** Common one-off conditions, and how they are asked. A yes meets the condition. */
-const known: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[] = [
-  [
-    /\b(?:aged?|at least) (\d{2})(?: years)? (?:or|and) (?:over|older|up|above)|\b(\d{2}) (?:or|and) (?:over|older|up)\b/iu,
-    ([, one, other]) => `Are you ${one ?? other ?? '18'} or older?`,
-  ],
-  [
-    /\blow(?:er)?[- ]?(?:and|to|-)[- ]?moderate[- ]income\b|\bincome (?:limits?|at or below)\b|\blow[- ]income (?:owners|people|individuals|families) (?:starting|who)/iu,
-    () => 'Is your income within the limit of the program?',
-  ],
-  [
-    /\b(?:limited|low) net assets\b|\basset limits?\b|\bnet worth\b/iu,
-    () => 'Are your savings and assets within the limit of the program?',
-  ],
-  [/\bability to repay\b|\bable to repay\b/iu, () => 'Can you show that you can repay the loan?'],
-  [
-    /\bwith (?:about |at least )?([\w-]+ years?(?:['’] | of )experience)\b/iu,
-    ([, years]) => `Do you have ${years ?? 'enough experience'}?`,
-  ],
-  [/\b(?:high )?growth potential\b|\bscalable\b/iu, () => 'Can your business grow large?'],
-  [
-    /\bwith (?:an|a real|real)? ?innovation\b|\breal innovation\b/iu,
-    () => 'Are you working on something new: a product, process or service?',
-  ],
-  [/\bapply with a mentor\b/iu, () => 'Do you have a mentor to apply with?'],
-  [
-    /\bmust not have had\b[^.;]*\b(?:grants?|awards?|loans?)\b|\bhave not (?:had|received)\b/iu,
-    () => 'Is this your first award from this program?',
-  ],
-  [
-    /\b(?:certified|certification|approved|certificates?|approval) (?:by [\w ]+ )?before\b|\bletter of certification before\b/iu,
-    () => 'Have you not begun yet, so that you can be certified first?',
-  ],
-  [/\bjoin the (\w+)/iu, ([, name]) => `Will you join the ${name ?? 'group'}?`],
+type Question = readonly [RegExp, (found: RegExpExecArray) => string];
+
+/** One-off conditions that are facts wherever they stand, and how they are asked. A yes meets them. */
+const facts: readonly Question[] = [
   [
     /\b(?:from|with) (?:private|outside) (?:co-?)?investors\b/iu,
     () => 'Do you have private investors, or will you look for some?',
@@ -44,6 +14,49 @@ const known: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[] 
     () => 'Will the main owners guarantee the loan themselves?',
   ],
   [/\bcollateral\b/iu, () => 'Do you have something to secure the loan with?'],
+  [/\bjobs (?:created|kept|saved)\b|\bcreates? jobs\b/iu, () => 'Will it create or keep jobs?'],
+  [
+    /\basset limits?\b|\b(?:limited|low) net assets\b|\bnet worth\b/iu,
+    () => 'Are your savings and assets within the limit of the program?',
+  ],
+  [
+    /\bmoderate[- ]income owners\b|\bincome (?:limits?|at or below)\b/iu,
+    () => 'Is your income within the limit of the program?',
+  ],
+];
+
+/** Further ones, where applicants are described. */
+const known: readonly Question[] = [
+  ...facts,
+  [
+    /\b(?:aged?|at least) (\d{2})(?: years)? (?:or|and) (?:over|older|up|above)|\b(\d{2}) (?:or|and) (?:over|older|up)\b/iu,
+    ([, one, other]) => `Are you ${one ?? other ?? '18'} or older?`,
+  ],
+  [/\bability to repay\b|\bable to repay\b/iu, () => 'Can you show that you can repay the loan?'],
+  [
+    /\bwith (?:about |at least )?([\w-]+ years?(?:['’] | of )experience)\b/iu,
+    ([, years]) => `Do you have ${years ?? 'enough experience'}?`,
+  ],
+  [/\b(?:high )?growth potential\b|\bscalable\b/iu, () => 'Can your business grow large?'],
+  [
+    /\bwith an innovation\b/iu,
+    () => 'Are you working on something new: a product, process or service?',
+  ],
+  [/\bwith (an? [\w-]+ project)\b/iu, ([, project]) => `Do you have ${project ?? 'a project'}?`],
+  [/\bapply with a mentor\b/iu, () => 'Do you have a mentor to apply with?'],
+  [
+    /\bmust not have had\b[^.;]*\b(?:grants?|awards?|loans?)\b|\bhave not (?:had|received)\b/iu,
+    () => 'Is this your first award from this program?',
+  ],
+  [
+    /\b(?:certified|certification|approved|certificates?|approval) (?:by [\w ]+ )?before\b/iu,
+    () => 'Have you not begun yet, so that you can be certified first?',
+  ],
+  [/\bjoin the (\w+)/iu, ([, name]) => `Will you join the ${name ?? 'group'}?`],
+  [
+    /\beach round has\b|\bvar(?:y|ies) by round\b/iu,
+    () => 'Does your project fit the focus of this round?',
+  ],
 ];
 
 /** Parts of a sentence that say more about the applicant. */
@@ -58,14 +71,14 @@ export function readQuestions(
   { firm, text, column }: Sentence,
   texts: CriterionTexts,
 ): readonly Asked[] {
-  if (column === 'funding_key_criteria' || column === 'funding_use_of_funds') return [];
+  if (column === 'funding_use_of_funds') return [];
   if (texts.support_type === 'program' && column !== 'eligibility') return [];
   if (/\bexcluded\b|\bnot eligible\b|\bineligible\b|\bcannot claim\b/iu.test(text)) {
     return column === 'eligibility' && !/\bcannot claim\b|\bnon-?profits?\b/iu.test(text)
       ? [question('Is your business outside of what is excluded here?')]
       : [];
   }
-  const asked = known.flatMap(([sign, ask]) => {
+  const asked = (column === 'funding_key_criteria' ? facts : known).flatMap(([sign, ask]) => {
     const found = sign.exec(firm);
     return found === null ? [] : [question(ask(found))];
   });
@@ -80,7 +93,15 @@ export function readQuestions(
             ? []
             : [question(asQuestion(verb ?? '', rest ?? ''))],
         );
-  return [...asked, ...more];
+  return [...asked, ...more, ...needed(text, column)];
+}
+
+/** 'An eligible electric account': what one has to have, unless another kind reads it. */
+function needed(text: string, column: Sentence['column']): readonly Asked[] {
+  const isThing = column === 'funding_readiness_requirements' && /^An? /u.test(text);
+  return isThing && !READ_ELSEWHERE.test(text)
+    ? [question(`Do you have ${text.charAt(0).toLowerCase()}${text.slice(1, 150)}?`)]
+    : [];
 }
 
 function asQuestion(verb: string, rest: string): string {

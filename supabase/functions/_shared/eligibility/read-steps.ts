@@ -32,13 +32,17 @@ const NO_OTHER_MONEY =
 export function readSteps({ firm, column }: Sentence, texts: CriterionTexts): readonly Asked[] {
   if (column === 'funding_use_of_funds' || column === 'funding_match_details') return [];
   if (texts.support_type === 'program' && column !== 'eligibility') return [];
-  // 'For gap financing, …' asks it of some applicants.
-  const isForSome = /^For\b[^,]*,/u.test(firm);
+  // 'For gap financing, …' asks it of some applicants; what a description expects may be waived, and
+  // personal statements are a form.
+  const isForSome = (step: PriorStep) =>
+    column === 'description' ||
+    /^For\b[^,]*,/u.test(firm) ||
+    (step === 'financial_statements' && /\bpersonal financial/iu.test(firm));
   const steps = stepSigns.filter(([, sign]) => sign.test(firm)).map(([step]) => step);
   return [
     ...steps.map((step): Asked => ({
       kind: 'prior_step',
-      value: isForSome ? { partly: [step] } : { any: [step] },
+      value: isForSome(step) ? { partly: [step] } : { any: [step] },
     })),
     ...(NO_OTHER_MONEY.test(firm) && column === 'eligibility'
       ? [{ kind: 'prior_step', value: { partly: ['turned_down_by_bank'] } } as const]
@@ -47,16 +51,19 @@ export function readSteps({ firm, column }: Sentence, texts: CriterionTexts): re
 }
 
 const useSigns: readonly (readonly [UseOfFunds, RegExp])[] = [
-  ['equipment', /\bequipment\b|\bmachinery\b|\bfixed assets\b|\bfixtures\b|\bmaterials\b/iu],
-  ['working_capital', /\bworking capital\b|\bsupplies\b/iu],
+  ['equipment', /\bequipment\b|\bmachinery\b|\bfixed assets\b|\bfixtures\b/iu],
+  ['working_capital', /\bworking capital\b|\bsupplies\b|\bmaterials\b/iu],
   [
     'real_estate',
-    /\breal estate\b|\bproperty\b|\bbuildings?\b|\brenovations?\b|\bfacilit(?:y|ies)\b|\bland\b|\bpurchase, construction\b/iu,
+    /\breal estate\b|\bproperty\b|\bbuildings?\b|\brenovations?\b|\bfacilit(?:y|ies)\b|\bland\b|\bconstruction\b/iu,
   ],
   ['inventory', /\binventory\b|\bstock\b/iu],
   ['hiring', /\bhiring\b|\bwages\b|\bpayroll\b|\bassistants\b|\bhelpers\b/iu],
   ['training', /\btraining\b|\bcourses\b|\bprofessional development\b/iu],
-  ['marketing', /\bmarketing\b|\badvertising\b|\bexhibitions?\b|\bpromotion\b/iu],
+  [
+    'marketing',
+    /\bmarketing\b|\bcommercialization\b|\badvertising\b|\bexhibitions?\b|\bpromotion\b/iu,
+  ],
   ['research', /\bresearch\b|\bprototyping\b|\bstudies\b|\binnovation\b|\bproduct development\b/iu],
   ['export', /\bexport\w*/iu],
   ['energy', /\benergy\b/iu],
@@ -66,35 +73,38 @@ const useSigns: readonly (readonly [UseOfFunds, RegExp])[] = [
 
 /** Uses that working capital may pay, and plant may be. */
 const covers: Readonly<Partial<Record<UseOfFunds, readonly UseOfFunds[]>>> = {
-  working_capital: [
-    'inventory',
-    'hiring',
-    'marketing',
-    'training',
-    'export',
-    'start_up_costs',
-    'research',
-  ],
+  working_capital: ['inventory', 'hiring', 'marketing', 'training', 'export'],
   start_up_costs: ['inventory', 'equipment', 'marketing', 'working_capital', 'hiring', 'training'],
-  equipment: ['energy', 'start_up_costs'],
-  real_estate: ['equipment', 'energy', 'start_up_costs'],
+  equipment: ['energy'],
+  real_estate: ['energy'],
   research: ['equipment', 'hiring', 'working_capital'],
   training: ['hiring'],
   energy: ['equipment', 'real_estate'],
 };
 
+/** Wishes that may mean any of the others. */
+const VAGUE: readonly UseOfFunds[] = ['research', 'start_up_costs'];
+
+/** What one may buy to expand. */
+const EXPANDING: readonly UseOfFunds[] = ['real_estate', 'hiring'];
+
 /** Words that leave the use open. */
 const ANY_USE =
-  /\b(?:growth|growing|grow|recovery|small business|purposes|needs|depends|starting|buying|expansion of|strengthening|diversifying|attraction|projects?,?$)\b|\bor other\b|\band other\b/iu;
+  /\b(?:growth|growing|grow|recovery|small business|purposes|needs|depends|starting|buying|expansion of|strengthening|diversifying|attraction)\b|\bor other\b|\band other\b/iu;
 
 /** Returns what the money may be used for. */
 export function readUse({ firm, column, text }: Sentence): readonly Asked[] {
   if (column !== 'funding_use_of_funds' || ANY_USE.test(text)) return [];
   const any = useSigns.filter(([, sign]) => sign.test(firm)).map(([use]) => use);
   if (any.length === 0) return [];
-  const perhaps = new Set(
-    any.flatMap((use) => covers[use] ?? []).filter((use) => !any.includes(use)),
-  );
-  const partly = usesOfFunds.map(({ value }) => value).filter((use) => perhaps.has(use));
-  return [{ kind: 'use_of_funds', value: { any, ...(partly.length > 0 && { partly }) } }];
+  const perhaps = [
+    ...any.flatMap((use) => covers[use] ?? []),
+    ...VAGUE,
+    ...(/\bproperty\b/iu.test(firm) ? (['equipment'] as const) : []),
+    ...(/\bexpansion\b|\bfixed assets\b/iu.test(firm) ? EXPANDING : []),
+  ];
+  const partly = usesOfFunds
+    .map(({ value }) => value)
+    .filter((use) => perhaps.includes(use) && !any.includes(use));
+  return [{ kind: 'use_of_funds', value: { any, partly } }];
 }

@@ -69,7 +69,11 @@ function stepVerdict(
   steps: Answers['prior_steps'],
 ): Verdict {
   if ([...any, ...partly].some((step) => steps[step] === true)) return 'yes';
-  return any.length > 0 && any.every((step) => steps[step] === false) ? 'no' : 'unknown';
+  // A bank that said no may lend with help that it did not have then.
+  const mayStill = any.includes('lender') && steps.turned_down_by_bank === true;
+  return any.length > 0 && !mayStill && any.every((step) => steps[step] === false)
+    ? 'no'
+    : 'unknown';
 }
 
 function boundsVerdict({ least, most }: Bounds, given: number | null): Verdict {
@@ -78,7 +82,16 @@ function boundsVerdict({ least, most }: Bounds, given: number | null): Verdict {
 }
 
 /** Counties without any sea, where nobody lives on the coast. */
-const INLAND = ['Androscoggin', 'Aroostook', 'Franklin', 'Oxford', 'Piscataquis', 'Somerset'];
+const INLAND = [
+  'Androscoggin',
+  'Aroostook',
+  'Franklin',
+  'Kennebec',
+  'Oxford',
+  'Penobscot',
+  'Piscataquis',
+  'Somerset',
+];
 
 function placeVerdict({ any = [], partly = [] }: Listed, place: Answers['place']): Verdict {
   if (place === null) return 'unknown';
@@ -92,15 +105,19 @@ function placeVerdict({ any = [], partly = [] }: Listed, place: Answers['place']
   if (isNamed('coast')) return coastVerdict(place);
   const possible = county === null ? countiesOf(region) : [county];
   if (possible.every((one) => any.includes(one))) return 'yes';
-  return possible.some(isNamed) ? 'unknown' : 'no';
+  const isPossible = [town, ...possible].some((one) => one !== null && isNamed(one));
+  // The edge of an area that is served in part may lie in the next region.
+  return isPossible || (county === null && partly.length > 0) ? 'unknown' : 'no';
 }
 
 /** Which towns of a county lie on the sea is not known, but for islands. */
 function coastVerdict({ town, county, region }: NonNullable<Answers['place']>): Verdict {
   const { places } = findPlaces(wordsOf(town ?? ''));
-  if (places.some(isIsland)) return 'yes';
   const possible = county === null ? countiesOf(region) : [county];
-  return possible.every((one) => INLAND.includes(one)) ? 'no' : 'unknown';
+  const isInland = possible.every((one) => INLAND.includes(one));
+  // There are islands in rivers and lakes.
+  if (places.some(isIsland)) return isInland ? 'unknown' : 'yes';
+  return isInland ? 'no' : 'unknown';
 }
 
 /** Returns the counties of a region; all of them without one. */

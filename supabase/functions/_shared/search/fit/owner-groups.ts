@@ -56,7 +56,9 @@ export interface ReservedResource {
 export function reservedFor(resource: ReservedResource): readonly OwnerGroup[] {
   const eligibility = resource.eligibility ?? '';
   if (isOpenToAll(eligibility)) return [];
-  const sentences = eligibility.split(/[.;]\s+/u).filter((one) => !softening.test(one.toLowerCase()));
+  const sentences = eligibility
+    .split(/[.;]\s+/u)
+    .filter((one) => !softening.test(one.toLowerCase()));
   return groupsNamed([...sentences, resource.name, ...(resource.category ?? [])].join('\n'));
 }
 
