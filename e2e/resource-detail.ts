@@ -40,6 +40,7 @@ const plainResource = {
   entrepreneur_contact_phone: null,
   updated_at: '2026-11-01T12:00:00+00:00',
   resource_organizations: [],
+  resource_criteria: [],
 };
 
 /** The request for one resource, by slug or id. */

@@ -59,6 +59,8 @@ const resource = z.strictObject({
   yearly_deadline: dayOfYear.nullable().default(null),
   deadline_recurs: fact.default(null),
   deadline_note: fact.default(null),
+  required_documents: list.default([]),
+  preparation_time: fact.default(null),
 });
 
 type Fact = z.infer<typeof resource>;

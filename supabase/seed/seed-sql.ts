@@ -1,5 +1,6 @@
 import { auditEntries } from './demo-audit.ts';
 import { claimRows } from './demo-claims.ts';
+import { criteria, pairs } from './demo-criteria.ts';
 import { demoDates } from './demo-dates.ts';
 import { bookmarkRows, eventRows } from './demo-events.ts';
 import { members } from './demo-members.ts';
@@ -37,6 +38,9 @@ export function seedSql(): string {
     '-- Demo resources in states that the public does not see.',
     insert('public.resources', demoResources),
     ...assigned(),
+    '-- Conditions that a guide confirmed, and resources that go together.',
+    insert('public.resource_criteria', criteria),
+    insert('public.resource_pairs', pairs),
     '-- What was found when websites were asked.',
     insert('private.website_checks', websiteChecks),
     '-- Edits that visitors suggested.',

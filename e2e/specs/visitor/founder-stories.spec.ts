@@ -117,4 +117,5 @@ const texts = {
   funding_readiness_requirements: null,
   funding_key_criteria: null,
   resource_organizations: [],
+  resource_criteria: [],
 };

@@ -101,6 +101,8 @@ function AdditionalDetails({ resource }: { resource: ResourceDetail }) {
       title="Additional Details"
       facts={[
         { term: 'Cost', value: resource.cost_to_participate },
+        { term: 'Papers needed', value: resource.required_documents.join('\n') },
+        { term: 'Time to prepare', value: resource.preparation_time },
         { term: 'Format', value: labels(formats, resource.format) },
         {
           term: 'Industries',

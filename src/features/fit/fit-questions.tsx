@@ -110,7 +110,8 @@ interface QuestionProps<Value extends string> {
   readonly onChange: (value: Value | '') => void;
 }
 
-function Question<Value extends string>(props: QuestionProps<Value>) {
+/** A question with a list of answers. */
+export function Question<Value extends string>(props: QuestionProps<Value>) {
   const { label, options, value, onChange } = props;
   return (
     <Field label={label}>

@@ -3,6 +3,7 @@ import { Clock, GripVertical } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { EditPlanItem } from './edit-plan-item';
 import { PlanFacts } from './plan-facts';
+import { PlanPapers } from './plan-papers';
 import { PrintedContacts } from './plan-print';
 import { toggleSaved } from './toggle-saved';
 import type { PlannedResourceRow } from '@/entities/plans/api/planned-resources';
@@ -64,6 +65,7 @@ export function PlanCard({ owner, entry, today, isMoved, onMove, onDrag }: PlanC
         </p>
       )}
       <PlanFacts item={item} deadline={resource?.application_deadline ?? null} today={today} />
+      <PlanPapers owner={owner} entry={entry} />
       {resource !== null && <PrintedContacts resource={resource} />}
       <StateSelect name={name} state={item.state} isFocused={isMoved} onChange={onMove} />
       <CardActions owner={owner} entry={entry} />

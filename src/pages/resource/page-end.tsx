@@ -8,6 +8,7 @@ import type { ResourceDetail } from '@/entities/resources/api/resource-rows';
 import { useWatchPause } from '@/entities/resources/api/watch-pause';
 import { watchStateQuery } from '@/entities/resources/api/watch-state';
 import { relatedResources } from '@/entities/resources/rules/related-resources';
+import { CombinedWith } from '@/features/eligibility/combined-with';
 import { editCreditsQuery } from '@/features/suggested-edits/api/edit-credits';
 import { notifyFailure } from '@/shared/lib/error-sentences';
 import { notify } from '@/shared/lib/notify';
@@ -27,6 +28,7 @@ interface PageEndProps {
 export function PageEnd({ resource, today }: PageEndProps) {
   return (
     <>
+      <CombinedWith resource={resource} />
       <SourceState resourceId={resource.id} />
       <EditCredits resourceId={resource.id} />
       <OutcomeMedians resourceId={resource.id} />

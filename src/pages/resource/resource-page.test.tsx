@@ -20,6 +20,7 @@ const plain: ResourceDetail = {
   slug: 'boat-loan',
   name: 'Boat Loan',
   resource_organizations: [],
+  resource_criteria: [],
 };
 
 /** Responds to the request for the resource. */

@@ -226,9 +226,20 @@ Deno.test('compares a resource part by part, with the text behind a verdict', as
     amount: 20_000,
     owner: ['veterans'],
   });
-  const { fit } = z
-    .object({ fit: z.object({ in_words: z.string(), parts: z.array(anything) }) })
+  const { fit, conditions } = z
+    .object({
+      fit: z.object({ in_words: z.string(), parts: z.array(anything) }),
+      conditions: z.array(anything),
+    })
     .parse(JSON.parse(text));
+  assert.deepEqual(conditions, [
+    {
+      condition: 'Only for veterans',
+      verdict: 'yes',
+      source: 'For veterans only.',
+      confirmed: false,
+    },
+  ]);
   assert.deepEqual(fit.parts, [
     { part: 'need', verdict: 'yes' },
     { part: 'region', verdict: 'no' },

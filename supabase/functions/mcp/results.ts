@@ -1,6 +1,10 @@
 import { deadlineRecurrences, isMember } from '../_shared/contracts/vocabularies.ts';
 import type { OpenEvent, OpenResource } from '../_shared/open-data/records.ts';
 import { findAmounts } from '../_shared/search/closest/amounts.ts';
+import { nothingSaid, type Answers } from '../_shared/eligibility/criteria.ts';
+import { criterionText } from '../_shared/eligibility/criterion-text.ts';
+import { criteriaThatCount } from '../_shared/eligibility/decisions.ts';
+import { criterionVerdict } from '../_shared/eligibility/verdict.ts';
 import { fitLine } from '../_shared/search/fit/fit-text.ts';
 import { fit, fitParts, type FitPart, type FitProfile } from '../_shared/search/fit/fit.ts';
 import { reservedFor } from '../_shared/search/fit/owner-groups.ts';
@@ -134,7 +138,10 @@ export function listedEvent(event: OpenEvent) {
   });
 }
 
-/** Returns how a resource fits, part by part, with the public text that each verdict rests on. */
+/**
+ * Returns how a resource fits, part by part, and which of its conditions are met, with the public text
+ * that each verdict rests on.
+ */
 export function fitOf(profile: FitProfile, resource: OpenResource, today: string) {
   const verdicts = fit(profile, resource);
   return {
@@ -148,7 +155,19 @@ export function fitOf(profile: FitProfile, resource: OpenResource, today: string
           : [stated({ part, verdict, source: sourceOf(part, resource) })];
       }),
     },
+    conditions: criteriaThatCount(resource, resource.resource_criteria).map((one) => ({
+      condition: criterionText(one),
+      verdict: criterionVerdict(one, answersOf(profile)),
+      source: one.sentence,
+      confirmed: one.state === 'confirmed',
+    })),
   };
+}
+
+/** What a profile tells about conditions; the rest stays unknown. */
+function answersOf({ stage, region, industries, groups }: FitProfile): Answers {
+  const place = region === null ? null : { town: null, county: null, region, in_maine: true };
+  return { ...nothingSaid, place, stage, industry: industries[0] ?? null, owner: groups };
 }
 
 /** Returns the text of a resource that a verdict rests on; null where it rests on listed values. */

@@ -4,7 +4,7 @@ import { asVisitor, supabase } from '@/shared/lib/supabase';
 
 /** The columns that a plan shows of a resource. */
 export const resourceColumns =
-  'id, slug, name, organization, notion_id, availability_status, opens_on, application_deadline, website, contact_name, contact_email, contact_phone';
+  'id, slug, name, organization, notion_id, availability_status, opens_on, application_deadline, website, contact_name, contact_email, contact_phone, required_documents, preparation_time';
 
 /** What a plan shows of a public resource. */
 export type PlannedResourceRow = Awaited<ReturnType<typeof readPlannedResources>>[number];

@@ -59,9 +59,15 @@ const organizationColumns = `
   )
 ` as const;
 
-/** Resources with the columns of their pages and their organizations. */
+/** What was decided about the conditions of a resource. */
+export const decisionColumns =
+  'resource_criteria (id, kind, value, sentence, source_column, source_url, state)';
+
+/** Resources with the columns of their pages, their organizations and decided conditions. */
 export function pageRows() {
-  return supabase.from('resources').select(`${resourcePageColumns}, ${organizationColumns}`);
+  return supabase
+    .from('resources')
+    .select(`${resourcePageColumns}, ${organizationColumns}, ${decisionColumns}`);
 }
 
 /** A resource with the columns of its page. */

@@ -1,8 +1,12 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { fitAnswersQuery } from './fit-answers-query';
 import { fitProfileQuery } from './fit-profile';
 import { profileKeys } from '@/entities/people/api/profile-keys';
 import { approvedResourcesQuery } from '@/entities/resources/api/approved-resources';
 import { resourceFactsQuery } from '@/entities/resources/api/resource-facts';
+import { toAnswers } from '@shared/eligibility/answers';
+import { conditionsLine } from '@shared/eligibility/criterion-text';
+import { criteriaThatCount } from '@shared/eligibility/decisions';
 import { type FitProfile } from '@shared/search/fit/fit';
 import { fitList, withFacts } from '@shared/search/fit/fit-list';
 import { todayInMaine } from '@shared/search/list/availability';
@@ -15,7 +19,7 @@ export function fitListQuery(userId: string | null) {
     queryKey: [...profileKeys.all, 'fit', userId, 'list'],
     queryFn: async ({ client }) => {
       const profile = await client.query(fitProfileQuery(userId));
-      return profile === null ? null : loadFitList(client, profile);
+      return profile === null ? null : loadFitList(client, userId, profile);
     },
     staleTime: FIVE_MINUTES_MS,
     // Holds functions.
@@ -23,13 +27,26 @@ export function fitListQuery(userId: string | null) {
   });
 }
 
-/** Compares the public resources with a fit profile. */
-async function loadFitList(client: QueryClient, profile: FitProfile) {
-  const [cards, facts] = await Promise.all([
+/** Compares the public resources with a fit profile, and their conditions with the answers. */
+async function loadFitList(client: QueryClient, userId: string | null, profile: FitProfile) {
+  const [cards, facts, given] = await Promise.all([
     client.query(approvedResourcesQuery()),
     client.query(resourceFactsQuery()),
+    client.query(fitAnswersQuery(userId)),
   ]);
-  return fitList(profile, withFacts(cards, facts), todayInMaine());
+  const resources = withFacts(cards, facts);
+  const fit = fitList(profile, resources, todayInMaine());
+  const byId = new Map(resources.map((one) => [one.id, one]));
+  const answers = toAnswers(given);
+  return {
+    ...fit,
+    lineOf: (id: string) => {
+      const resource = byId.get(id);
+      if (resource === undefined) return '';
+      const criteria = criteriaThatCount(resource, resource.resource_criteria);
+      return `${fit.lineOf(id)} ${conditionsLine(criteria, answers)}`.trim();
+    },
+  };
 }
 
 /** Reads the answers again after they were changed, also where no screen asks for them yet. */

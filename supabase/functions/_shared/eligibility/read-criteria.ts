@@ -1,8 +1,8 @@
 import type { Asked, Criterion, CriterionKind } from './criteria.ts';
 import { criterionKinds } from './criteria.ts';
 import { readIndustry, readLegalForm, readOwner, readStage } from './read-kind-of-business.ts';
-import { readPlace } from './read-place.ts';
 import { readAge, readEmployees, readOwnShare, readRevenue } from './read-numbers.ts';
+import { readPlace } from './read-place.ts';
 import { readQuestions } from './read-questions.ts';
 import { readSteps, readUse } from './read-steps.ts';
 import { sentencesOf, type CriterionTexts, type Sentence } from './sentences.ts';

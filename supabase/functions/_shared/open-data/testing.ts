@@ -69,6 +69,7 @@ export function emptyRow(number: number, changes: Partial<ResourceRow> = {}): Re
     verified_how: null,
     doubted_at: null,
     resource_organizations: [],
+    resource_criteria: [],
     ...changes,
   };
 }

@@ -8,6 +8,7 @@ import {
   type SupportType,
   isMember,
 } from '../../contracts/vocabularies.ts';
+import { legalForms, priorSteps, usesOfFunds } from '../../eligibility/criteria.ts';
 import { findAmounts } from '../closest/amounts.ts';
 import type { FitProfile } from './fit.ts';
 import { ownerGroups } from './owner-groups.ts';
@@ -29,7 +30,12 @@ export const fitNeeds = [
 /** The answer of people who belong to none of the groups. */
 export const NO_GROUP = 'none';
 
-/** The answers of the sheet 'Find what fits'; '' is not answered. */
+/** The county of people whose business is not in Maine. */
+export const OUTSIDE = 'outside';
+
+const typed = z._default(z.string().check(z.maxLength(40)), '');
+
+/** The answers of 'Find what fits' and of 'Could you get this?'; '' is not answered. */
 export const fitAnswersSchema = z.object({
   need: oneOf(fitNeeds),
   amount: z.string().check(z.maxLength(40)),
@@ -38,6 +44,19 @@ export const fitAnswersSchema = z.object({
   industry: oneOf(industries),
   /** Only `none` for people who belong to no group; empty means not answered. */
   groups: z.array(z.enum([NO_GROUP, ...ownerGroups.map(({ value }) => value)])),
+  // What conditions of resources ask besides. Answers that were stored before have none of it.
+  /** A county as in 'Knox', or OUTSIDE. */
+  county: typed,
+  years: typed,
+  employees: typed,
+  revenue: typed,
+  legalForm: z._default(oneOf(legalForms), ''),
+  /** Percent of a project. */
+  ownShare: typed,
+  uses: z._default(z.array(z.enum(usesOfFunds.map(({ value }) => value))), []),
+  steps: z._default(z.partialRecord(z.enum(priorSteps.map(({ value }) => value)), z.boolean()), {}),
+  /** Answers to one-off questions. */
+  other: z._default(z.record(z.string(), z.boolean()), {}),
 });
 export type FitAnswers = z.infer<typeof fitAnswersSchema>;
 
@@ -49,6 +68,15 @@ export const noAnswers: FitAnswers = {
   region: '',
   industry: '',
   groups: [],
+  county: '',
+  years: '',
+  employees: '',
+  revenue: '',
+  legalForm: '',
+  ownShare: '',
+  uses: [],
+  steps: {},
+  other: {},
 };
 
 function oneOf<Value extends string>(options: readonly Option<Value>[]) {

@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it } from 'vitest';
+import { CouldYouGetThis } from './could-you-get-this';
+import { SessionContext, type Session } from '@/entities/people/session/session-context';
+import type { ResourceDetail } from '@/entities/resources/api/resource-rows';
+import { emptyResource } from '@/entities/resources/rules/resource.fixture';
+import { createQueryClient } from '@/shared/lib/query-client';
+import { fakeBackend, type BackendRequest } from '@/shared/lib/testing/fake-backend';
+
+const loan: ResourceDetail = {
+  ...emptyResource,
+  slug: 'boat-loan',
+  name: 'Boat Loan',
+  support_type: 'funding',
+  eligibility: 'Businesses in Knox County with five or fewer employees.',
+  resource_organizations: [],
+  resource_criteria: [],
+};
+const visitor: Session = {
+  loading: false,
+  user: null,
+  profile: null,
+  roles: [],
+  rolesLoaded: true,
+  rolesFailed: false,
+  isAdmin: () => false,
+  isServiceAdmin: () => false,
+};
+const staff: Session = {
+  ...visitor,
+  user: { id: 'staff', email: null },
+  isServiceAdmin: () => true,
+};
+
+let sent: BackendRequest[] = [];
+
+beforeEach(() => {
+  localStorage.clear();
+  sent = [];
+  fakeBackend((request) => {
+    if (request.method !== 'GET') sent.push(request);
+    return Response.json([], { headers: { 'content-range': '*/0' } });
+  });
+});
+
+function show(resource: ResourceDetail, session = visitor): void {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SessionContext value={session}>
+        <MemoryRouter>
+          <CouldYouGetThis resource={resource} />
+        </MemoryRouter>
+      </SessionContext>
+    </QueryClientProvider>,
+  );
+}
+
+it('shows the conditions with the sentence behind each, and asks one thing', async () => {
+  show(loan);
+  expect(await screen.findByText('In Knox County')).toBeVisible();
+  expect(screen.getByText('At most 5 employees')).toBeVisible();
+  expect(
+    screen.getAllByText('“Businesses in Knox County with five or fewer employees.”'),
+  ).toHaveLength(2);
+  expect(screen.getByLabelText('Which county is your business in?')).toBeVisible();
+  expect(screen.queryByText(/^You meet/u)).not.toBeInTheDocument();
+});
+
+it('compares answers, never asks twice, and deletes them', async () => {
+  show(loan);
+  const county = await screen.findByLabelText('Which county is your business in?');
+  await userEvent.selectOptions(county, 'Knox County');
+  expect(
+    await screen.findByText('You meet 1 of 2 known conditions. 1 not known yet.'),
+  ).toBeVisible();
+  await userEvent.type(screen.getByLabelText('How many people work for it, without you?'), '9');
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  expect(await screen.findByText('You meet 1 of 2 known conditions.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'What you can do' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Skip' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete my answers' }));
+  expect(await screen.findByLabelText('Which county is your business in?')).toBeVisible();
+});
+
+it('asks at most six questions', async () => {
+  show({
+    ...loan,
+    eligibility:
+      'For-profit farms in Knox County owned by women, in business for two years, with five or fewer employees, annual sales of at least $5,000 and a business plan. Farms that sell abroad.',
+  });
+  expect(await screen.findByText(/^6 questions\./u)).toBeVisible();
+});
+
+it('is nothing without conditions', () => {
+  show({ ...loan, eligibility: 'Anyone.' });
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+});
+
+it('lets staff confirm a condition with one press', async () => {
+  show(loan, staff);
+  await userEvent.click(await screen.findByText('At most 5 employees'));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm: At most 5 employees' }));
+  expect(sent[0]?.body).toEqual({
+    resource_id: loan.id,
+    kind: 'employees',
+    value: { most: 5 },
+    sentence: 'Businesses in Knox County with five or fewer employees.',
+    source_column: 'eligibility',
+    source_url: null,
+    state: 'confirmed',
+  });
+});
+
+it('hides a dismissed condition from visitors', async () => {
+  const decision = {
+    id: 'd',
+    kind: 'employees',
+    value: { most: 5 },
+    sentence: 'Businesses in Knox County with five or fewer employees.',
+    source_column: 'eligibility',
+    source_url: null,
+    state: 'dismissed',
+  };
+  show({ ...loan, resource_criteria: [decision] });
+  expect(await screen.findByText('In Knox County')).toBeVisible();
+  expect(screen.queryByText('At most 5 employees')).not.toBeInTheDocument();
+});

@@ -1,0 +1,45 @@
+import { useCriterionDecide } from './api/criterion-decide';
+import { notifyFailure } from '@/shared/lib/error-sentences';
+import { buttonClass } from '@/shared/ui/button-class';
+import { criterionText } from '@shared/eligibility/criterion-text';
+import type { DecidedCriterion } from '@shared/eligibility/decisions';
+
+interface CriterionDecisionProps {
+  readonly resourceId: string;
+  readonly criterion: DecidedCriterion;
+}
+
+/** Confirms or dismisses a condition with one press, and takes that back with another. */
+export function CriterionDecision({ resourceId, criterion }: CriterionDecisionProps) {
+  const decision = useCriterionDecide();
+  const choices =
+    criterion.state === 'proposed'
+      ? ([
+          ['Confirm', 'confirmed'],
+          ['Dismiss', 'dismissed'],
+        ] as const)
+      : ([['Undo', null]] as const);
+  return (
+    <p className="mb-2 -ml-3 flex flex-wrap items-center gap-x-1 print:hidden">
+      {choices.map(([label, state]) => (
+        <button
+          key={label}
+          type="button"
+          aria-label={`${label}: ${criterionText(criterion)}`}
+          aria-disabled={decision.isPending}
+          onClick={() => {
+            if (decision.isPending) return;
+            decision.mutate(
+              { resourceId, criterion, state },
+              { onError: (error) => notifyFailure('Not saved', error) },
+            );
+          }}
+          className={buttonClass('quiet')}
+        >
+          {label}
+        </button>
+      ))}
+      {criterion.state === 'confirmed' && <span className="text-sm text-soft">Confirmed</span>}
+    </p>
+  );
+}

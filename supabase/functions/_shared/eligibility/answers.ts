@@ -1,0 +1,44 @@
+import { counties } from '../search/closest/maine-places.generated.ts';
+import {
+  NO_GROUP,
+  OUTSIDE,
+  readAmount,
+  toFitProfile,
+  type FitAnswers,
+} from '../search/fit/fit-profile.ts';
+import type { Answers } from './criteria.ts';
+
+/** Returns what a person has said, as conditions are compared with it. */
+export function toAnswers(given: FitAnswers): Answers {
+  const { stage, region } = toFitProfile(given);
+  const county = counties.find(({ name }) => name === given.county);
+  const isSaid = given.county !== '' || region !== null;
+  return {
+    place: isSaid
+      ? {
+          town: null,
+          county: county?.name ?? null,
+          region: county?.region ?? region,
+          in_maine: given.county !== OUTSIDE,
+        }
+      : null,
+    stage,
+    age_months: numberIn(given.years, 12),
+    employees: numberIn(given.employees),
+    revenue: given.revenue.trim() === '0' ? 0 : readAmount(given.revenue),
+    legal_form: given.legalForm === '' ? null : given.legalForm,
+    industry: given.industry === '' ? null : given.industry,
+    owner: given.groups.length === 0 ? null : given.groups.filter((one) => one !== NO_GROUP),
+    own_share: numberIn(given.ownShare),
+    use_of_funds: given.uses.length === 0 ? null : given.uses,
+    prior_steps: given.steps,
+    other: given.other,
+  };
+}
+
+function numberIn(text: string, factor = 1): number | null {
+  const number = Number(text.replaceAll(',', ''));
+  return text.trim() === '' || !Number.isFinite(number) || number < 0
+    ? null
+    : Math.round(number * factor);
+}

@@ -1,0 +1,59 @@
+import type { Answers, Asked, PriorStep } from './criteria.ts';
+import { criterionVerdict } from './verdict.ts';
+
+/** A question about what conditions ask. */
+export type EligibilityQuestion =
+  | { readonly kind: Exclude<Asked['kind'], 'prior_step' | 'other'> }
+  | { readonly kind: 'prior_step'; readonly step: PriorStep }
+  | { readonly kind: 'other'; readonly question: string };
+
+/** Questions that one resource asks at most. */
+const MOST_QUESTIONS = 6;
+
+/**
+ * Returns what to ask to learn whether conditions are met, at most six questions. What was answered is
+ * not asked again, also where the answer does not decide.
+ */
+export function questionsFor(
+  criteria: readonly Asked[],
+  answers: Answers,
+): readonly EligibilityQuestion[] {
+  const open = criteria.filter((one) => criterionVerdict(one, answers) === 'unknown');
+  const asked = open.flatMap((one) => questionsOf(one, answers));
+  const keys = asked.map((one) => JSON.stringify(one));
+  return asked.filter((_, at) => keys.indexOf(keys[at] ?? '') === at).slice(0, MOST_QUESTIONS);
+}
+
+function questionsOf(asked: Asked, answers: Answers): readonly EligibilityQuestion[] {
+  switch (asked.kind) {
+    case 'place':
+      return isPlaceOpen(answers.place) ? [{ kind: 'place' }] : [];
+    case 'prior_step':
+      return [...(asked.value.any ?? []), ...(asked.value.partly ?? [])]
+        .filter((step) => answers.prior_steps[step] === undefined)
+        .map((step) => ({ kind: 'prior_step', step }));
+    case 'other': {
+      const { question } = asked.value;
+      return answers.other[question] === undefined ? [{ kind: 'other', question }] : [];
+    }
+    default:
+      return answers[answerNames[asked.kind]] === null ? [{ kind: asked.kind }] : [];
+  }
+}
+
+/** A region alone does not tell the county. */
+function isPlaceOpen(place: Answers['place']): boolean {
+  return place === null || (place.in_maine && place.county === null);
+}
+
+const answerNames = {
+  stage: 'stage',
+  age: 'age_months',
+  employees: 'employees',
+  revenue: 'revenue',
+  legal_form: 'legal_form',
+  industry: 'industry',
+  owner: 'owner',
+  own_share: 'own_share',
+  use_of_funds: 'use_of_funds',
+} as const satisfies Partial<Record<Asked['kind'], keyof Answers>>;
