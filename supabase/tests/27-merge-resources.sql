@@ -1,7 +1,7 @@
 -- Duplicate resources: proposed pairs, merging, and addresses that lead on.
 begin;
 set local search_path = public, extensions, tests;
-select plan(28);
+select plan(29);
 select tests.create_cast();
 delete from resources;
 insert into resources (id, slug, name, status, website, contact_phone, curator_id)
@@ -134,6 +134,9 @@ select set_eq(
     and tests.id_of('boat-loans') not in (resource_id, other_id)$$,
   $$values (tests.id_of('kiln'), tests.id_of('boat-loan')), (tests.id_of('north'), tests.id_of('boat-loan'))$$,
   'pairs move, each once');
+select isnt_empty(
+  $$select from private.changes where subject_id = tests.id_of('north')::text and fields::text like '%"pair:%'$$,
+  'the history records it');
 select results_eq(
   $$select action, detail from private.changes where action = 'resources.merge'$$,
   $$values ('resources.merge', jsonb_build_object('merged', tests.id_of('boat-loans'), 'moved', 6))$$,

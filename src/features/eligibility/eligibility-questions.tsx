@@ -83,6 +83,7 @@ function OneQuestion({ question, given, onChange }: OneQuestionProps) {
     case 'place':
       return (
         <Question
+          emptyLabel="Choose"
           label="Which county is your business in?"
           options={places}
           value={given.county}
@@ -95,6 +96,7 @@ function OneQuestion({ question, given, onChange }: OneQuestionProps) {
     case 'stage':
       return (
         <Question
+          emptyLabel="Choose"
           label="How far along is your business?"
           options={businessStages}
           value={given.stage}
@@ -104,6 +106,7 @@ function OneQuestion({ question, given, onChange }: OneQuestionProps) {
     case 'legal_form':
       return (
         <Question
+          emptyLabel="Choose"
           label="What is its legal form?"
           options={legalForms}
           value={given.legalForm}
@@ -113,6 +116,7 @@ function OneQuestion({ question, given, onChange }: OneQuestionProps) {
     case 'industry':
       return (
         <Question
+          emptyLabel="Choose"
           label="What is its industry?"
           options={industries}
           value={given.industry}

@@ -108,11 +108,13 @@ interface QuestionProps<Value extends string> {
   readonly options: readonly Option<Value>[];
   readonly value: Value | '';
   readonly onChange: (value: Value | '') => void;
+  /** What shows while nothing is chosen. */
+  readonly emptyLabel?: string;
 }
 
 /** A question with a list of answers. */
 export function Question<Value extends string>(props: QuestionProps<Value>) {
-  const { label, options, value, onChange } = props;
+  const { label, options, value, onChange, emptyLabel = 'Any' } = props;
   return (
     <Field label={label}>
       {(control) => (
@@ -122,7 +124,7 @@ export function Question<Value extends string>(props: QuestionProps<Value>) {
           className={inputClass}
           onChange={({ target }) => onChange(isMember(options, target.value) ? target.value : '')}
         >
-          <option value="">Any</option>
+          <option value="">{emptyLabel}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -136,6 +136,7 @@ describe('SaveButton', () => {
       next_step: null,
       next_step_on: null,
       notes: null,
+      documents_ready: [],
     });
     expect(localStorage.getItem(BROWSER_PLAN_KEY)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'See my plan' }));

@@ -43,6 +43,7 @@ function draftOf(
   return {
     ...resource,
     ...fromEditorForm(values),
+    resource_criteria: [],
     resource_organizations: values.organizations.map(({ id, name }, position) => ({
       is_primary: position === 0,
       organizations: saved.find(({ organizations }) => organizations.id === id)?.organizations ?? {

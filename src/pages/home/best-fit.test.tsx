@@ -33,8 +33,13 @@ const facts = list.map(({ id, support_type }) => ({
   amount_most: null,
   amount_named: null,
   funding_match_required: id === 'Launch Loan',
-  eligibility: null,
+  eligibility: id === 'Launch Loan' ? 'New businesses.' : null,
   funding_instrument: 'Loan',
+  funding_readiness_requirements: null,
+  funding_key_criteria: null,
+  funding_match_details: null,
+  funding_use_of_funds: null,
+  resource_criteria: [],
 }));
 const profile = {
   role_interest: 'entrepreneur',
@@ -60,7 +65,8 @@ const names = () =>
   screen
     .getAllByRole('article')
     .map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
-const LINE = 'Lends to new businesses. You need some money of your own.';
+const LINE =
+  'Lends to new businesses. You need some money of your own. You meet 1 of 1 known condition.';
 
 beforeEach(() => {
   stubBrowser(['(min-width: 64rem)']);

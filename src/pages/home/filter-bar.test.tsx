@@ -24,6 +24,7 @@ const list = [
 
 const facts = list.map(({ id, support_type, cost_to_participate }): ResourceFacts => ({
   ...emptyResource,
+  resource_criteria: [],
   id,
   support_type,
   cost_to_participate,

@@ -1,9 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { resourceKeys } from '@/entities/resources/api/resource-keys';
 import { useMutation } from '@/shared/api/use-mutation';
 import { AppError } from '@/shared/lib/errors';
 import { supabase } from '@/shared/lib/supabase';
 import type { DecidedCriterion } from '@shared/eligibility/decisions';
+
+/** A value as the client sends it. */
+const json = z.record(z.string(), z.json());
 
 interface CriterionDecision {
   readonly resourceId: string;
@@ -24,7 +28,14 @@ export function useCriterionDecide() {
       const { id, kind, value, sentence, source_column, source_url } = criterion;
       if (id === null) {
         if (state === null) return;
-        const row = { kind, value, sentence, source_column, source_url, state };
+        const row = {
+          kind,
+          value: json.parse(value),
+          sentence,
+          source_column,
+          source_url,
+          state,
+        };
         await rows.insert({ resource_id: resourceId, ...row }).throwOnError();
         return;
       }

@@ -43,6 +43,9 @@ export function criterionText(asked: Asked): string {
       return `The money is for ${listText(usesOfFunds, asked.value).toLowerCase()}`;
     case 'prior_step': {
       const { any, partly = [] } = asked.value;
+      if (any === undefined && partly.includes('turned_down_by_bank')) {
+        return 'Money that you cannot get elsewhere';
+      }
       const steps = orList((any ?? partly).map((one) => labelOf(priorSteps, one)));
       return any === undefined ? `You may need ${steps}` : `You need ${steps}`;
     }

@@ -16,6 +16,7 @@ describe('the answers', () => {
     expect(isEmptyProfile(toFitProfile(noAnswers))).toBe(true);
     expect(
       toFitProfile({
+        ...noAnswers,
         need: 'funding',
         amount: '30k',
         stage: 'launch',
