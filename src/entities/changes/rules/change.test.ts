@@ -42,6 +42,21 @@ it('words fields by the registry, in its order', () => {
   ]);
 });
 
+it('words conditions and pairs by their sentence', () => {
+  const decided = { kind: 'stage', value: {}, state: 'dismissed', sentence: 'New.' };
+  const pair = { is_combinable: true, sentence: 'Goes with it.' };
+  const change = changeOf({
+    'criterion:1': { before: null, after: decided },
+    [`pair:${BAY}`]: { before: pair, after: { ...pair, is_combinable: false } },
+  });
+  expect(
+    changedFieldsOf(change, 'resources').map(({ label, before, after }) => [label, before, after]),
+  ).toEqual([
+    ['Condition', '', 'Dismissed: “New.”'],
+    ['Together with Bay Fund', 'Can be combined: “Goes with it.”', 'Not together: “Goes with it.”'],
+  ]);
+});
+
 it('words roles and moments', () => {
   expect(
     changedFieldsOf(changeOf({ 'role:service_admin': { before: null, after: {} } }), 'profiles'),
