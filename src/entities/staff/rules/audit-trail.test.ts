@@ -74,6 +74,7 @@ describe('what happened, in words', () => {
       { ...profile, detail: { role: 'x_y' } },
       'The role X Y was removed from [person This]',
     ],
+    ['resource_criteria.insert', {}, 'A condition was decided on [resource This]'],
     ['resource_organizations.set', resource, 'The organizations of [resource This] were set'],
     ['resource_organizations.delete', {}, 'An organization was removed from [resource This]'],
     [

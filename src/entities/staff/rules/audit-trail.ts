@@ -96,6 +96,12 @@ const sentences: Readonly<Record<string, Describe>> = {
   'payment.paid': () => ['A payment dispute was won'],
   'payment.refunded': () => ['A payment was refunded'],
   'payment.disputed': () => ['A payment was disputed'],
+  'resource_criteria.insert': (entry) => ['A condition was decided on ', itemOf(entry)],
+  'resource_criteria.update': (entry) => ['A condition was decided again on ', itemOf(entry)],
+  'resource_criteria.delete': (entry) => ['A decision was taken back on ', itemOf(entry)],
+  'resource_pairs.insert': (entry) => ['Another resource was paired with ', itemOf(entry)],
+  'resource_pairs.update': (entry) => ['A pair was changed of ', itemOf(entry)],
+  'resource_pairs.delete': (entry) => ['A pair was removed from ', itemOf(entry)],
   'resource_organizations.set': (entry) => ['The organizations of ', itemOf(entry), ' were set'],
   'resource_organizations.insert': (entry) => ['An organization was added to ', itemOf(entry)],
   'resource_organizations.update': (entry) => [
@@ -195,10 +201,12 @@ function nameless({ subject_type, subject_id }: AuditEntry): string {
   return `${humanizeToken(subject_type).toLowerCase()} ${shortId(subject_id)}`;
 }
 
+/** Tables whose rows belong to a resource. */
+const ofResources = new Set(['resource_organizations', 'resource_criteria', 'resource_pairs']);
+
 /** Reference to the item of the entry. */
 function itemOf({ subject_type, subject_id }: AuditEntry): AuditReference | string {
-  const subject =
-    subject_type === 'resource_organizations' ? 'resource' : subjectNames[subject_type]?.subject;
+  const subject = ofResources.has(subject_type) ? 'resource' : subjectNames[subject_type]?.subject;
   return subject === undefined ? shortId(subject_id) : { subject, id: subject_id };
 }
 
