@@ -6,19 +6,16 @@
  *
  * Outlines: us-atlas (U.S. Census Bureau cartographic boundaries, public domain).
  */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { geoArea, geoConicConformal, geoPath } from 'd3-geo';
 import type { GeoProjection } from 'd3-geo';
 import type { MultiPolygon, Position } from 'geojson';
 import { merge, mesh } from 'topojson-client';
 import type {
-  GeometryCollection,
   MultiPolygon as MultiPolygonTopology,
   Polygon as PolygonTopology,
-  Topology,
 } from 'topojson-specification';
 import { writeFormatted } from './format-write.ts';
+import { readCounties, type Counties } from './maine-counties.ts';
 
 const FOLDER = new URL('../src/pages/home/region-map/', import.meta.url);
 
@@ -42,8 +39,12 @@ const regions = [
   { region: 'southern', counties: ['23031', '23005'], nudge: [12, -22] },
 ] as const;
 
-type County = PolygonTopology | MultiPolygonTopology;
-type Counties = Topology<{ counties: GeometryCollection }>;
+/** Degrees of latitude at which the conic projection keeps distances. */
+const PARALLELS: [number, number] = [44, 46.5];
+/** Degrees of longitude that point straight up. */
+const MERIDIAN = -69.2;
+
+type County = PolygonTopology<{ name: string }> | MultiPolygonTopology<{ name: string }>;
 
 const regionOfCounty = new Map<string, string>(
   regions.flatMap(({ region, counties }) => counties.map((county) => [county, region] as const)),
@@ -53,9 +54,8 @@ function regionOf(county: { id?: string | number | undefined }): string | undefi
   return regionOfCounty.get(String(county.id));
 }
 
-function readCounties(): { nation: Counties; maine: County[] } {
-  const path = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json');
-  const nation = JSON.parse(readFileSync(path, 'utf8')) as Counties;
+function readMaine(): { nation: Counties; maine: County[] } {
+  const nation = readCounties();
   const maine = nation.objects.counties.geometries
     .filter((shape): shape is County => shape.type === 'Polygon' || shape.type === 'MultiPolygon')
     .filter((county) => regionOf(county) !== undefined);
@@ -96,13 +96,28 @@ function compactLine(line: Position[], projection: GeoProjection): string {
   return path;
 }
 
+/**
+ * Returns the projection as numbers: a point lies at `radius` from the top of the cone, which is
+ * `scale / tan(45° + latitude / 2) ** cone`, turned by `cone` times its distance to the meridian.
+ */
+function projectionFigures(projection: GeoProjection) {
+  const [south, north] = PARALLELS.map((degrees) => (degrees * Math.PI) / 180);
+  const slope = (angle = 0) => Math.tan(Math.PI / 4 + angle / 2);
+  const cone =
+    Math.log(Math.cos(south ?? 0) / Math.cos(north ?? 0)) / Math.log(slope(north) / slope(south));
+  const scale = (projection.scale() * Math.cos(south ?? 0) * slope(south) ** cone) / cone;
+  const [x, y] = projection([MERIDIAN, 45]) ?? [0, 0];
+  const topY = y - scale / slope(Math.PI / 4) ** cone;
+  return { meridian: MERIDIAN, cone, scale, topX: x, topY };
+}
+
 async function main(): Promise<void> {
-  const { nation, maine } = readCounties();
+  const { nation, maine } = readMaine();
   const state = merge(nation, maine);
   const smallest = geoArea(state) * SMALLEST_ISLAND;
   const outline = withoutTinyIslands(state, smallest);
 
-  const projection = geoConicConformal().parallels([44, 46.5]).rotate([69.2, 0]);
+  const projection = geoConicConformal().parallels(PARALLELS).rotate([-MERIDIAN, 0]);
   projection.fitWidth(WIDTH - 2 * MARGIN, outline);
   const [left, top] = projection.translate();
   projection.translate([left + MARGIN, top + MARGIN]);
@@ -137,6 +152,9 @@ export const mapSize = { width: ${WIDTH}, height: ${height} } as const;
 
 /** The regions from north to south, each with its outline and the point where its label goes. */
 export const mapRegions = ${JSON.stringify(shapes)} as const;
+
+/** Where points lie on the map (scripts/make-region-map.ts). */
+export const mapProjection = ${JSON.stringify(projectionFigures(projection))} as const;
 
 /** The lines between the counties of a region. */
 export const countyLines = ${JSON.stringify(compactPath(inner.coordinates, projection, ''))};

@@ -1,5 +1,6 @@
 import type { GeographicRegion } from '../../contracts/vocabularies.ts';
 import { geographicRegions, isMember } from '../../contracts/vocabularies.ts';
+import type { Point } from '../near/miles.ts';
 import { counties, regionNames, townsOfOtherRegions } from './maine-places.generated.ts';
 import { wordsOf } from './words.ts';
 
@@ -11,6 +12,8 @@ export interface Place {
   readonly region: GeographicRegion;
   /** County of a town, in lower case; '' for areas. */
   readonly county: string;
+  /** Of a town or ZIP code; null where it is not known. */
+  readonly point: Point | null;
 }
 
 /** Places found in a text, and the positions of their words. */
@@ -107,7 +110,9 @@ const PLACE_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-const ZIP_CODE = /\b\d{5}\b/gu;
+/** Parts of a line of the place data: a point or a ZIP code. */
+const POINT = /^\d+\.?\d*,-/u;
+const ZIP_CODE = /^\d{5}$/u;
 /** ZIP codes of Maine, with or without the leading zero. */
 const TYPED_ZIP_CODE = /^0?(?:39|4\d)\d{2}$/u;
 const ZIP_EXTENSION = /^\d{4}$/u;
@@ -140,7 +145,7 @@ export function findPlaces(
   const positions = new Set<number>();
   let at = 0;
   while (at < words.length) {
-    const zip = placeOfZip(byZip, words[at] ?? '');
+    const zip = nearestZip(byZip, words[at] ?? '');
     const [length, found] =
       zip === undefined ? nameAt(byName, words, at, meansOther) : [zipLength(words, at), [zip]];
     places.push(...found);
@@ -182,8 +187,13 @@ export function countiesIn(text: string): ReadonlySet<string> {
   return found;
 }
 
+/** Returns the place of a ZIP code of five digits that is in the place data. */
+export function placeOfZip(zip: string): Place | undefined {
+  return placeTable().byZip.get(zip);
+}
+
 /** Returns the place of a ZIP code; for one that is in no list, that of the nearest code. */
-function placeOfZip(byZip: PlaceTable['byZip'], word: string): Place | undefined {
+function nearestZip(byZip: PlaceTable['byZip'], word: string): Place | undefined {
   if (!TYPED_ZIP_CODE.test(word)) return undefined;
   const zip = word.padStart(5, '0');
   const known = byZip.get(zip);
@@ -248,26 +258,47 @@ function buildTable(): PlaceTable {
   const otherRegions = new Map<string, string>(Object.entries(townsOfOtherRegions));
   for (const { name, region, places } of counties) {
     const county = name.toLowerCase();
-    const place: Place = { name: `${name} County`, kind: 'county', region, county };
+    const place: Place = { name: `${name} County`, kind: 'county', region, county, point: null };
     add(name, place);
     add(place.name, place);
     add(`county of ${name}`, place);
     for (const line of places) {
-      const zips = line.match(ZIP_CODE) ?? [];
-      const town = line.replace(ZIP_CODE, '').trim();
+      const { town, point, zips } = readLine(line);
       const other = otherRegions.get(town);
       const itsRegion = isMember(geographicRegions, other) ? other : region;
-      const entry: Place = { name: town, kind: 'town', region: itsRegion, county };
+      const entry: Place = { name: town, kind: 'town', region: itsRegion, county, point };
       add(town, entry);
-      for (const zip of zips) byZip.set(zip, entry);
+      for (const { zip, point: own } of zips) {
+        byZip.set(zip, own === null ? entry : { ...entry, point: own });
+      }
     }
   }
   for (const { value, label } of geographicRegions) {
     if (value === 'statewide') continue;
-    const area: Place = { name: label, kind: 'area', region: value, county: '' };
+    const area: Place = { name: label, kind: 'area', region: value, county: '', point: null };
     for (const name of [value, `${value} maine`, ...regionNames[value]]) {
       if (name !== 'the county' && name !== 'sunrise county') add(name, area);
     }
   }
   return { byName, byZip, words: [...words] };
+}
+
+/** Reads 'Orono 44.886,-68.717 04469 04473': a town, its point, its ZIP codes and their own points. */
+function readLine(line: string) {
+  const names: string[] = [];
+  const zips: { zip: string; point: Point | null }[] = [];
+  let point: Point | null = null;
+  for (const part of line.split(' ')) {
+    const last = zips.at(-1);
+    if (ZIP_CODE.test(part)) zips.push({ zip: part, point: null });
+    else if (!POINT.test(part)) names.push(part);
+    else if (last === undefined) point = readPoint(part);
+    else last.point = readPoint(part);
+  }
+  return { town: names.join(' '), point, zips };
+}
+
+function readPoint(text: string): Point {
+  const [latitude = 0, longitude = 0] = text.split(',').map(Number);
+  return { latitude, longitude };
 }

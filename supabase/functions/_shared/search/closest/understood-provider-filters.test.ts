@@ -24,6 +24,10 @@ describe('understoodProviderFilters', () => {
 
   it('takes the understood words out of the search', () => {
     const [region] = understoodProviderFilters({ ...noProviderFilters, search: 'signs in Bangor' });
-    expect(region?.filters).toEqual({ search: 'signs', category: null, region: 'Bangor Area' });
+    expect(region?.filters).toEqual({
+      ...noProviderFilters,
+      search: 'signs',
+      region: 'Bangor Area',
+    });
   });
 });
