@@ -115,6 +115,13 @@ export class HomePage {
       .getByRole('button', { name, exact: true });
   }
 
+  /** A need of small screens. */
+  need(name: string): Locator {
+    return this.page
+      .getByRole('group', { name: 'What do you need?' })
+      .getByRole('button', { name, exact: true });
+  }
+
   filter(name: FilterName): MultiSelect {
     return new MultiSelect(this.filters, name);
   }

@@ -10,7 +10,6 @@ const PERMISSIONS_OFF = [
   'accelerometer',
   'camera',
   'display-capture',
-  'geolocation',
   'gyroscope',
   'magnetometer',
   'microphone',
@@ -225,7 +224,7 @@ function expectSecurityHeaders(reply: APIResponse, hasSecretAddress = false): vo
     hasSecretAddress ? 'no-referrer' : 'strict-origin-when-cross-origin',
   );
   expect(headers['permissions-policy']?.split(', ').sort()).toEqual(
-    PERMISSIONS_OFF.map((name) => `${name}=()`),
+    [...PERMISSIONS_OFF.map((name) => `${name}=()`), 'geolocation=(self)'].sort(),
   );
   expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
   expect(headers['cross-origin-opener-policy']).toBe('same-origin');

@@ -56,11 +56,12 @@ test.describe('Home page: find what fits', () => {
 
     await test.step('they are cleared in one press', async () => {
       await page.goBack();
-      await page.getByRole('button', { name: 'Find what fits' }).click();
+      await home.sheetButton.click();
+      await home.sheet.getByRole('button', { name: 'Find what fits' }).click();
       await sheet.getByRole('button', { name: 'Clear answers' }).click();
       await expect(sheet.getByLabel('Where is it?')).toHaveValue('');
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('button', { name: 'Find what fits' })).toBeFocused();
+      await expect(home.sheet.getByRole('button', { name: 'Find what fits' })).toBeFocused();
     });
   });
 });

@@ -15,7 +15,7 @@ test.describe('Phone (all pages)', () => {
     await home.sheetButton.tap();
     await expect(home.sheet).toBeVisible();
     await home.sheet.getByRole('button', { name: /^Idea/ }).tap();
-    await home.sheet.getByRole('button', { name: /^Program/ }).tap();
+    await home.sheet.getByRole('button', { name: /^Program \d/ }).tap();
     const found = expectedNames(resources, {
       businessStage: ['idea'],
       supportType: ['program'],

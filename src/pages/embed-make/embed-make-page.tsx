@@ -33,8 +33,8 @@ const selects: readonly {
     name: 'order',
     label: 'Order',
     first: null,
-    // The best fit is known of a person, not of a site.
-    options: resourceSorts.filter(({ value }) => value !== 'fit'),
+    // The best fit and the nearest are known of a person, not of a site.
+    options: resourceSorts.filter(({ value }) => value !== 'fit' && value !== 'nearest'),
   },
   { name: 'count', label: 'Number shown', first: null, options: counts },
   { name: 'theme', label: 'Background', first: null, options: widgetThemes },

@@ -7,6 +7,8 @@ import {
   parseEventFilters,
   writeEventFilters,
 } from '@/entities/events/rules/filters';
+import { NearField } from '@/features/nearby/near-field';
+import type { Nearest } from '@/features/nearby/use-nearest';
 import { SearchField } from '@/shared/form/search-field';
 import { useListFilters } from '@/shared/lib/use-url-filters';
 import { useFilterDisclosure } from '@/shared/ui/filter-disclosure';
@@ -29,12 +31,13 @@ const selects = [
 interface EventFilterBarProps {
   readonly events: readonly ListedEvent[];
   readonly controls: EventFilterControls;
+  readonly nearest: Nearest | undefined;
   /** The count of the list, beside the button on phones. */
   readonly count: ReactNode;
 }
 
 /** Search, the three filters and the count. Each option shows its number of events. */
-export function EventFilterBar({ events, controls, count }: EventFilterBarProps) {
+export function EventFilterBar({ events, controls, nearest, count }: EventFilterBarProps) {
   const id = useId();
   const { filters, choose, setSearch } = controls;
   const { button, panelId, panelClass } = useFilterDisclosure(chosenCount(filters));
@@ -79,6 +82,16 @@ export function EventFilterBar({ events, controls, count }: EventFilterBarProps)
             </select>
           </div>
         ))}
+        <div className="col-span-full">
+          <p aria-hidden="true" className="mb-1 text-sm font-semibold">
+            Nearest first
+          </p>
+          <NearField
+            near={filters.near}
+            setNear={(text, how) => choose('near', text, how)}
+            nearest={nearest}
+          />
+        </div>
       </div>
     </div>
   );

@@ -13,13 +13,16 @@ import { usePrinting } from '@/shared/ui/growing-list/use-printing';
 const EVENTS_IN_VIEW = 8;
 
 interface EventMonthsProps {
-  /** Upcoming events, by start date. */
+  /** Upcoming events, by start date or distance. */
   readonly events: readonly ListedEvent[];
   readonly now: Date;
+  /** Whether they are listed by distance, without months. */
+  readonly isByDistance: boolean;
 }
 
 /** Event list by month, with sticky month headings and a Show more button. */
-export const EventMonths = memo(function EventMonths({ events, now }: EventMonthsProps) {
+export const EventMonths = memo(function EventMonths(props: EventMonthsProps) {
+  const { events, now, isByDistance } = props;
   const { shown: onScreen, showMore } = useShownCount();
   const shown = usePrinting() ? events.length : onScreen;
   // Back returns to a list with all heights known.
@@ -27,6 +30,11 @@ export const EventMonths = memo(function EventMonths({ events, now }: EventMonth
   const listRef = useRef<HTMLDivElement>(null);
   const inView = events.slice(0, EVENTS_IN_VIEW);
   const hasLayout = (event: ListedEvent) => !isPrerendered || inView.includes(event);
+
+  const listed = events.slice(0, shown);
+  const groups = isByDistance
+    ? [{ month: 'nearest', title: 'Nearest first', events: listed }]
+    : eventsByMonth(listed, now);
 
   const continueList = () => {
     flushSync(showMore);
@@ -37,7 +45,7 @@ export const EventMonths = memo(function EventMonths({ events, now }: EventMonth
   return (
     <>
       <div ref={listRef} className="mt-2 space-y-8 print:mt-0 print:space-y-2">
-        {eventsByMonth(events.slice(0, shown), now).map(({ month, title, events: listed }) => (
+        {groups.map(({ month, title, events: grouped }) => (
           <section
             key={month}
             aria-labelledby={`month-${month}`}
@@ -50,7 +58,7 @@ export const EventMonths = memo(function EventMonths({ events, now }: EventMonth
               {title}
             </h2>
             <ul className="mt-2 space-y-3 [--item-height:10rem] lg:mt-0 print:m-0 print:space-y-0">
-              {listed.map((event) => (
+              {grouped.map((event) => (
                 <li key={event.id} className={hasLayout(event) ? undefined : 'lazy-layout'}>
                   <EventRow event={event} now={now} />
                 </li>

@@ -1,10 +1,11 @@
-import { CalendarClock, Clock, MapIcon, MapPin, Users } from 'lucide-react';
+import { CalendarClock, Clock, MapIcon, MapPin, Navigation, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ListedEvent } from '@/entities/events/api/upcoming-events';
 import { placeLine } from '@/entities/events/rules/place';
 import { calendarLeaf, eventPhase, eventTime, maineIso } from '@/entities/events/rules/times';
 import { shownRegions } from '@/entities/resources/rules/card-facts';
+import { useDistance } from '@/features/nearby/distance';
 import { FROM_LIST } from '@/shared/lib/navigation-state';
 import { paths } from '@/shared/lib/paths';
 import { SiteLink } from '@/shared/ui/site-link';
@@ -45,6 +46,9 @@ export function EventRow({ event, now }: EventRowProps) {
           </Fact>
           <Fact icon={MapPin} label="Where" isLine>
             {placeLine(event)}
+          </Fact>
+          <Fact icon={Navigation} label="Distance">
+            {useDistance(event.id)}
           </Fact>
           <Fact icon={MapIcon} label="Region">
             {regions}

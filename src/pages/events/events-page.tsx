@@ -9,6 +9,9 @@ import { eventKeys } from '@/entities/events/api/event-keys';
 import { upcomingEventsQuery, type ListedEvent } from '@/entities/events/api/upcoming-events';
 import { filterEvents, hasEventFilters, writeEventFilters } from '@/entities/events/rules/filters';
 import { upcomingEvents } from '@/entities/events/rules/list';
+import { eventAddress } from '@/entities/events/rules/place';
+import { DistanceContext } from '@/features/nearby/distance';
+import { byRank, useNearest } from '@/features/nearby/use-nearest';
 import { AskLink } from '@/features/questions/ask-link';
 import { PREVIEW_LENGTH, useListPreview, useLoadedList } from '@/shared/api/list-preview';
 import { LazyPart } from '@/shared/feedback/lazy-part';
@@ -121,7 +124,16 @@ interface ListingProps {
 
 function Listing({ upcoming, total, now, controls }: ListingProps) {
   const { filters, clearAll } = controls;
-  const visible = useMemo(() => filterEvents(upcoming, filters), [upcoming, filters]);
+  const places = useMemo(
+    () => upcoming.map((event) => ({ id: event.id, place: eventAddress(event) ?? '' })),
+    [upcoming],
+  );
+  const nearest = useNearest(filters.near, places);
+  const isByDistance = nearest?.state === 'found';
+  const visible = useMemo(() => {
+    const found = filterEvents(upcoming, filters);
+    return nearest === undefined ? found : byRank(found, nearest.rankOf);
+  }, [upcoming, filters, nearest]);
   const isFiltered = hasEventFilters(filters);
   const noun = total === 1 ? 'event' : 'events';
   const origin = useSiteOrigin();
@@ -143,6 +155,7 @@ function Listing({ upcoming, total, now, controls }: ListingProps) {
       <EventFilterBar
         events={upcoming}
         controls={controls}
+        nearest={nearest}
         count={
           <ResultCount onClear={isFiltered && visible.length > 0 ? clearAll : null}>
             {isFiltered
@@ -156,7 +169,9 @@ function Listing({ upcoming, total, now, controls }: ListingProps) {
           <p>No events found matching your criteria.</p>
         </NoResults>
       ) : (
-        <EventMonths events={visible} now={now} />
+        <DistanceContext value={nearest?.labelOf}>
+          <EventMonths events={visible} now={now} isByDistance={isByDistance} />
+        </DistanceContext>
       )}
       <ClosestEvents upcoming={upcoming} filters={filters} visible={visible} now={now} />
       <div className="pt-4">

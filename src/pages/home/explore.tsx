@@ -15,6 +15,9 @@ import type { FilterControls } from './use-resource-filters';
 import type { ResourceCardRow } from '@/entities/resources/api/resource-rows';
 import { FindFit } from '@/features/fit/find-fit';
 import { FitLineContext, useMayFit } from '@/features/fit/fit-on-page';
+import { DistanceContext } from '@/features/nearby/distance';
+import { NearField } from '@/features/nearby/near-field';
+import { useNearest } from '@/features/nearby/use-nearest';
 import { TakeList } from '@/features/open-data/take-list';
 import { SavedMarks } from '@/features/plan/save-button';
 import { AskLink } from '@/features/questions/ask-link';
@@ -49,7 +52,7 @@ export function Explore({ controls }: { controls: FilterControls }) {
   const [, checkAnswers] = useState({});
   const [isExpected, setExpected] = useState(false);
   const searched = useSearchedDirectory(filters, isExpected, fit?.rankOf);
-  const { matches, filters: shownFilters } = searched;
+  const { matches, filters: shownFilters, nearest } = searched;
   const onlyFits = useShowsFits() && fit !== undefined && !hasActiveFilters(filters);
   const directory = onlyFits ? fittingPart(searched.directory, fit) : searched.directory;
   const isWide = useMediaQuery('(min-width: 64rem)');
@@ -74,20 +77,23 @@ export function Explore({ controls }: { controls: FilterControls }) {
     () => <DidYouMean filters={shownFilters} onChoose={setAll} />,
     [shownFilters, setAll],
   );
-  const findFit = (
+  const findFit = (closeSheet?: () => void) => (
     <FindFit
       resources={directory.index?.resources ?? null}
       hasFailed={status === 'error'}
       today={directory.today}
       onClose={(shows) => {
         checkAnswers({});
-        if (shows) showFits(true);
+        if (!shows) return;
+        closeSheet?.();
+        showFits(true);
       }}
     />
   );
   const regionFilter = (
     <RegionFilter
       counts={directory.regionCounts}
+      rows={directory.rows}
       selected={filters.geographicRegion}
       onChange={(regions) => setGroup('geographicRegion', regions)}
     />
@@ -114,7 +120,7 @@ export function Explore({ controls }: { controls: FilterControls }) {
         {(isWide || !isKnown) && (
           <div className="flex shrink-0 gap-2 max-lg:hidden">
             <QuickToggles controls={controls} />
-            {findFit}
+            {findFit()}
           </div>
         )}
       </div>
@@ -128,13 +134,12 @@ export function Explore({ controls }: { controls: FilterControls }) {
         index={directory.index}
         count={status === 'ready' ? shown : null}
         closingCount={closingCount}
+        findFit={findFit}
         onExpect={() => setExpected(true)}
       />
       {(!isWide || !isKnown) && (
-        <div className="relative flex shrink-0 gap-2 overflow-x-auto px-4 py-1.5 max-lg:order-2 sm:px-6 lg:hidden print:hidden">
+        <div className="px-4 py-1.5 max-lg:order-2 sm:px-6 lg:hidden print:hidden">
           <Needs controls={controls} />
-          <QuickToggles controls={controls} />
-          {findFit}
         </div>
       )}
       <div className="mx-auto w-full max-w-site gap-8 px-4 max-lg:order-4 sm:px-6 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-4 print:block">
@@ -175,32 +180,37 @@ export function Explore({ controls }: { controls: FilterControls }) {
             <ClosingWeeks index={directory.index} controls={controls} today={directory.today} />
           )}
           {hasWeeks && directory.index === null && status !== 'error' && weeksSpace}
+          {filters.sort === 'nearest' && (
+            <NearField near={filters.near} setNear={controls.setNear} nearest={nearest} />
+          )}
           <SavedMarks />
           <FitLineContext value={fit?.lineOf}>
-            {status === 'ready' && <BestRow matches={bestElsewhere(matches.best, rows, idOf)} />}
-            <Results
-              directory={directory}
-              onClear={clearAll}
-              offers={isFew ? null : offers}
-              hasOthers={hasOthers}
-            />
-            {isFew && (
-              <ClosestResources
-                matches={matches}
-                search={shownFilters.search}
-                shownIds={shownIds}
-                today={directory.today}
-                offers={offers}
+            <DistanceContext value={nearest?.labelOf}>
+              {status === 'ready' && <BestRow matches={bestElsewhere(matches.best, rows, idOf)} />}
+              <Results
+                directory={directory}
+                onClear={clearAll}
+                offers={isFew ? null : offers}
+                hasOthers={hasOthers}
               />
-            )}
-            {isFew && !hasOthers && <OfflineHint />}
-            <AlsoOpen
-              index={directory.index}
-              filters={shownFilters}
-              renderCard={(resource) => (
-                <ResourceCard resource={resource} today={directory.today} />
+              {isFew && (
+                <ClosestResources
+                  matches={matches}
+                  search={shownFilters.search}
+                  shownIds={shownIds}
+                  today={directory.today}
+                  offers={offers}
+                />
               )}
-            />
+              {isFew && !hasOthers && <OfflineHint />}
+              <AlsoOpen
+                index={directory.index}
+                filters={shownFilters}
+                renderCard={(resource) => (
+                  <ResourceCard resource={resource} today={directory.today} />
+                )}
+              />
+            </DistanceContext>
           </FitLineContext>
           <div className="pt-4">
             <AskLink about={filters.search} />
@@ -287,13 +297,23 @@ function useSearchedDirectory(
   const [former, setFormer] = useState<{ filters: ResourceFilters; matches: SearchMatches }>();
   const source = useResourceIndex(filters);
   const { index, today } = source;
+  const near = filters.sort === 'nearest' ? filters.near : '';
+  const hasNear = near !== '';
+  const places = useMemo(
+    () =>
+      index === null || !hasNear
+        ? null
+        : index.resources.map(({ id, location }) => ({ id, place: location ?? '' })),
+    [index, hasNear],
+  );
+  const nearest = useNearest(near, places);
   const { matches, isPrepared } = useSearchMatches({ index, filters, today, isExpected });
   const isSettled = index === null || matches !== undefined;
   if (isSettled && matches !== undefined) {
     if (former?.filters !== filters || former.matches !== matches) setFormer({ filters, matches });
   }
   const shownFilters = isSettled ? filters : (former?.filters ?? filters);
-  const directory = useDirectory(source, shownFilters, rankOf);
+  const directory = useDirectory(source, shownFilters, nearest?.rankOf ?? rankOf);
   return {
     directory:
       isSettled || (isPrepared && former !== undefined)
@@ -301,6 +321,7 @@ function useSearchedDirectory(
         : { ...directory, ...loadingList },
     matches: (isSettled ? matches : former?.matches) ?? noMatches,
     filters: shownFilters,
+    nearest,
   };
 }
 

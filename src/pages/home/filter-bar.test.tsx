@@ -138,6 +138,7 @@ it('says nothing of a count, and what cannot be loaded, while the list is missin
   expect(await screen.findByRole('button', { name: 'Show resources' })).toBeVisible();
   await user.keyboard('{Escape}');
   await screen.findByText('Error Loading Resources');
+  await user.click(screen.getByRole('button', { name: /^Filters/u }));
   await user.click(screen.getByRole('button', { name: 'Find what fits' }));
   await user.selectOptions(await screen.findByLabelText('Where is it?'), 'Western');
   expect(await screen.findByText(/^We couldn't load what fits/u)).toBeVisible();

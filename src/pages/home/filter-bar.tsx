@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState, useId, useRef } from 'react';
+import { useState, useId, useRef, type ReactNode } from 'react';
 import { FilterSheet } from './filter-sheet';
 import { MoreFiltersPanel } from './more-filters-panel';
 import type { FilterControls } from './use-resource-filters';
@@ -22,6 +22,8 @@ interface FilterBarProps {
   readonly count: number | null;
   /** Number of resources that close soon; null while loading. */
   readonly closingCount: number | null;
+  /** The button that asks what fits, in the sheet that it closes. */
+  readonly findFit: (closeSheet: () => void) => ReactNode;
   /** Called when somebody is about to search. */
   readonly onExpect: () => void;
 }

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { FilterChips } from './filter-chips';
-import { ClosingToggle } from './list-controls';
+import { ClosingToggle, QuickToggles } from './list-controls';
 import { MoreFilterChips } from './more-filters-panel';
 import type { FilterControls } from './use-resource-filters';
 import { RESOURCES_SECTION_ID } from '@/shared/lib/paths';
@@ -18,6 +19,8 @@ interface FilterSheetProps {
   readonly count: number | null;
   /** Number of resources that close soon; null while loading. */
   readonly closingCount: number | null;
+  /** The button that asks what fits. */
+  readonly findFit: (closeSheet: () => void) => ReactNode;
   readonly onClose: () => void;
 }
 
@@ -66,10 +69,15 @@ function showLabel(count: number | null): string {
 const MOST_CHIPS = 8;
 
 /** The filter groups, open, with the number of resources beside each option. */
-function SheetGroups({ controls, index, closingCount }: FilterSheetProps) {
+function SheetGroups({ controls, index, closingCount, findFit, onClose }: FilterSheetProps) {
   const { filters, setGroup } = controls;
   return (
     <div role="group" aria-label="Filters" className="grid gap-5">
+      <div className="flex flex-wrap gap-2">
+        <QuickToggles controls={controls} />
+        {findFit(onClose)}
+        <ClosingToggle controls={controls} count={closingCount} />
+      </div>
       {filterGroups.map(({ name, label, options, shownLabels }) => {
         const getCounts = index === null ? undefined : () => countOptions(index, filters, name);
         if (options.length > MOST_CHIPS) {
@@ -97,7 +105,6 @@ function SheetGroups({ controls, index, closingCount }: FilterSheetProps) {
           />
         );
       })}
-      <ClosingToggle controls={controls} count={closingCount} className="justify-self-start" />
       <MoreFilterChips controls={controls} index={index} />
     </div>
   );

@@ -88,15 +88,15 @@ const needs = [
   { label: 'Start', search: 'start' },
   { label: 'Loan', search: 'loan' },
   { label: 'Grant', search: 'grant' },
-  { label: 'Turned down', search: 'turned down by a bank' },
+  { label: 'Turned down by a bank', search: 'turned down by a bank' },
   { label: 'Talk to someone', search: 'advising' },
 ] as const;
 
-/** Needs as words, below the search of small screens. A second press clears the search. */
+/** Needs in words, below the search of small screens. A second press clears the search. */
 export function Needs({ controls }: { controls: FilterControls }) {
   const { filters, setSearch } = controls;
   return (
-    <div role="group" aria-label="What do you need?" className="flex shrink-0 gap-2">
+    <div role="group" aria-label="What do you need?" className="flex flex-wrap gap-1.5">
       {needs.map(({ label, search }) => {
         const isChosen = filters.search === search;
         return (
@@ -105,7 +105,7 @@ export function Needs({ controls }: { controls: FilterControls }) {
             type="button"
             aria-pressed={isChosen}
             onClick={() => setSearch(isChosen ? '' : search, 'submit')}
-            className={chipClass('shrink-0 px-3.5 font-semibold whitespace-nowrap')}
+            className={chipClass('max-sm:px-2 max-sm:text-sm sm:font-semibold')}
           >
             {label}
           </button>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { PlacedRow } from './region-map/map-points';
 import { RegionMap } from './region-map/region-map';
 import { useMediaQuery } from '@/shared/lib/use-media-query';
 import { chipClass } from '@/shared/ui/button-class';
@@ -12,12 +13,14 @@ import type { RegionCounts } from '@shared/search/list/list-index';
 interface RegionFilterProps {
   /** Number of resources by region under the other filters; null while loading. */
   readonly counts: RegionCounts | null;
+  /** What the list shows, as points on the map. */
+  readonly rows: readonly PlacedRow[];
   readonly selected: readonly GeographicRegion[];
   readonly onChange: (regions: readonly GeographicRegion[]) => void;
 }
 
 /** Region filter as a map and an equivalent list. */
-export function RegionFilter({ counts, selected, onChange }: RegionFilterProps) {
+export function RegionFilter({ counts, rows, selected, onChange }: RegionFilterProps) {
   const hasRoom = useMediaQuery('(min-width: 64rem)');
   const titleId = useId();
   const isEmpty = counts !== null && Object.values(counts).every((count) => count === 0);
@@ -33,7 +36,9 @@ export function RegionFilter({ counts, selected, onChange }: RegionFilterProps) 
     >
       {!isEmpty && (
         <div className="hidden aspect-[600/903] w-52 shrink-0 lg:mx-auto lg:block">
-          {hasRoom && <RegionMap counts={counts} selected={selected} onToggle={toggle} />}
+          {hasRoom && (
+            <RegionMap counts={counts} rows={rows} selected={selected} onToggle={toggle} />
+          )}
         </div>
       )}
       <div className="min-w-0">

@@ -13,6 +13,7 @@ import { TooltipButton } from './tooltip-button';
 import type { ResourceCardRow } from '@/entities/resources/api/resource-rows';
 import { shownRegions, shownStages } from '@/entities/resources/rules/card-facts';
 import { useFitLine } from '@/features/fit/fit-on-page';
+import { useDistance } from '@/features/nearby/distance';
 import { SaveButton } from '@/features/plan/save-button';
 import { paths } from '@/shared/lib/paths';
 import { PaperLead } from '@/shared/ui/printed-source';
@@ -134,6 +135,7 @@ const pillClass = 'rounded-full bg-sunk px-2 print:px-0 print:text-sm';
 function SummaryLine({ resource }: { resource: ResourceCardRow }) {
   const regions = shownRegions(resource.geographic_region).join(', ');
   const location = resource.location?.trim() ?? '';
+  const distance = useDistance(resource.id);
   const isElsewhere = location.toLowerCase() !== regions.toLowerCase();
   const facts = [
     { term: 'Kind', text: resource.category[0] ?? '' },
@@ -141,6 +143,7 @@ function SummaryLine({ resource }: { resource: ResourceCardRow }) {
     { term: 'Cost', text: resource.cost_to_participate ?? '', isLabelled: true },
     { term: 'Regions', text: regions },
     { term: 'Location', text: isElsewhere ? location : '' },
+    { term: 'Distance', text: distance },
   ].filter(({ text }) => text.trim() !== '');
   if (facts.length === 0) return null;
   return (

@@ -43,8 +43,11 @@ export function useResourceFilters() {
           ...current,
           sort: parseResourceFilters(new URLSearchParams({ sort: text })).sort,
         })),
+      /** Sets where 'Nearest first' starts. `typing` replaces the history entry, `submit` adds one. */
+      setNear: (near: string, how: 'typing' | 'submit') =>
+        change((current) => ({ ...current, near }), how === 'typing'),
       /** Keeps the order. */
-      clearAll: () => replaceAll(({ sort }) => ({ ...noFilters, sort })),
+      clearAll: () => replaceAll(({ sort, near }) => ({ ...noFilters, sort, near })),
     }),
     [change, replaceAll],
   );

@@ -22,6 +22,10 @@ export function PrivacyPage() {
           sign-in, and a key that tells us you confirmed your email address. On a shared computer,
           delete the data of this site in the browser when you finish.
         </p>
+        <p>
+          If you press “Near me”, your browser sorts the list by its location. The location is
+          rounded, forgotten when you leave, and sent nowhere.
+        </p>
       </TextSection>
       {privacyTopics.map((topic) => (
         <Topic key={topic.key} topic={topic} />

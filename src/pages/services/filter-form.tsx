@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { providerRegions, serviceCategories } from '@/entities/providers/rules/vocabularies';
+import { NearField } from '@/features/nearby/near-field';
+import type { Nearest } from '@/features/nearby/use-nearest';
 import { Field } from '@/shared/form/field';
 import { SearchField } from '@/shared/form/search-field';
 import { useListFilters } from '@/shared/lib/use-url-filters';
@@ -18,12 +20,13 @@ export const useProviderFilters = () =>
 
 interface FilterFormProps {
   readonly controls: ReturnType<typeof useProviderFilters>;
+  readonly nearest: Nearest | undefined;
   /** The count of the list, beside the button on phones. */
   readonly count: ReactNode;
 }
 
 /** Search, category and region filters, and the count. */
-export function FilterForm({ controls, count }: FilterFormProps) {
+export function FilterForm({ controls, nearest, count }: FilterFormProps) {
   const { filters, choose, setSearch } = controls;
   const chosen = [filters.category, filters.region].filter((value) => value !== null);
   const { button, panelId, panelClass } = useFilterDisclosure(chosen.length);
@@ -59,6 +62,16 @@ export function FilterForm({ controls, count }: FilterFormProps) {
           value={filters.region}
           onChoose={(text) => choose('region', text)}
         />
+        <div className="col-span-full">
+          <p aria-hidden="true" className="mb-1 text-sm font-semibold">
+            Nearest first
+          </p>
+          <NearField
+            near={filters.near}
+            setNear={(text, how) => choose('near', text, how)}
+            nearest={nearest}
+          />
+        </div>
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { ProviderCardRow } from '@/entities/providers/api/live-providers';
 import { ListingBadges } from '@/entities/providers/listing-badges';
 import { CONTACT_SUBJECT, shownCategories, shownTags } from '@/entities/providers/rules/card';
+import { useDistance } from '@/features/nearby/distance';
 import { FROM_LIST } from '@/shared/lib/navigation-state';
 import { paths } from '@/shared/lib/paths';
 import { displayLink, safeHref } from '@/shared/rules/links';
@@ -17,6 +18,9 @@ import { regionServed } from '@shared/search/providers/directory';
 /** Service provider card (rule 8.1). */
 export const ProviderCard = memo(function ProviderCard({ provider }: CardProps) {
   const { provider_name: name, description, featured_listing: isFeatured } = provider;
+  const distance = useDistance(provider.id);
+  const region = regionServed(provider.region_served);
+  const place = distance === '' ? region : `${region} · ${distance}`;
   return (
     <article
       data-listing={provider.id}
@@ -45,7 +49,7 @@ export const ProviderCard = memo(function ProviderCard({ provider }: CardProps) 
           <p className="mt-0.5 flex gap-1.5 text-sm text-soft">
             <MapPin className="mt-0.5 size-4 print:hidden" />
             <span className="sr-only">Region served: </span>
-            <span>{regionServed(provider.region_served)}</span>
+            <span>{place}</span>
           </p>
         </div>
       </div>

@@ -6,6 +6,8 @@ import { FilterForm, useProviderFilters } from './filter-form';
 import { ProviderResults } from './provider-results';
 import { liveProvidersQuery, type ProviderCardRow } from '@/entities/providers/api/live-providers';
 import { providerKeys } from '@/entities/providers/api/provider-keys';
+import { DistanceContext } from '@/features/nearby/distance';
+import { byRank, useNearest } from '@/features/nearby/use-nearest';
 import { AskLink } from '@/features/questions/ask-link';
 import { useListingPressCount } from '@/features/visits/use-visit-count';
 import { PREVIEW_LENGTH, useListPreview, useLoadedList } from '@/shared/api/list-preview';
@@ -23,7 +25,11 @@ import { PrintedSource } from '@/shared/ui/printed-source';
 import { ResultCount, showingCount, resultList } from '@/shared/ui/result-list';
 import { SiteLink } from '@/shared/ui/site-link';
 import { needsClosestMatches } from '@shared/search/closest/page-order';
-import { buildProviderIndex, filterProviders } from '@shared/search/providers/directory';
+import {
+  buildProviderIndex,
+  filterProviders,
+  providerTown,
+} from '@shared/search/providers/directory';
 import {
   hasProviderFilters,
   writeProviderFilters,
@@ -46,7 +52,7 @@ export function ServicesPage() {
   useListingPressCount();
   const controls = useProviderFilters();
   const list = useLiveProviders(controls.filters);
-  const { status, rows, shown, total } = list;
+  const { status, rows, shown, total, nearest } = list;
   const onClear = hasProviderFilters(controls.filters) ? controls.clearAll : null;
   const isEmpty = status === 'ready' && shown === 0;
   const origin = useSiteOrigin();
@@ -80,13 +86,16 @@ export function ServicesPage() {
       />
       <FilterForm
         controls={controls}
+        nearest={nearest}
         count={
           <ResultCount onClear={isEmpty ? null : onClear}>
             {`${status === 'loading' ? 'Loading service providers...' : ''}${status === 'ready' ? showingCount(shown, total, 'providers') : ''}`}
           </ResultCount>
         }
       />
-      <ProviderResults list={list} onClear={onClear} />
+      <DistanceContext value={nearest?.labelOf}>
+        <ProviderResults list={list} onClear={onClear} />
+      </DistanceContext>
       {status === 'ready' && (
         <ClosestProviders filters={controls.filters} rows={rows} onChoose={controls.set} />
       )}
@@ -115,16 +124,23 @@ function useLiveProviders(filters: ProviderFilters) {
   const data = useLoadedList(loaded, preview);
   useLoggedError('The service providers could not be loaded:', error);
   const index = useMemo(() => (data === undefined ? null : buildProviderIndex(data)), [data]);
-  const matches = useMemo(
-    () => (index === null ? null : filterProviders(index, filters)),
-    [index, filters],
+  const places = useMemo(
+    () =>
+      index?.map(({ provider }) => ({ id: provider.id, place: providerTown(provider) })) ?? null,
+    [index],
   );
+  const nearest = useNearest(filters.near, places);
+  const matches = useMemo(() => {
+    const found = index === null ? null : filterProviders(index, filters);
+    return found === null || nearest === undefined ? found : byRank(found, nearest.rankOf);
+  }, [index, filters, nearest]);
   return {
     ...resultList(
       index === null || matches === null ? null : { rows: matches, total: index.length },
       hasProviderFilters(filters) ? undefined : preview,
       error,
     ),
+    nearest,
     /** Refetches the directory after an error. */
     retry: () => {
       void refetch();

@@ -76,10 +76,17 @@ export function useListFilters<Filters extends { readonly search: string }>(
     () => ({
       filters,
       replacements,
-      /** Sets a filter; '' and invalid values clear it. */
-      choose: (filter: Exclude<keyof Filters & string, 'search'>, value: string) => {
+      /**
+       * Sets a filter; '' and invalid values clear it. `typing` replaces the history entry, `submit`
+       * adds one.
+       */
+      choose: (
+        filter: Exclude<keyof Filters & string, 'search'>,
+        value: string,
+        how: 'typing' | 'submit' = 'submit',
+      ) => {
         const chosen = parse(new URLSearchParams({ [filter]: value }));
-        change((current) => ({ ...current, [filter]: chosen[filter] }));
+        change((current) => ({ ...current, [filter]: chosen[filter] }), how === 'typing');
       },
       /** `typing` replaces the history entry, `submit` adds one. */
       setSearch: (text: string, how: 'typing' | 'submit') =>

@@ -40,8 +40,8 @@ describe('the filters in the address', () => {
   it.each([
     ['', noEventFilters],
     [
-      'region=downeast&type=Webinar&location=online',
-      { search: '', region: 'downeast', type: 'webinar', location: 'online' },
+      'region=downeast&type=Webinar&location=online&near=Machias',
+      { search: '', region: 'downeast', type: 'webinar', location: 'online', near: 'Machias' },
     ],
     ['region=atlantis&location=online', { ...noEventFilters, location: 'online' }],
     ['search=tax&region=northern', { ...noEventFilters, search: 'tax', region: 'northern' }],

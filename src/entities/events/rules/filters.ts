@@ -13,10 +13,12 @@ export interface EventFilters {
   /** Event type in lower case, because it is free text. */
   readonly type: string | null;
   readonly location: LocationType | null;
+  /** A town or ZIP code from which the nearest comes first, or `OWN_POSITION`; '' for by date. */
+  readonly near: string;
 }
 
 /** Names of the filters with options, equal to their query parameters. */
-export type EventFilter = Exclude<keyof EventFilters, 'search'>;
+export type EventFilter = Exclude<keyof EventFilters, 'search' | 'near'>;
 
 interface FilterableEvent {
   readonly title: string;
@@ -40,6 +42,7 @@ export const noEventFilters: EventFilters = {
   region: null,
   type: null,
   location: null,
+  near: '',
 };
 
 /** Parses the filters from query parameters. Never throws: invalid values are ignored. */
@@ -50,13 +53,20 @@ export function parseEventFilters(params: URLSearchParams): EventFilters {
     region: isMember(geographicRegions, region) ? region : null,
     type: typeKey(params.get('type')),
     location: isMember(locationTypes, location) ? location : null,
+    near: cleanSearch(params.get('near') ?? ''),
   };
 }
 
 /** Writes `filters` into a copy of `params`, in the format of `parseEventFilters`. */
 export function writeEventFilters(params: URLSearchParams, filters: EventFilters): URLSearchParams {
-  const { search, region, type, location } = filters;
-  return withParams(params, { search: cleanSearch(search), region, type, location });
+  const { search, region, type, location, near } = filters;
+  return withParams(params, {
+    search: cleanSearch(search),
+    region,
+    type,
+    location,
+    near: cleanSearch(near),
+  });
 }
 
 export function hasEventFilters(filters: EventFilters): boolean {

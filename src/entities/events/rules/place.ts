@@ -21,13 +21,18 @@ export interface EventPlace {
 /** Returns the place by location type: online events have no address, in-person events no link. */
 export function eventPlace(event: PlacedEvent): EventPlace {
   const isOnline = event.location_type === 'online' || event.location_type === 'hybrid';
-  const address = event.location_type === 'online' ? null : trimmedOrNull(event.location_address);
+  const address = eventAddress(event);
   return {
     address,
     map: address === null ? null : mapSearch(address),
     isOnline,
     joinLink: isOnline ? safeHref(event.location_link) : null,
   };
+}
+
+/** Returns the address; null when it is unknown, and for online events. */
+export function eventAddress(event: Omit<PlacedEvent, 'location_link'>): string | null {
+  return event.location_type === 'online' ? null : trimmedOrNull(event.location_address);
 }
 
 /** Returns the place in short form for lists: 'Bangor Library, 1 Main Street', 'Online' or both. */

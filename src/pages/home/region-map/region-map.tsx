@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
+import { MapPoints, type PlacedRow } from './map-points';
 import { countyLines, mapRegions, mapSize } from './map-regions.generated';
 import { geographicRegions, labelOf } from '@shared/contracts/vocabularies';
 import type { GeographicRegion } from '@shared/contracts/vocabularies';
@@ -9,6 +10,7 @@ import type { RegionCounts } from '@shared/search/list/list-index';
 interface RegionMapProps {
   /** Null while loading. */
   readonly counts: RegionCounts | null;
+  readonly rows: readonly PlacedRow[];
   readonly selected: readonly GeographicRegion[];
   readonly onToggle: (region: GeographicRegion) => void;
 }
@@ -24,7 +26,7 @@ const steps: Readonly<Record<string, 1 | -1>> = {
  * Map of Maine with regions as toggle buttons. One tab stop: arrow keys move between regions, Enter
  * or Space toggles.
  */
-export function RegionMap({ counts, selected, onToggle }: RegionMapProps) {
+export function RegionMap({ counts, rows, selected, onToggle }: RegionMapProps) {
   const [stop, setStop] = useState(0);
   const buttons = useRef<(SVGGElement | null)[]>([]);
   const most = Math.max(
@@ -73,6 +75,7 @@ export function RegionMap({ counts, selected, onToggle }: RegionMapProps) {
         aria-hidden="true"
         className="pointer-events-none fill-none stroke-line"
       />
+      <MapPoints rows={rows} />
       {mapRegions.map((place) => (
         <RegionLabel
           key={place.region}

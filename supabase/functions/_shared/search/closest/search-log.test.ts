@@ -3,11 +3,12 @@ import { noFilters } from '../list/filters.ts';
 import { searchTopics, visitorNumber } from './search-log.ts';
 
 describe('searchTopics', () => {
-  it('has the chosen filters without the words and the order', () => {
+  it('has the chosen filters without the words, the order and the place', () => {
     const filters = {
       ...noFilters,
       search: 'anything',
-      sort: 'name' as const,
+      sort: 'nearest' as const,
+      near: 'Bangor',
       closesSoon: true,
       geographicRegion: ['downeast', 'northern'] as const,
     };

@@ -22,12 +22,13 @@ export function searchTopics(filters: ResourceFilters): SearchTopics {
   };
 }
 
-/** The parameters of the address without the search and the order. */
+/** The parameters of the address without the search, the order and where the person is. */
 function chosenValues(filters: ResourceFilters): readonly string[] {
   const params = writeResourceFilters(new URLSearchParams(), {
     ...filters,
     search: '',
     sort: 'recommended',
+    near: '',
   });
   return [...params].flatMap(([name, text]) =>
     text.startsWith('[')

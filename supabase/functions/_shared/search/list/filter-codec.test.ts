@@ -40,6 +40,7 @@ const cleanFilters: fc.Arbitrary<ResourceFilters> = fc.record({
   closesSoon: fc.boolean(),
   closingWeek: fc.option(fc.constantFrom('2026-12-07', '2028-02-28')),
   sort: fc.constantFrom(...resourceSorts.map(({ value }) => value)),
+  near: fc.constantFrom('', 'Bangor', '04401', 'my-location'),
   search: fc
     .string({ unit: 'grapheme', maxLength: 60 })
     .filter((text) => text.length <= 200 && !/\p{Cc}/u.test(text))

@@ -18,6 +18,7 @@ export const SEARCH_PARAMETER = 'search';
 const CLOSING_PARAMETER = 'closing';
 const WEEK_PARAMETER = 'week';
 const SORT_PARAMETER = 'sort';
+const NEAR_PARAMETER = 'near';
 
 // Longer than any list of all values; parsing longer ones is slow.
 const MAX_LIST_LENGTH = 2000;
@@ -25,7 +26,7 @@ const MAX_LIST_LENGTH = 2000;
 /**
  * Parses the filters from the query parameters of rule 2.6: each group is a JSON list or a
  * comma-separated list, `search` is plain text. Ours are the groups
- * behind 'More filters', `closing=30`, `week` (a Monday) and `sort`.
+ * behind 'More filters', `closing=30`, `week` (a Monday), `sort` and `near`.
  *
  * Never throws: invalid values are ignored, and capital letters make no difference. Values of repeated parameters are added. Returns unique
  * values in vocabulary order.
@@ -39,6 +40,7 @@ export function parseResourceFilters(params: URLSearchParams): ResourceFilters {
     closesSoon: params.get(CLOSING_PARAMETER) === String(NOTICE_DAYS),
     closingWeek: parseWeek(params.get(WEEK_PARAMETER)),
     sort: readSort(params.get(SORT_PARAMETER)),
+    near: cleanSearch(params.get(NEAR_PARAMETER) ?? ''),
   };
 }
 
@@ -61,6 +63,7 @@ export function writeResourceFilters(
     [CLOSING_PARAMETER]: filters.closesSoon ? String(NOTICE_DAYS) : null,
     [WEEK_PARAMETER]: filters.closingWeek,
     [SORT_PARAMETER]: filters.sort === noFilters.sort ? null : filters.sort,
+    [NEAR_PARAMETER]: cleanSearch(filters.near),
   });
 }
 

@@ -70,6 +70,8 @@ export interface ResourceFilters extends FilterChoices {
   /** Shows only resources that close in the week of this Monday (yyyy-mm-dd); null for all. */
   readonly closingWeek: string | null;
   readonly sort: ResourceSort;
+  /** Where 'Nearest first' starts: a town or ZIP code as typed, or `OWN_POSITION`; '' for nowhere. */
+  readonly near: string;
 }
 
 /** Orders of the list; the first is the one of rule 2.5. */
@@ -79,6 +81,7 @@ export const resourceSorts = [
   { value: 'newest', label: 'Newest' },
   { value: 'name', label: 'A–Z' },
   { value: 'checked', label: 'Recently checked' },
+  { value: 'nearest', label: 'Nearest first' },
   // Only for people who answered what they look for.
   { value: 'fit', label: 'Best fit' },
 ] as const satisfies readonly Option[];
@@ -91,6 +94,7 @@ export const noFilters: ResourceFilters = {
   closesSoon: false,
   closingWeek: null,
   sort: 'recommended',
+  near: '',
 };
 
 /** Returns the number of groups with a choice, for the filter badge (rule 2.8). */

@@ -335,6 +335,7 @@ describe('against the rules written out plainly', () => {
     closesSoon: fc.boolean(),
     closingWeek: fc.option(fc.constantFrom('2026-11-16', '2026-12-28')),
     sort: fc.constant(noFilters.sort),
+    near: fc.constant(noFilters.near),
   });
 
   /** Some values of each group behind 'More filters', which differ by id. */

@@ -33,6 +33,7 @@ export function sortResources<T extends SortedResource>(
     case 'checked':
       return resources.toSorted((a, b) => checkedAt(b) - checkedAt(a));
     case 'fit':
+    case 'nearest':
       return rankOf === undefined
         ? resources
         : resources.toSorted((a, b) => rankOf(a.id) - rankOf(b.id));

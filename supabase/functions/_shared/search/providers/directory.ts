@@ -67,6 +67,19 @@ function servesRegion(served: string, region: string): boolean {
   return served === region || served === 'Statewide';
 }
 
+/** The town in the middle of a region, where it is named after one. */
+const townOfRegion: ReadonlyMap<string, string> = new Map([
+  ['Greater Portland', 'Portland'],
+  ['Bangor Area', 'Bangor'],
+  ['Augusta Area', 'Augusta'],
+  ['Lewiston-Auburn', 'Lewiston'],
+]);
+
+/** Returns the town that a provider is near; '' for wider regions. */
+export function providerTown({ region_served }: Pick<ListedProvider, 'region_served'>): string {
+  return townOfRegion.get(region_served) ?? '';
+}
+
 /** Returns the label of the region served. */
 export function regionServed(region: string): string {
   return region === 'Other' ? 'Other region' : region;

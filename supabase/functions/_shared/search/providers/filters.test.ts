@@ -11,11 +11,14 @@ import {
 const read = (query: string) => parseProviderFilters(new URLSearchParams(query));
 
 describe('parseProviderFilters', () => {
-  test('reads search, category and region', () => {
-    expect(read('search=tax&category=Marketing+%26+Advertising&region=Lewiston-Auburn')).toEqual({
+  test('reads search, category, region and where to begin', () => {
+    expect(
+      read('search=tax&category=Marketing+%26+Advertising&region=Lewiston-Auburn&near=04240'),
+    ).toEqual({
       search: 'tax',
       category: 'Marketing & Advertising',
       region: 'Lewiston-Auburn',
+      near: '04240',
     });
   });
 
@@ -63,11 +66,16 @@ describe('writeProviderFilters', () => {
     for (const category of valueOf(serviceCategories)) {
       for (const region of valueOf(providerRegions)) {
         const filters = read(
-          String(new URLSearchParams({ search: '100% "a&b"', category, region })),
+          String(new URLSearchParams({ search: '100% "a&b"', category, region, near: 'Bath' })),
         );
         const written = writeProviderFilters(new URLSearchParams('utm=1'), filters);
         expect(written.get('utm')).toBe('1');
-        expect(read(written.toString())).toEqual({ search: '100% "a&b"', category, region });
+        expect(read(written.toString())).toEqual({
+          search: '100% "a&b"',
+          category,
+          region,
+          near: 'Bath',
+        });
       }
     }
   });

@@ -10,10 +10,17 @@ export interface ProviderFilters {
   readonly search: string;
   readonly category: ServiceCategory | null;
   readonly region: ProviderRegion | null;
+  /** A town or ZIP code from which the nearest comes first, or `OWN_POSITION`; '' for by name. */
+  readonly near: string;
 }
 
 /** No filters: shows the whole directory. */
-export const noProviderFilters: ProviderFilters = { search: '', category: null, region: null };
+export const noProviderFilters: ProviderFilters = {
+  search: '',
+  category: null,
+  region: null,
+  near: '',
+};
 
 /** Whether any filter is set. */
 export function hasProviderFilters({ search, category, region }: ProviderFilters): boolean {
@@ -21,7 +28,7 @@ export function hasProviderFilters({ search, category, region }: ProviderFilters
 }
 
 /**
- * Parses the filters from the query parameters `search`, `category` and `region`, ignoring case.
+ * Parses the filters from the query parameters `search`, `category`, `region` and `near`, ignoring case.
  * Never throws: unknown values are ignored.
  */
 export function parseProviderFilters(params: URLSearchParams): ProviderFilters {
@@ -29,6 +36,7 @@ export function parseProviderFilters(params: URLSearchParams): ProviderFilters {
     search: cleanSearch(params.get('search') ?? ''),
     category: readValue(params.get('category'), serviceCategories),
     region: readValue(params.get('region'), providerRegions),
+    near: cleanSearch(params.get('near') ?? ''),
   };
 }
 
@@ -38,9 +46,14 @@ export function parseProviderFilters(params: URLSearchParams): ProviderFilters {
  */
 export function writeProviderFilters(
   params: URLSearchParams,
-  { search, category, region }: ProviderFilters,
+  { search, category, region, near }: ProviderFilters,
 ): URLSearchParams {
-  return withParams(params, { search: cleanSearch(search), category, region });
+  return withParams(params, {
+    search: cleanSearch(search),
+    category,
+    region,
+    near: cleanSearch(near),
+  });
 }
 
 function readValue<V extends string>(

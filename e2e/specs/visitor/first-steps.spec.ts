@@ -1,0 +1,49 @@
+import { expect, test } from '../../fixtures.ts';
+
+/** Founders who start for the first time, on a phone. Each presses what comes closest to their words. */
+test.describe('Home page: first steps', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('"the bank said no" leads to lenders for those whom banks refuse', async ({ home }) => {
+    await home.open();
+    await home.need('Turned down by a bank').tap();
+    await expect(home.cards.first()).toContainText('CEI Business Loans');
+    await expect(home.closest.getByText('FAME Direct Loan')).toBeVisible();
+  });
+
+  test('"I need $20k for an oven" leads to loans', async ({ home }) => {
+    await home.open();
+    await home.need('Loan').tap();
+    await expect(home.count).toHaveText(/^Showing 2\d of 70 resources$/);
+    await expect(home.card('AVCOG Business Lending')).toBeVisible();
+  });
+
+  test('"who can I talk to" leads to advisers', async ({ home }) => {
+    await home.open();
+    await home.need('Talk to someone').tap();
+    await expect(home.cards.first()).toContainText('Maine SBDC Business Advising');
+  });
+
+  test('the first card follows ten controls', async ({ home, page }) => {
+    await home.open();
+    await expect(home.count).toHaveText('Showing 70 of 70 resources');
+    const before = await home.cards
+      .first()
+      .evaluate(
+        (card) =>
+          [...document.querySelectorAll('a[href], button, input, select')].filter(
+            (control) =>
+              control.checkVisibility() &&
+              control.getBoundingClientRect().width > 1 &&
+              control.getBoundingClientRect().bottom > 0 &&
+              (control.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+          ).length,
+      );
+    expect(before).toBeLessThanOrEqual(10);
+    await home.sheetButton.tap();
+    for (const name of ['Funding', 'Programs', 'Find what fits']) {
+      await expect(home.sheet.getByRole('button', { name, exact: true })).toBeVisible();
+    }
+    await page.keyboard.press('Escape');
+  });
+});

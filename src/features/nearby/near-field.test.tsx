@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { NearField } from './near-field';
+import { useNearest } from './use-nearest';
+
+const entries = [
+  { id: 'Portland', place: 'Portland' },
+  { id: 'Statewide', place: 'Statewide' },
+  { id: 'Bangor', place: '40 Harlow Street, Bangor, ME 04401' },
+];
+
+function List() {
+  const [near, setNear] = useState('');
+  const nearest = useNearest(near, entries);
+  const sorted = entries.toSorted(
+    (one, other) => (nearest?.rankOf(one.id) ?? 0) - (nearest?.rankOf(other.id) ?? 0),
+  );
+  return (
+    <MemoryRouter>
+      <NearField near={near} setNear={setNear} nearest={nearest} />
+      <p data-testid="list">
+        {sorted.map(({ id }) => `${id}: ${nearest?.labelOf(id) ?? ''}`).join(', ')}
+      </p>
+    </MemoryRouter>
+  );
+}
+
+const list = () => screen.getByTestId('list').textContent;
+
+/** The browser answers with a position, or refuses without one. */
+function stubPosition(coords: { latitude: number; longitude: number } | null): void {
+  const getCurrentPosition = (found: (position: unknown) => void, refused: () => void) =>
+    coords === null ? refused() : found({ coords });
+  Object.defineProperty(navigator, 'geolocation', {
+    value: { getCurrentPosition },
+    configurable: true,
+  });
+}
+
+describe('Nearest first', () => {
+  it('begins at a typed town, and entries without a place come last', async () => {
+    render(<List />);
+    await userEvent.type(screen.getByLabelText('Town or ZIP code'), 'Bangor{Enter}');
+    expect(await screen.findByText('Miles in a straight line from Bangor.')).toBeVisible();
+    expect(list()).toBe('Bangor: Nearby, Portland: 108 miles, Statewide: ');
+  });
+
+  it('says what to do about a town that is not known', async () => {
+    render(<List />);
+    await userEvent.type(screen.getByLabelText('Town or ZIP code'), 'Atlantis{Enter}');
+    expect(
+      await screen.findByText('We do not know where “Atlantis” is. Try a ZIP code.'),
+    ).toBeVisible();
+    expect(list()).toBe('Portland: , Statewide: , Bangor: ');
+  });
+
+  it('asks for a town where the browser refuses its location', async () => {
+    stubPosition(null);
+    render(<List />);
+    await userEvent.click(screen.getByRole('button', { name: 'Near me' }));
+    expect(
+      await screen.findByText('Your browser did not share your location. Type a town or ZIP code.'),
+    ).toBeVisible();
+  });
+
+  it('begins at the location of the browser, which it says stays there', async () => {
+    stubPosition({ latitude: 43.66149, longitude: -70.25532 });
+    render(<List />);
+    await userEvent.click(screen.getByRole('button', { name: 'Near me' }));
+    expect(
+      await screen.findByText('Miles in a straight line. Your location stays in this browser.'),
+    ).toBeVisible();
+    expect(list()).toMatch(/^Portland: Nearby, Bangor/u);
+  });
+});

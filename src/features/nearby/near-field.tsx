@@ -1,0 +1,71 @@
+import { LocateFixed } from 'lucide-react';
+import { useState } from 'react';
+import { requestPosition } from './own-position';
+import { OWN_POSITION, type Nearest } from './use-nearest';
+import { SearchField } from '@/shared/form/search-field';
+import { buttonClass } from '@/shared/ui/button-class';
+
+interface NearFieldProps {
+  /** A town or ZIP code as typed, or `OWN_POSITION`. */
+  readonly near: string;
+  readonly setNear: (near: string, how: 'typing' | 'submit') => void;
+  readonly nearest: Nearest | undefined;
+}
+
+/** Field for the town or ZIP code that a list begins at, and a button for the own position. */
+export function NearField({ near, setNear, nearest }: NearFieldProps) {
+  const [isRefused, setRefused] = useState(false);
+  return (
+    <div role="group" aria-label="Near" className="pb-2 print:hidden">
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="min-w-40 flex-1 sm:max-w-60">
+          <SearchField
+            label="Town or ZIP code"
+            placeholder="Town or ZIP code"
+            search={near === OWN_POSITION ? '' : near}
+            setSearch={(text, how) => {
+              setRefused(false);
+              setNear(text, how);
+            }}
+          />
+        </div>
+        <button
+          type="button"
+          aria-pressed={near === OWN_POSITION}
+          onClick={() => {
+            void requestPosition().then((isGiven) => {
+              setRefused(!isGiven);
+              if (isGiven) setNear(OWN_POSITION, 'submit');
+            });
+          }}
+          className={buttonClass('secondary', 'max-sm:px-3')}
+        >
+          <LocateFixed className="size-5" />
+          Near me
+        </button>
+      </div>
+      <p role="status" className="min-h-5 pt-1 text-sm text-soft">
+        {isRefused
+          ? 'Your browser did not share your location. Type a town or ZIP code.'
+          : nearLine(near, nearest)}
+      </p>
+    </div>
+  );
+}
+
+function nearLine(near: string, nearest: Nearest | undefined): string {
+  const isOwn = near === OWN_POSITION;
+  switch (nearest?.state) {
+    case undefined:
+    case 'loading':
+      return '';
+    case 'unknown':
+      return isOwn
+        ? 'Press “Near me” again to see distances.'
+        : `We do not know where “${near}” is. Try a ZIP code.`;
+    case 'found':
+      return isOwn
+        ? 'Miles in a straight line. Your location stays in this browser.'
+        : `Miles in a straight line from ${near}.`;
+  }
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import { roundedPoint, type Point } from '@shared/search/near/miles';
+
+const TEN_MINUTES_MS = 10 * 60 * 1000;
+const LONGEST_WAIT_MS = 10_000;
+
+let position: Point | null = null;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Returns the rounded position of the browser; null until somebody presses for it. */
+export function useOwnPosition(): Point | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => position,
+    () => null,
+  );
+}
+
+/**
+ * Asks the browser for its position. It is kept in memory, rounded, and sent nowhere. Resolves to
+ * whether the browser gave it.
+ */
+export function requestPosition(): Promise<boolean> {
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        position = roundedPoint(coords);
+        for (const listener of listeners) listener();
+        resolve(true);
+      },
+      () => resolve(false),
+      { maximumAge: TEN_MINUTES_MS, timeout: LONGEST_WAIT_MS },
+    );
+  });
+}

@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useOwnPosition } from './own-position';
+import { milesBetween, milesLabel, type Point } from '@shared/search/near/miles';
+
+/** Value of `near` for the position of the browser, which is no part of the address. */
+export const OWN_POSITION = 'my-location';
+
+/** Returns the point of a text with a town or ZIP code. */
+type LocatedIn = (text: string) => Point | null;
+
+const loadPlaces = () => import('@shared/search/near/located').catch(() => null);
+
+/** Returns how to find the points of places; null until the place data have loaded. */
+export function usePlaces(isNeeded: boolean): LocatedIn | null {
+  const [locatedIn, setLocatedIn] = useState<LocatedIn | null>(null);
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    let isCurrent = true;
+    void loadPlaces().then((places) => {
+      if (isCurrent && places !== null) setLocatedIn(() => places.locatedIn);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isNeeded]);
+  return locatedIn;
+}
+
+interface PlacedEntry {
+  readonly id: string;
+  /** Text with the place; '' without one. */
+  readonly place: string;
+}
+
+/** How near the entries of a list are. */
+export interface Nearest {
+  /** `unknown`: no place is known by this name. */
+  readonly state: 'loading' | 'unknown' | 'found';
+  /** Order of an entry, the nearest first and those without a place last. */
+  readonly rankOf: (id: string) => number;
+  /** '12 miles'; '' for entries without a place. */
+  readonly labelOf: (id: string) => string;
+}
+
+/**
+ * Returns how near entries are to the town or ZIP code `near`, or to the position of the browser;
+ * undefined where it is not asked.
+ *
+ * @param near '' where it is not asked.
+ * @param entries null while loading; the same list as long as it does not change.
+ */
+export function useNearest(
+  near: string,
+  entries: readonly PlacedEntry[] | null,
+): Nearest | undefined {
+  const locatedIn = usePlaces(near !== '');
+  const ownPosition = useOwnPosition();
+  return useMemo(() => {
+    if (near === '') return undefined;
+    if (locatedIn === null || entries === null) return nowhere('loading');
+    const origin = near === OWN_POSITION ? ownPosition : locatedIn(near);
+    if (origin === null) return nowhere('unknown');
+    const miles = new Map<string, number>();
+    for (const { id, place } of entries) {
+      const point = locatedIn(place);
+      if (point !== null) miles.set(id, milesBetween(origin, point));
+    }
+    return {
+      state: 'found',
+      rankOf: (id) => miles.get(id) ?? Number.MAX_VALUE,
+      labelOf: (id) => {
+        const distance = miles.get(id);
+        return distance === undefined ? '' : milesLabel(distance);
+      },
+    };
+  }, [near, entries, locatedIn, ownPosition]);
+}
+
+/** Returns rows by rank, equals in their order. */
+export function byRank<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  rankOf: (id: string) => number,
+): readonly Row[] {
+  return rows.toSorted((one, other) => rankOf(one.id) - rankOf(other.id));
+}
+
+function nowhere(state: 'loading' | 'unknown'): Nearest {
+  return { state, rankOf: () => 0, labelOf: () => '' };
+}
