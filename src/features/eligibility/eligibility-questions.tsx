@@ -211,9 +211,9 @@ function NumberQuestion({ label, onAnswer }: NumberQuestionProps) {
               maxLength={12}
               value={text}
               onChange={({ target }) => setText(target.value)}
-              className={inputClass}
+              className={`${inputClass} max-w-40`}
             />
-            <button type="submit" className={buttonClass('secondary')}>
+            <button type="submit" className={buttonClass('secondary', 'shrink-0')}>
               OK
             </button>
           </span>

@@ -11,6 +11,7 @@ import { SiteLink } from '@/shared/ui/site-link';
 import type { Answers, Asked, PriorStep } from '@shared/eligibility/criteria';
 import { criteriaThatCount } from '@shared/eligibility/decisions';
 import { criterionVerdict, overallVerdict } from '@shared/eligibility/verdict';
+import type { Verdict } from '@shared/search/fit/fit';
 import { withFacts } from '@shared/search/fit/fit-list';
 
 /** What to search for to get a step done. */
@@ -28,6 +29,11 @@ const helpWith: Readonly<Record<PriorStep, string>> = {
 const SHOWN = 3;
 /** Resources that are compared at most: those that are most alike. */
 const COMPARED = 60;
+
+/** How much of its conditions a resource is known to meet. */
+function met(verdicts: readonly Verdict[]): number {
+  return verdicts.filter((one) => one === 'yes').length / Math.max(verdicts.length, 1);
+}
 
 interface NextStepsProps {
   readonly resource: ResourceDetail;
@@ -47,11 +53,14 @@ export function NextSteps({ resource, missed, answers }: NextStepsProps) {
       (one) => one.support_type === resource.support_type,
     );
     return relatedResources(resource, open, today, COMPARED)
-      .map((one) => one.resource)
-      .filter((one) => {
-        const criteria = criteriaThatCount(one, one.resource_criteria);
-        return overallVerdict(criteria.map((asked) => criterionVerdict(asked, answers))) !== 'no';
-      })
+      .map((one) => ({
+        ...one.resource,
+        verdicts: criteriaThatCount(one.resource, one.resource.resource_criteria).map((asked) =>
+          criterionVerdict(asked, answers),
+        ),
+      }))
+      .filter(({ verdicts }) => overallVerdict(verdicts) !== 'no')
+      .sort((one, other) => met(other.verdicts) - met(one.verdicts))
       .slice(0, SHOWN);
   }, [cards, facts, resource, answers, today]);
   const steps = missed.flatMap((one) => (one.kind === 'prior_step' ? (one.value.any ?? []) : []));
@@ -60,16 +69,17 @@ export function NextSteps({ resource, missed, answers }: NextStepsProps) {
       <h3 className="font-semibold">What you can do</h3>
       <ul className="mt-1">
         {steps.map((step) => (
-          <li key={step}>
+          <li key={step} className="py-1">
             <SiteLink to={paths.search(helpWith[step])} className={`${linkClass} min-h-11`}>
               {`Find help: ${helpWith[step]}`}
             </SiteLink>
           </li>
         ))}
+        {others.length > 0 && <li>Look at these, which may fit:</li>}
         {others.map(({ id, slug, name }) => (
-          <li key={id}>
+          <li key={id} className="py-1">
             <SiteLink to={paths.resource(slug)} className={`${linkClass} min-h-11`}>
-              {`May fit: ${name}`}
+              {name}
             </SiteLink>
           </li>
         ))}
