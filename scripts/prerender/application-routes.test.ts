@@ -88,6 +88,7 @@ describe('the routes without prerendered pages', () => {
       '/submit',
       '/profile/',
       '/resource/*/reviews',
+      '/start/*/edit',
     ]);
   });
 });

@@ -31,6 +31,8 @@ const applicationRoutes: readonly ApplicationRoute[] = [
   { path: '/resource/:id/reviews/:reviewId', isCrawled: false },
   { path: '/event/:id', isCrawled: true },
   { path: '/provider/:providerId', isCrawled: true },
+  { path: '/start/:slug', isCrawled: true },
+  { path: '/start/:kitId/edit', isCrawled: false },
 ];
 
 /** File of the shell in the build folder. */

@@ -94,7 +94,7 @@ describe('the worker for Cloudflare Pages', () => {
   it('is asked only about addresses that may have no file', () => {
     expect(JSON.parse(files['_routes.json'] ?? '')).toEqual({
       version: 1,
-      include: ['/profile/*', '/resource/*', '/event/*', '/provider/*'],
+      include: ['/profile/*', '/resource/*', '/event/*', '/provider/*', '/start/*'],
       exclude: [],
     });
   });

@@ -16,6 +16,7 @@ import { approvedResourcesQuery } from '@/entities/resources/api/approved-resour
 import { directoryFiguresQuery } from '@/entities/resources/api/directory-figures';
 import { resourceDetailQuery } from '@/entities/resources/api/resource-detail';
 import { resourceHeadingQuery } from '@/entities/resources/api/resource-heading';
+import { starterKitListQuery, starterKitQuery } from '@/entities/starter-kits/api/starter-kits';
 import { CodeLoadError } from '@/shared/lib/load-code';
 import { paths } from '@/shared/lib/paths';
 import { hasStoredSession, storedUserId } from '@/shared/lib/supabase';
@@ -124,6 +125,23 @@ const screenRoutes: readonly ScreenRoute[] = [
     load: () => import('@/pages/events/events-page').then((m) => m.EventsPage),
     hasFooter: true,
     prefetch: (client) => client.query(upcomingEventsQuery()),
+  },
+  {
+    path: '/start',
+    load: () => import('@/pages/start/start-page').then((m) => m.StartPage),
+    hasFooter: true,
+    prefetch: (client) => client.query(starterKitListQuery()),
+  },
+  {
+    path: '/start/:slug',
+    load: () => import('@/pages/start/kit-page').then((m) => m.KitPage),
+    hasFooter: true,
+    prefetch: (client, { slug = '' }) => client.query(starterKitQuery(slug)),
+  },
+  {
+    path: '/start/:kitId/edit',
+    load: () => import('@/pages/start/kit-edit-page').then((m) => m.KitEditPage),
+    access: 'signed-in',
   },
   {
     path: '/jobs',

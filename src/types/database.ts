@@ -545,6 +545,58 @@ isOneToOne: false
       referencedColumns: ["user_id"]
     }
                   ]
+                },"starter_kit_ticks": {
+                  Row: {
+                    "kit_id": string,"step_id": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "kit_id": string,"step_id": string,"user_id"?: string
+                  }
+                  Update: {
+                    "kit_id"?: string,"step_id"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "starter_kit_ticks_kit_id_fkey"
+      columns: ["kit_id"]
+isOneToOne: false
+      referencedRelation: "starter_kits"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "starter_kit_ticks_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    }
+                  ]
+                },"starter_kits": {
+                  Row: {
+                    "aliases": (string)[],"created_at": string,"id": string,"revises": string | null,"slug": string | null,"status": string,"steps": NonNullable<Json>,"submitted_by": string | null,"summary": string,"title": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "aliases"?: (string)[],"created_at"?: string,"id"?: string,"revises"?: string | null,"slug"?: string | null,"status"?: string,"steps": NonNullable<Json>,"submitted_by"?: string | null,"summary": string,"title": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "aliases"?: (string)[],"created_at"?: string,"id"?: string,"revises"?: string | null,"slug"?: string | null,"status"?: string,"steps"?: NonNullable<Json>,"submitted_by"?: string | null,"summary"?: string,"title"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "starter_kits_revises_fkey"
+      columns: ["revises"]
+isOneToOne: false
+      referencedRelation: "starter_kits"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "starter_kits_submitted_by_fkey"
+      columns: ["submitted_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    }
+                  ]
                 },"user_roles": {
                   Row: {
                     "created_at": string,"role": string,"user_id": string
@@ -831,6 +883,9 @@ isOneToOne: false
 "plan_calendar":
 { Args: { "feed_token": string }; Returns: Json
                            },
+"publish_starter_kit":
+{ Args: { "draft_id": string,"seen": Json }; Returns: string
+                           },
 "question_by_token":
 { Args: { "question_token": string }; Returns: {
               "answered_at": string,"asked_at": string,"message": string,"name": string
@@ -920,6 +975,11 @@ isOneToOne: false
 "staff_organizations":
 { Args: Record<PropertyKey, never>; Returns: {
               "added_by": string,"address": string,"contact_email": string,"description": string,"id": string,"logo_url": string,"name": string,"resource_count": number,"updated_at": string,"website": string
+            }[]
+                           },
+"starter_kit_concerns":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "concern": string,"kit_id": string,"slug": string,"step_title": string,"subject": string,"title": string
             }[]
                            },
 "statewide_adviser":

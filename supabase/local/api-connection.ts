@@ -1,6 +1,6 @@
 import type { Connection } from '@supabase/lite';
 import { PostgresConnection } from '@supabase/lite/postgres';
-import { Kysely, PostgresDialect, sql, type Driver } from 'kysely';
+import { Kysely, PostgresDialect, PostgresQueryCompiler, sql, type Driver } from 'kysely';
 import { createPool } from './database.ts';
 import { recordFailure, requestSettings } from './request-context.ts';
 
@@ -75,6 +75,10 @@ export class ApiConnection extends PostgresConnection {
  * auth service asks for them without a context.
  */
 class ApiDialect extends PostgresDialect {
+  override createQueryCompiler(): PostgresQueryCompiler {
+    return new ApiCompiler();
+  }
+
   override createDriver(): Driver {
     const driver = super.createDriver();
     const begin = driver.beginTransaction.bind(driver);
@@ -90,6 +94,14 @@ class ApiDialect extends PostgresDialect {
       }
     };
     return driver;
+  }
+}
+
+/** The package `pg` writes every list as an array of PostgreSQL; a list of objects is JSON. */
+class ApiCompiler extends PostgresQueryCompiler {
+  protected override addParameter(value: unknown): void {
+    const isJson = Array.isArray(value) && value.some((one) => typeof one === 'object');
+    super.addParameter(isJson ? JSON.stringify(value) : value);
   }
 }
 

@@ -108,6 +108,7 @@ as $$
 begin
   return coalesce(case
     when table_name in ('resources', 'events') then stored ->> 'status' = 'approved'
+    when table_name = 'starter_kits' then stored ->> 'status' = 'published'
     when table_name = 'service_provider_directory' then stored ->> 'listing_status' = 'approved'
     when table_name in ('resource_organizations', 'resource_criteria', 'resource_pairs') then exists (
       select from public.resources as resource

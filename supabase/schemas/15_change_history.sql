@@ -138,7 +138,7 @@ begin atomic
   from private.change_history(subject_type, subject_id, before_id, page_size) as change;
 end;
 comment on function public.change_history(text, uuid, bigint, integer) is
-  'The changes of a row of resources, events, service_provider_directory or organizations, or of the roles of a person (profiles), newest first, at most 200 older than before_id; names holds the people and organizations that the changes mention. Staff only (42501), roles for admins.';
+  'The changes of a row of resources, events, service_provider_directory, organizations or starter_kits, or of the roles of a person (profiles), newest first, at most 200 older than before_id; names holds the people and organizations that the changes mention. Staff only (42501), roles for admins.';
 
 grant execute on function
   private.change_history(text, uuid, bigint, integer),

@@ -349,6 +349,7 @@ begin
     + private.move_subscriptions(merged_id, kept_id);
   perform private.move_criteria_and_pairs(merged_id, kept_id);
   perform private.move_addresses(merged_row, kept_id);
+  perform private.move_kit_resources(merged_id, kept_id);
   perform private.record_audit(
     'resources.merge', 'resources', kept_id::text,
     jsonb_build_object('merged', merged_id, 'moved', moved));
@@ -365,7 +366,7 @@ begin atomic
   select private.merge_resources(kept, merged, changes, organization_ids);
 end;
 comment on function public.merge_resources(jsonb, jsonb, jsonb, uuid[]) is
-  'Merges two public resources, each given as the version that the caller saw, {id, updated_at}: writes changes {column: value} and, unless null, organizations to the kept one, moves reviews, claims, plans, subscriptions, conditions, pairs and addresses to it, and archives the merged one; returns how many rows moved. Admins only (42501), and only columns that staff may update. PT404 without one of them, PT409 when one has another version or is not public, PT400 unless they are two.';
+  'Merges two public resources, each given as the version that the caller saw, {id, updated_at}: writes changes {column: value} and, unless null, organizations to the kept one, moves reviews, claims, plans, subscriptions, conditions, pairs, addresses and its place in starter kits to it, and archives the merged one; returns how many rows moved. Admins only (42501), and only columns that staff may update. PT404 without one of them, PT409 when one has another version or is not public, PT400 unless they are two.';
 
 grant execute on function
   private.merge_resources(jsonb, jsonb, jsonb, uuid[]),

@@ -15,12 +15,14 @@ import { editSuggestions } from './demo-suggestions.ts';
 import { upkeepColumns, websiteChecks } from './demo-upkeep.ts';
 import { collected, distinctOrganizations, idOfResource, resourceRow } from './resources.ts';
 import { insert, literal, slugOf, uuidOf } from './sql.ts';
+import { starterKitsSql } from './starter-kits.ts';
 
 const header = `-- Demo data for local use only: accounts with a password that everybody knows. Never run it
 -- against a project that others can reach.
 --
 -- Written by "npm run db:seed"; edit its inputs, not this file. The resources are public
--- facts collected with their sources (source_notes). Everything else is made up: people, reviews,
+-- facts collected with their sources (source_notes), and so are
+-- the starter kits. Everything else is made up: people, reviews,
 -- claims, events, service providers, payments, checks of websites, rows named '(demo)', and the
 -- dates of resources whose source notes say so.
 -- Dates count from the day on which it runs. May run twice, on another day too: what is there
@@ -64,6 +66,7 @@ export function seedSql(): string {
     ...calendar(),
     ...serviceProviders(),
     ...auditLog(),
+    starterKitsSql(),
   ].join('\n\n')}\n`;
 }
 

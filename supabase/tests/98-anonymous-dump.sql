@@ -18,6 +18,12 @@ insert into events (id, title, start_date, end_date, status, submitted_by)
 values
   (tests.id_of('event'), 'Fixture event', now(), now() + interval '1 hour', 'approved', tests.id_of('member')),
   (tests.id_of('pending event'), 'Secret event', now(), now() + interval '1 hour', 'pending', tests.id_of('member'));
+insert into starter_kits (slug, title, summary, status, steps)
+select slug, title, title, status, jsonb_build_array(jsonb_build_object(
+  'id', tests.id_of(slug), 'title', title, 'what', title, 'why', title, 'cost', null, 'duration', null, 'office', null,
+  'official_url', null, 'read_on', null, 'source_sentence', null, 'aliases', '[]'::jsonb, 'resource_ids', '[]'::jsonb,
+  'papers', '[]'::jsonb))
+from (values ('fixture-kit', 'Fixture kit', 'published'), ('fixture-draft', 'Secret kit', 'draft')) as kit (slug, title, status);
 insert into service_provider_directory (
   id, provider_name, description, service_categories, region_served, contact_email, listing_status, paid_until,
   submitted_by, moderation_reason
@@ -77,7 +83,7 @@ select set_eq(
   'select table_name from dump',
   array[
     'events', 'organizations', 'profiles', 'resource_addresses', 'resource_criteria', 'resource_organizations', 'resource_pairs', 'resources', 'search_synonyms', 'service_provider_directory',
-    'user_roles'],
+    'starter_kits', 'user_roles'],
   'anon can read these tables and no others');
 select ok(rows like '%Fixture approved%', 'anon reads approved resources')
 from dump where table_name = 'resources';

@@ -77,6 +77,14 @@ select set_eq(
     ('service_provider_directory', 'SELECT', 'service_provider_directory_select_live_by_anon', 'anon'),
     ('service_provider_directory', 'SELECT', 'service_provider_directory_select_visible_by_authenticated', 'authenticated'),
     ('service_provider_directory', 'UPDATE', 'service_provider_directory_update_all_by_staff', 'authenticated'),
+    ('starter_kit_ticks', 'DELETE', 'starter_kit_ticks_delete_own_by_authenticated', 'authenticated'),
+    ('starter_kit_ticks', 'INSERT', 'starter_kit_ticks_insert_own_by_authenticated', 'authenticated'),
+    ('starter_kit_ticks', 'SELECT', 'starter_kit_ticks_select_own_by_authenticated', 'authenticated'),
+    ('starter_kits', 'DELETE', 'starter_kits_delete_draft_by_authenticated', 'authenticated'),
+    ('starter_kits', 'INSERT', 'starter_kits_insert_draft_by_authenticated', 'authenticated'),
+    ('starter_kits', 'SELECT', 'starter_kits_select_published_by_anon', 'anon'),
+    ('starter_kits', 'SELECT', 'starter_kits_select_visible_by_authenticated', 'authenticated'),
+    ('starter_kits', 'UPDATE', 'starter_kits_update_own_draft_or_staff_by_authenticated', 'authenticated'),
     ('user_roles', 'SELECT', 'user_roles_select_of_public_profiles_by_anon', 'anon'),
     ('user_roles', 'SELECT', 'user_roles_select_visible_by_authenticated', 'authenticated'),
     ('objects', 'DELETE', 'event_images_delete_own_unused_by_authenticated', 'authenticated'),
@@ -117,7 +125,7 @@ select set_eq(
     'create_plan_share', 'digest_preview', 'hold_digest', 'join_digest', 'mail_digest_preview', 'resume_digest',
     'shared_plan', 'subscribe_to_search',
     'accept_suggestion', 'answer_check', 'check_by_token', 'decline_suggestion', 'edit_credits', 'suggest_edit',
-    'guided_suggestions', 'pause_watch', 'unwatched_pages', 'watch_state',
+    'guided_suggestions', 'pause_watch', 'unwatched_pages', 'watch_state', 'publish_starter_kit', 'starter_kit_concerns',
     'adviser_to_ask', 'answer_question', 'answer_question_by_token', 'apply_next_deadline', 'ask_adviser', 'ask_guide', 'create_plan_feed',
     'delete_plan_feed', 'guide_to_ask', 'own_plan_feed', 'pass_on_question', 'plan_calendar', 'question_by_token',
     'resource_outcomes', 'set_statewide_adviser', 'statewide_adviser', 'unanswered_questions',
@@ -161,7 +169,7 @@ select set_eq(
       as name
     union all
     select role, name from unnest(array['authenticated', 'service_role']) as role, unnest(array[
-      'assignee_roles', 'business_stages', 'industries', 'regions', 'support_types']) as name
+      'assignee_roles', 'business_stages', 'industries', 'is_json_line_list', 'is_kit_step', 'is_kit_steps', 'regions', 'support_types']) as name
     union all select role, unnest(array['amount_bounds', 'criterion_values', 'dollars_in', 'is_criterion'])
     from unnest(array['authenticated', 'service_role']) as role
     union all select 'service_role', 'are_filters'
@@ -191,6 +199,8 @@ select set_eq(
     ('private.plan_feeds', '(token)'),
     ('private.subscribers', '(lower(email))'),
     ('private.subscribers', '(user_id)'),
+    ('private.watched_pages', '(address) WHERE (resource_id IS NULL)'),
+    ('private.watched_pages', '(resource_id)'),
     ('profiles', '(user_id)'),
     ('resource_claims', '(user_id, resource_id, claim_type) WHERE (status = ''pending''::text)'),
     ('resource_criteria', '(resource_id, kind, md5((value)::text), md5(sentence))'),
@@ -207,7 +217,8 @@ select set_eq(
     ('reviews', '(resource_id, author_id)'),
     ('saved_replies', '(lower(title))'),
     ('search_synonyms', '(typed)'),
-    ('service_provider_directory', '(access_token)')$$,
+    ('service_provider_directory', '(access_token)'),
+    ('starter_kits', '(slug)')$$,
   'unique keys are as pinned');
 
 -- Links

@@ -62,8 +62,16 @@ const described: Readonly<Record<PrivacyTopicKey, readonly string[]>> = {
     'events.submitted_by',
     'service_provider_directory.submitted_by',
     'organizations.added_by',
+    'starter_kits.submitted_by',
   ],
-  plan: ['plan_items.*', 'plan_shares.*', 'plan_feeds.*', 'plan_outcomes.*', 'event_bookmarks.*'],
+  plan: [
+    'plan_items.*',
+    'plan_shares.*',
+    'plan_feeds.*',
+    'plan_outcomes.*',
+    'event_bookmarks.*',
+    'starter_kit_ticks.*',
+  ],
   emails: ['resource_subscriptions.*', 'subscribers.*', 'notification_outbox.*'],
   questions: ['guide_questions.*'],
   contacts: [

@@ -4,6 +4,8 @@ import { profileLimits } from '../../src/entities/people/rules/fields.ts';
 import { planLimits } from '../../src/entities/plans/rules/fields.ts';
 import { providerLimits } from '../../src/entities/providers/rules/fields.ts';
 import { resourceFields } from '../../src/entities/resources/rules/fields.ts';
+import { starterKitFields } from '../../src/entities/starter-kits/rules/fields.ts';
+import { stepLimits } from '../../src/entities/starter-kits/rules/step.ts';
 import { limitsOf } from '../../src/shared/rules/fields.ts';
 import * as limits from '../../src/shared/rules/limits.ts';
 import type { Limit } from '../../src/shared/rules/limits.ts';
@@ -29,6 +31,7 @@ const stated: Readonly<Record<string, Readonly<Record<string, Limit>>>> = {
   resource_subscriptions: limits.subscriptionLimits,
   import_mappings: limits.importMappingLimits,
   saved_replies: limits.savedReplyLimits,
+  starter_kits: limitsOf(starterKitFields),
   search_synonyms: limits.searchSynonymLimits,
   service_provider_directory: providerLimits,
 };
@@ -128,7 +131,7 @@ async function readableClauses(): Promise<Clause[]> {
 }
 
 /** Functions of `private` without a limit that a form states: subset tests, shared lists, filters. */
-const OTHER_QUESTIONS = /private\.(?:is_subset\(|are_filters\(|\w+\(\))/g;
+const OTHER_QUESTIONS = /private\.(?:is_subset\(|are_filters\(|is_kit_steps\(|\w+\(\))/g;
 
 /** Detects remaining bounds after known clauses are removed. */
 const UNREAD = /private\.\w+\(|(?:[<>]=?|BETWEEN)\s*'?\(?\d|(?:char_length|cardinality)\(/;
@@ -169,6 +172,18 @@ describe('the limits of forms', () => {
 
   it('could read every bound in the checks', async () => {
     expect((await readLimits()).unread).toEqual([]);
+  });
+
+  it('names the limits of the steps of a kit', async () => {
+    const { rows } = await database.query<{ definition: string }>(
+      `select pg_get_functiondef('private.is_kit_step(jsonb)'::regprocedure) as definition`,
+    );
+    const found = (rows[0]?.definition ?? '').matchAll(
+      /WHEN '(\w+)'::text THEN private\.is_(?:line|text)\(.*?, (\d+)\)/gu,
+    );
+    expect(
+      Object.fromEntries(Array.from(found, ([, name = '', longest]) => [name, Number(longest)])),
+    ).toEqual(stepLimits);
   });
 
   it('names the daily limits of the triggers', async () => {

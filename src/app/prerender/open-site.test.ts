@@ -12,7 +12,9 @@ it('opens without its backend with the pages that need none', async () => {
   expect(backend).toHaveBeenCalledOnce();
   expect(failures).toHaveBeenCalledOnce();
   failures.mockClear();
-  expect(site.problem).toContain('The pages of resources, events and providers are left out');
+  expect(site.problem).toContain(
+    'The pages of resources, events, providers and starter kits are left out',
+  );
   const pages = new Map<string | null, string>();
   for await (const { page, html } of site.render(site.pages)) pages.set(page.path, html);
   expect([...pages.keys()]).toEqual([
@@ -25,6 +27,7 @@ it('opens without its backend with the pages that need none', async () => {
     '/data',
     '/services',
     '/events',
+    '/start',
     '/jobs',
     '/list-your-service',
     '/embed/make',

@@ -2,6 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { publicEvents, eventDetailQuery } from '@/entities/events/api/event-detail';
 import { publicEventVersions } from '@/entities/events/api/upcoming-events';
 import {
+  plannedResourcesQuery,
+  readPlannedResources,
+} from '@/entities/plans/api/planned-resources';
+import {
   providerDetailQuery,
   publicProviders,
   publicProviderVersions,
@@ -18,6 +22,13 @@ import {
   publicResources,
   publicResourceVersions,
 } from '@/entities/resources/api/resource-rows';
+import {
+  kitOf,
+  publicKits,
+  resourceIdsOf,
+  starterKitQuery,
+  type StarterKit,
+} from '@/entities/starter-kits/api/starter-kits';
 import { readAllPages, readByIds, type Narrowable } from '@/shared/api/read-all-pages';
 import { paths } from '@/shared/lib/paths';
 
@@ -96,6 +107,30 @@ export async function readPublicEvents(): Promise<PublicEntries> {
     rows: publicEvents,
     put: (queryClient, event) => {
       queryClient.setQueryData(eventDetailQuery(event.id).queryKey, event);
+    },
+  });
+}
+
+/** Reads all published starter kits, with the resources that their steps name. Throws AppError. */
+export async function readPublicKits(): Promise<PublicEntries> {
+  const kits = await readAllPages(publicKits);
+  const ids = kits.map(kitOf).flatMap(resourceIdsOf);
+  const resources = await readPlannedResources(ids, new AbortController().signal);
+  const resourcesOf = (kit: StarterKit) => {
+    const named = resourceIdsOf(kit);
+    return resources.filter(({ id }) => named.includes(id));
+  };
+  return publicEntries(kits, {
+    pathOf: (row) => paths.starterKit(kitOf(row).slug),
+    versionOf: (row) => JSON.stringify([row.updated_at, resourcesOf(kitOf(row))]),
+    rows: publicKits,
+    put: (queryClient, row) => {
+      const kit = kitOf(row);
+      queryClient.setQueryData(starterKitQuery(kit.slug).queryKey, kit);
+      queryClient.setQueryData(
+        plannedResourcesQuery(resourceIdsOf(kit)).queryKey,
+        resourcesOf(kit),
+      );
     },
   });
 }

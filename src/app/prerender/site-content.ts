@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
   readMovedPaths,
+  readPublicKits,
   readPublicEvents,
   readPublicProviders,
   readPublicResources,
@@ -20,6 +21,7 @@ import {
 } from '@/entities/resources/api/directory-figures';
 import { resourceKeys } from '@/entities/resources/api/resource-keys';
 import { publicResources, resourceCards } from '@/entities/resources/api/resource-rows';
+import { listedKits, starterKitListQuery } from '@/entities/starter-kits/api/starter-kits';
 import { dataFiles } from '@/features/open-data/data-files';
 import { listPreviewQuery, PREVIEW_LENGTH, type ListPreview } from '@/shared/api/list-preview';
 import { readAllPages } from '@/shared/api/read-all-pages';
@@ -58,6 +60,7 @@ const fixedPaths = [
   paths.data(),
   paths.services(),
   paths.events(),
+  paths.start(),
   paths.jobs(),
   paths.listYourService(),
   paths.embedMake(),
@@ -78,6 +81,7 @@ export async function readSiteContent(renderedAt: number): Promise<SiteContent> 
       await readPublicResources(),
       await readPublicProviders(),
       await readPublicEvents(),
+      await readPublicKits(),
     ];
     const entries = kinds.flatMap((kind) => kind.entries);
     const current = new Set(entries.map(({ path }) => path));
@@ -108,7 +112,7 @@ export async function readSiteContent(renderedAt: number): Promise<SiteContent> 
       moved: new Map(),
       files: {},
       problem:
-        'The pages of resources, events and providers are left out, and lists have no first entries.',
+        'The pages of resources, events, providers and starter kits are left out, and lists have no first entries.',
       read: (pages) => Promise.resolve(putFixedPages(pages, () => undefined)),
     };
   }
@@ -151,6 +155,7 @@ async function readLists(renderedAt: number): Promise<PutList> {
   );
   const eventPreview = previewOf(upcomingEvents(events, now));
   const figures = await readDirectoryFigures();
+  const { data: kits } = await listedKits().throwOnError();
   const setPreview = <Row>(
     client: QueryClient,
     key: readonly unknown[],
@@ -160,6 +165,9 @@ async function readLists(renderedAt: number): Promise<PutList> {
     if (path === paths.home()) setPreview(queryClient, resourceKeys.approved(), resourcePreview);
     if (path === paths.services()) setPreview(queryClient, providerKeys.live(), providerPreview);
     if (path === paths.events()) setPreview(queryClient, eventKeys.upcoming(), eventPreview);
+    if (path === paths.start()) {
+      queryClient.setQueryData(starterKitListQuery().queryKey, kits);
+    }
     if (path === paths.about()) {
       queryClient.setQueryData(directoryFiguresQuery().queryKey, figures);
     }

@@ -8,15 +8,19 @@ import { DemandSection } from './demand-section';
 import { DigestSection } from './digest-section';
 import { EndingSection } from './ending-section';
 import { FiguresSection } from './figures-section';
+import { KitsSection } from './kits-section';
 import { WithinDetails } from './overview-section';
 import { PressesSection } from './presses-section';
 import { QuestionsSection } from './questions-section';
 import { SearchesSection } from './searches-section';
+import { useSession } from '@/entities/people/session/session-context';
 import { unansweredQuestionsQuery } from '@/entities/questions/api/unanswered-questions';
 import { useUrlParameter } from '@/entities/staff/admin-view';
 import { endingListingsQuery } from '@/entities/staff/api/ending-listings';
 import { resourceConcernsQuery } from '@/entities/staff/api/resource-concerns';
 import { groupConcerns } from '@/entities/staff/rules/overview';
+import { kitConcernsQuery } from '@/entities/starter-kits/api/kit-concerns';
+import { kitDraftsQuery } from '@/entities/starter-kits/api/kit-drafts';
 import { counted } from '@/shared/rules/counted';
 
 /** What is behind the overview: each part with its count, opened on request. */
@@ -25,6 +29,9 @@ export function OverviewDetails({ isAdmin }: { isAdmin: boolean }) {
   const { data: listings } = useQuery(endingListingsQuery());
   const { data: concerns } = useQuery(resourceConcernsQuery());
   const { data: searches } = useQuery(unansweredSearchesQuery());
+  const userId = useSession().user?.id ?? '';
+  const { data: kitConcerns } = useQuery(kitConcernsQuery());
+  const { data: drafts } = useQuery(kitDraftsQuery(userId));
   const concernCount =
     concerns && groupConcerns(concerns).reduce((sum, { total }) => sum + total, 0);
   return (
@@ -49,6 +56,17 @@ export function OverviewDetails({ isAdmin }: { isAdmin: boolean }) {
         about={countText(concernCount, 'reason to look', 'reasons to look')}
       >
         <ConcernsSection />
+      </Detail>
+      <Detail
+        id="kits"
+        title="Starter Kits"
+        about={countText(
+          drafts && kitConcerns && drafts.length + kitConcerns.length,
+          'thing to look at',
+          'things to look at',
+        )}
+      >
+        <KitsSection userId={userId} />
       </Detail>
       <Detail
         id="searches"

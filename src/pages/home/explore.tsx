@@ -26,6 +26,7 @@ import {
   useSearchMatches,
   type SearchMatches,
 } from '@/features/search/use-search-matches';
+import { KitMatches } from '@/features/starter-kits/kit-matches';
 import { KEEP_PLACE } from '@/shared/lib/navigation-state';
 import { useHydrated } from '@/shared/lib/page-data';
 import { RESOURCES_SECTION_ID } from '@/shared/lib/paths';
@@ -186,6 +187,7 @@ export function Explore({ controls }: { controls: FilterControls }) {
           <SavedMarks />
           <FitLineContext value={fit?.lineOf}>
             <DistanceContext value={nearest?.labelOf}>
+              <KitMatches search={shownFilters.search} />
               {status === 'ready' && <BestRow matches={bestElsewhere(matches.best, rows, idOf)} />}
               <Results
                 directory={directory}

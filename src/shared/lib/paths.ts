@@ -32,6 +32,11 @@ export const paths = {
   admin: () => '/admin',
   /** `text` is the text to begin with. */
   submit: (text?: string) => (text === undefined ? '/submit' : `/submit?text=${segment(text)}`),
+  /** Starter kits. */
+  start: () => '/start',
+  starterKit: (slug: string) => `/start/${segment(slug)}`,
+  /** The editor of a kit or of a draft. */
+  editStarterKit: (kitId: string) => `/start/${segment(kitId)}/edit`,
   events: () => '/events',
   event: (eventId: string) => `/event/${segment(eventId)}`,
   jobs: () => '/jobs',

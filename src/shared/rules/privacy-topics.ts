@@ -34,7 +34,7 @@ export const privacyTopics = [
   {
     key: 'submissions',
     title: 'What you submit',
-    kept: 'Resources, events, listings, reviews and suggested edits, who sent them, and what staff decided.',
+    kept: 'Resources, events, listings, reviews, starter kits and suggested edits, who sent them, and what staff decided.',
     why: 'So that staff can check them, answer you and publish them.',
     howLong:
       'As long as the directory lists them. If you delete your account, your suggested edits go with it, reviews stay without your name, and other entries stay without a link to you.',
@@ -44,7 +44,7 @@ export const privacyTopics = [
   {
     key: 'plan',
     title: 'Your plan and saved events',
-    kept: 'Saved resources and events, your notes and next steps, links that you share, the address of your plan calendar, and how applications went if you tell us.',
+    kept: 'Saved resources and events, steps of starter kits that you ticked, your notes and next steps, links that you share, the address of your plan calendar, and how applications went if you tell us.',
     why: 'So that your plan is on every device you use.',
     howLong: 'Until you remove them or delete your account.',
     whoSees:

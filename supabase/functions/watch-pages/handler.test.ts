@@ -55,3 +55,31 @@ Deno.test('a page that fails is recorded, and costs no other its reading', async
   ]);
   assert.deepEqual(reply, { read: 1, failed: 2, changed: 0, problems: 0, proposed: 2 });
 });
+
+Deno.test('the official page of a starter kit proposes nothing', async () => {
+  const recorded: boolean[] = [];
+  const page = { ...pageOf('office'), resource_id: null, readable: 'The fee is $20.', facts: null };
+  const reply = await watchPages(
+    {
+      store: {
+        due: () => Promise.resolve([page]),
+        record: ({ is_changed, proposals }) => {
+          recorded.push(is_changed);
+          return Promise.resolve(proposals.length);
+        },
+      },
+      read: () =>
+        Promise.resolve({
+          isRead: true,
+          text: 'The fee is $30.',
+          address: 'https://elsewhere.org/',
+          validators: { etag: null, last_modified: null },
+        }),
+      provider: createLocalProvider(),
+      today: '2026-11-25',
+    },
+    new AbortController().signal,
+  );
+  assert.deepEqual(recorded, [true]);
+  assert.equal(reply.proposed, 0);
+});

@@ -14,11 +14,13 @@ interface Validators {
 
 /** A page that is due, with its last reading. */
 export interface DuePage extends Validators {
-  readonly resource_id: string;
+  /** Null for the official page of a starter kit. */
+  readonly resource_id: string | null;
   readonly address: string;
   /** Null before the first reading. */
   readonly readable: string | null;
-  readonly facts: WatchedFacts;
+  /** What a resource says of itself; null for the official page of a starter kit. */
+  readonly facts: WatchedFacts | null;
 }
 
 /** A page as it reads now. */
@@ -37,7 +39,7 @@ type ReadPage = (page: DuePage, signal: AbortSignal) => Promise<PageReading>;
 
 /** A reading to be stored. */
 interface StoredReading {
-  readonly resource_id: string;
+  readonly resource_id: string | null;
   readonly address: string;
   readonly is_changed: boolean;
   readonly problem: PageProblem | null;
@@ -123,12 +125,13 @@ async function readingOf(page: DuePage, watch: Watch, signal: AbortSignal): Prom
   const none = { resource_id, address, is_changed: false, problem: null, proposals: [] };
   const reading = await watch.read(page, signal);
   if (reading.isRead === false) return { ...none, problem: reading.problem };
-  const moved = movedTo(page, reading.address);
+  const moved = page.facts === null ? [] : movedTo(page, reading.address);
   if (reading.isRead === 'unchanged') return { ...none, proposals: moved };
   const seen = { ...none, readable: reading.text, ...reading.validators };
   if (page.readable === null || page.readable === reading.text) {
     return { ...seen, proposals: moved };
   }
+  if (page.facts === null) return { ...seen, is_changed: true };
   const [before, after] = await Promise.all([
     readText(page.readable, watch, signal),
     readText(reading.text, watch, signal),

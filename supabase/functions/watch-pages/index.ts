@@ -32,15 +32,17 @@ serveJson({
 });
 
 const text = z.nullable(z.string());
-const factsSchema = z.object({
-  application_deadline: text,
-  funding_range: text,
-  cost_to_participate: text,
-  eligibility: text,
-  contact_email: text,
-  contact_phone: text,
-  availability_status: text,
-});
+const factsSchema = z.nullable(
+  z.object({
+    application_deadline: text,
+    funding_range: text,
+    cost_to_participate: text,
+    eligibility: text,
+    contact_email: text,
+    contact_phone: text,
+    availability_status: text,
+  }),
+);
 
 /** Readings in the database. Service client: no user may store readings. */
 function createStore(signal: AbortSignal): WatchStore {

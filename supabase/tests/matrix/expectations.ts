@@ -18,6 +18,7 @@ import { organizations, resourceOrganizations, resources } from './expectations/
 import { resourceClaims, reviews } from './expectations/reviews.ts';
 import { searchFunctions, searchSynonyms } from './expectations/searches.ts';
 import { savedReplies, staffDayFunctions } from './expectations/staff-day.ts';
+import { starterKitFunctions, starterKits, starterKitTicks } from './expectations/starter-kits.ts';
 import { storageObjects } from './expectations/storage.ts';
 
 /** Access matrix: who may do what with which row and column. */
@@ -43,6 +44,8 @@ export const tableExpectations: readonly TableExpectations[] = [
   serviceProviderDirectory,
   searchSynonyms,
   savedReplies,
+  starterKits,
+  starterKitTicks,
   importMappings,
   storageObjects,
 ];
@@ -62,4 +65,5 @@ export const functionExpectations: readonly FunctionExpectations[] = [
   ...bulkChangeFunctions,
   ...staffDayFunctions,
   ...searchFunctions,
+  ...starterKitFunctions,
 ];

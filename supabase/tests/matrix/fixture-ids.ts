@@ -75,6 +75,35 @@ export const suggestion = {
   other: idOf('suggestion other'),
   ofProvider: idOf('suggestion ofProvider'),
 } as const;
+export const kit = {
+  published: idOf('kit published'),
+  ofGuide: idOf('kit ofGuide'),
+  /** A draft of a guide that changes the published kit. */
+  revision: idOf('kit revision'),
+  ofOther: idOf('kit ofOther'),
+  /** A draft of somebody who is no guide any more. */
+  ofOwner: idOf('kit ofOwner'),
+} as const;
+
+/** A step of a kit. */
+export function kitStep(...resource_ids: readonly string[]) {
+  return {
+    id: idOf('kit step'),
+    title: 'Get a license',
+    what: 'Apply for it.',
+    why: 'The law asks for it.',
+    cost: null,
+    duration: null,
+    office: null,
+    official_url: null,
+    read_on: null,
+    source_sentence: null,
+    aliases: [],
+    resource_ids,
+    papers: [],
+  };
+}
+
 export const importMapping = { partner: idOf('importMapping partner') } as const;
 export const question = {
   own: idOf('question own'),

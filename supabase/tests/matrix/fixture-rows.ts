@@ -8,6 +8,8 @@ import {
   eventImage,
   linkOf,
   importMapping,
+  kit,
+  kitStep,
   listing,
   organization,
   passedDeadline,
@@ -202,6 +204,36 @@ export const fixtureRows: readonly (readonly [relation: string, rows: readonly V
       end_date: '2027-06-05T17:00:00Z',
       ...row,
       ...times,
+    })),
+  ],
+  [
+    'public.starter_kits',
+    [
+      {
+        id: kit.published,
+        slug: 'food',
+        status: 'published',
+        submitted_by: null,
+        steps: [kitStep(resource.archived)],
+      },
+      { id: kit.ofGuide, slug: 'farm', submitted_by: accountId('atlas_guide') },
+      { id: kit.revision, revises: kit.published, submitted_by: accountId('atlas_guide') },
+      { id: kit.ofOther, slug: 'trades', submitted_by: visible },
+      { id: kit.ofOwner, slug: 'lodging', submitted_by: owner },
+    ].map((row) => ({
+      title: 'A kit',
+      summary: 'In order.',
+      steps: [kitStep()],
+      ...row,
+      ...times,
+    })),
+  ],
+  [
+    'public.starter_kit_ticks',
+    [owner, visible].map((user_id) => ({
+      user_id,
+      kit_id: kit.published,
+      step_id: kitStep().id,
     })),
   ],
   [

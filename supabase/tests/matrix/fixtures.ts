@@ -42,6 +42,7 @@ const WRITTEN = [
   'public.organizations',
   'public.search_synonyms',
   'public.saved_replies',
+  'public.starter_kits',
   'public.import_mappings',
   'private.usage_counters',
   'private.changes',

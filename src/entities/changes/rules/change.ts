@@ -7,6 +7,7 @@ import { eventFields } from '../../events/rules/fields';
 import { organizationFields } from '../../organizations/rules/fields';
 import { providerFields } from '../../providers/rules/fields';
 import { resourceFields } from '../../resources/rules/fields';
+import { starterKitFields, stepsText } from '../../starter-kits/rules/fields';
 import { humanizeToken, labelOf, userRoles } from '@shared/contracts/vocabularies';
 import { shortDay, parseMoment } from '@shared/dates/long-date';
 
@@ -16,6 +17,7 @@ export type HistorySubject =
   | 'events'
   | 'service_provider_directory'
   | 'organizations'
+  | 'starter_kits'
   | 'profiles';
 
 /** A field before and after a change, as it is stored. */
@@ -55,6 +57,7 @@ const registries: Readonly<Record<HistorySubject, readonly RegisteredField[]>> =
   events: eventFields,
   service_provider_directory: providerFields,
   organizations: organizationFields,
+  starter_kits: starterKitFields,
   profiles: [],
 };
 
@@ -117,6 +120,7 @@ function valueText(
   if (value === null || value === undefined) return '';
   if (key.startsWith('role:')) return 'Granted';
   if (key.startsWith('organization:')) return isMain(value) ? 'Main organization' : 'Linked';
+  if (key === 'steps') return stepsText(value);
   const linked = linkedRow.safeParse(value).data;
   if (linked !== undefined) return linkedText(linked);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -48,6 +48,7 @@ const subjectNames: Readonly<Record<string, { subject?: AuditSubject; word: stri
   service_provider_directory: { subject: 'listing', word: 'listing' },
   organizations: { subject: 'organization', word: 'organization' },
   profiles: { subject: 'person', word: 'person' },
+  starter_kits: { word: 'starter kit' },
   review: { word: 'review' },
   reviews: { word: 'review' },
 };
@@ -74,6 +75,7 @@ const actionLabels: Readonly<Record<string, string>> = {
   revise: 'was revised by its provider',
   renew: 'was renewed for a year',
   expire: 'expired',
+  publish: 'was published',
   verify: 'was found to be right',
   refund: 'was declined and a refund was asked for',
   feature: 'was featured',

@@ -46,12 +46,15 @@ export const checkMutations: readonly Mutation[] = [
   edited('private.pause_watch(uuid, boolean)', 'perform private.require_staff()', 'null', [
     'public.pause_watch',
   ]),
-  edited('public.pages_to_watch(integer)', 'page.is_paused is not true', 'true', [
-    'public.pages_to_watch',
-  ]),
-  edited('public.pages_to_watch(integer)', "interval '7 days'", "interval '0'", [
-    'public.pages_to_watch',
-  ]),
+  edited('private.due_pages()', 'page.is_paused IS NOT TRUE', 'true', ['public.pages_to_watch']),
+  edited('private.due_pages()', "'7 days'", "'0'", ['public.pages_to_watch']),
+  edited(
+    'private.due_pages()',
+    "kit.status = 'published'::text",
+    'true',
+    ['public.pages_to_watch'],
+    '17',
+  ),
   edited('private.propose_fact(public.resources, jsonb)', 'if not found then', 'if false then', [
     'public.record_page_readings',
   ]),

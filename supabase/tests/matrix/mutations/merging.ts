@@ -53,5 +53,12 @@ export const mergeMutations: readonly Mutation[] = [
     'private.move_reviews_and_claims(merged_id, kept_id)',
     '0',
   ),
+  edited(
+    'private.merge_resources(jsonb, jsonb, jsonb, uuid[])',
+    'perform private.move_kit_resources(merged_id, kept_id);',
+    '',
+    ['public.merge_resources'],
+    '17',
+  ),
   edited('private.resource_duplicates()', 'not exists', 'exists', ['public.resource_duplicates']),
 ];

@@ -267,6 +267,37 @@ export const ruleMutations: readonly Mutation[] = [
       using (user_id = (select auth.uid()))`,
     relations: ['public.resource_claims'],
   },
+  {
+    name: 'guides publish their drafts themselves',
+    sql: `alter policy starter_kits_update_own_draft_or_staff_by_authenticated
+      on public.starter_kits
+      with check (submitted_by = (select auth.uid()) or (select private.is_staff()))`,
+    relations: ['public.starter_kits'],
+  },
+  {
+    name: 'who is no guide any more edits drafts',
+    sql: `alter policy starter_kits_update_own_draft_or_staff_by_authenticated
+      on public.starter_kits
+      using ((status = 'draft' and submitted_by = (select auth.uid())) or (select private.is_staff()))
+      with check ((status = 'draft' and submitted_by = (select auth.uid())) or (select private.is_staff()))`,
+    relations: ['public.starter_kits'],
+  },
+  {
+    name: 'members tick steps that no kit has',
+    sql: `alter policy starter_kit_ticks_insert_own_by_authenticated on public.starter_kit_ticks
+      with check (user_id = (select auth.uid()))`,
+    relations: ['public.starter_kit_ticks'],
+  },
+  edited(
+    'private.publish_starter_kit(uuid, jsonb)',
+    '(seen ->> it.id::text)::timestamptz is distinct from it.updated_at',
+    'false',
+    ['public.publish_starter_kit'],
+  ),
+  edited('private.publish_starter_kit(uuid, jsonb)', "and it.status = 'draft'", '', [
+    'public.publish_starter_kit',
+  ]),
+  withoutCheck('public.starter_kits', 'starter_kits_steps_check'),
   edited(
     'public.fulfil_paid_session(jsonb, jsonb)',
     'perform private.require_paid(payment)',

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { starterKitKeys } from './starter-kit-keys';
+import { supabase } from '@/shared/lib/supabase';
+
+/** Drafts that the account may read, the newest first: its own, for staff all. */
+export function kitDraftsQuery(userId: string) {
+  return queryOptions({
+    queryKey: starterKitKeys.drafts(userId),
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase
+        .from('starter_kits')
+        .select('id, title, revises, updated_at')
+        .eq('status', 'draft')
+        .order('updated_at', { ascending: false })
+        .abortSignal(signal)
+        .throwOnError();
+      return data;
+    },
+  });
+}

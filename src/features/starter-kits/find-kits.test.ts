@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { findKits } from './find-kits';
+import { stepsSchema } from '@/entities/starter-kits/rules/step';
+
+const kitSchema = z.object({
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  aliases: z.array(z.string()),
+  steps: z.array(z.looseObject({})),
+});
+const seeded: unknown = JSON.parse(readFileSync('supabase/seed/starter-kits.json', 'utf8'));
+const kits = z
+  .array(kitSchema)
+  .parse(seeded)
+  .map((kit) => ({
+    ...kit,
+    id: kit.slug,
+    status: 'published',
+    updated_at: '2026-11-29T12:00:00Z',
+    steps: stepsSchema.parse(kit.steps.map((step) => ({ ...step, resource_ids: [] }))),
+  }));
+
+it.each([
+  ['do I need a license to sell on Etsy', 'online-shop'],
+  ['food truck', 'food-truck-and-home-kitchen'],
+  ['how to become an electrician', 'trades'],
+  ['open an airbnb', 'tourism-and-lodging'],
+  ['start a daycare', 'child-care'],
+  ['nail salon', 'hair-and-beauty'],
+  ['tattoo', 'hair-and-beauty'],
+  ['airbnb', 'tourism-and-lodging'],
+  ['electrician', 'trades'],
+  ['lobster', 'fishing-and-aquaculture'],
+  ['oyster farm', 'fishing-and-aquaculture'],
+  ['buy an existing business', 'take-over-a-business'],
+  ['sell cookies from home', 'food-truck-and-home-kitchen'],
+])('finds the kit for: %s', async (search, slug) => {
+  const found = await findKits(kits, search);
+  expect(found === 'all' ? [] : found.map(({ kit }) => kit.slug)).toContain(slug);
+});
+
+it.each(['sales tax', 'llc', 'register my business'])(
+  'leads to all kits where every business asks: %s',
+  async (search) => {
+    expect(await findKits(kits, search)).toBe('all');
+  },
+);
+
+it.each(['loan', 'grant for women', 'mentor', 'turned down by a bank', 'export', ''])(
+  'finds no kit for other help: %s',
+  async (search) => {
+    expect(await findKits(kits, search)).toEqual([]);
+  },
+);

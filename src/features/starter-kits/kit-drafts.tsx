@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { useMayWriteKits } from './use-may-write-kits';
+import { useKitDraftCreate } from '@/entities/starter-kits/api/kit-draft-create';
+import { kitDraftsQuery } from '@/entities/starter-kits/api/kit-drafts';
+import { LoadFailure } from '@/shared/feedback/load-failure';
+import { notifyFailure } from '@/shared/lib/error-sentences';
+import { paths } from '@/shared/lib/paths';
+import { buttonClass } from '@/shared/ui/button-class';
+import { SiteLink } from '@/shared/ui/site-link';
+import { longDate } from '@shared/dates/long-date';
+
+/** Drafts of kits, and a button for a new one; nothing but for guides and staff. */
+export function KitDrafts() {
+  const { isStaff, isGuide, userId } = useMayWriteKits();
+  return isStaff || isGuide ? <Drafts userId={userId} /> : null;
+}
+
+function Drafts({ userId }: { userId: string }) {
+  const { data: drafts = [], error, refetch } = useQuery(kitDraftsQuery(userId));
+  const { mutate: create, isPending } = useKitDraftCreate();
+  const navigate = useNavigate();
+  const write = () =>
+    create(
+      {
+        title: 'New starter kit',
+        summary: 'What it is about.',
+        steps: [
+          {
+            id: crypto.randomUUID(),
+            title: 'First step',
+            what: 'What to do.',
+            why: 'Why it matters.',
+            cost: null,
+            duration: null,
+            office: null,
+            official_url: null,
+            read_on: null,
+            source_sentence: null,
+            aliases: [],
+            resource_ids: [],
+            papers: [],
+          },
+        ],
+      },
+      {
+        onSuccess: (id) => void navigate(paths.editStarterKit(id)),
+        onError: (failure) => notifyFailure('The draft was not created', failure),
+      },
+    );
+  return (
+    <section aria-labelledby="kit-drafts" className="mt-10">
+      <h2 id="kit-drafts" className="text-xl">
+        Drafts
+      </h2>
+      {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      <ul className="mt-2">
+        {drafts.map(({ id, title, revises, updated_at }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-3">
+            <SiteLink
+              to={paths.editStarterKit(id)}
+              className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
+            >
+              {title}
+            </SiteLink>
+            <span className="text-sm text-soft">
+              {`${revises === null ? 'New kit' : 'Changes'}, ${longDate(updated_at) ?? ''}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        aria-disabled={isPending}
+        onClick={write}
+        className={buttonClass('secondary', 'mt-2')}
+      >
+        <Plus className="size-4" />
+        Write a kit
+      </button>
+    </section>
+  );
+}

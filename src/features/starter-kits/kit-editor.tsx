@@ -1,0 +1,253 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { StepFields } from './step-fields';
+import { useMayWriteKits } from './use-may-write-kits';
+import { EditorTabs } from '@/entities/changes/editor-tabs';
+import { rowAt } from '@/entities/changes/rules/change';
+import { WordDifference } from '@/entities/changes/word-difference';
+import { editedKitQuery, type EditedKit } from '@/entities/starter-kits/api/edited-kit';
+import { useKitDraftDelete } from '@/entities/starter-kits/api/kit-draft-delete';
+import { useKitPublish } from '@/entities/starter-kits/api/kit-publish';
+import { useKitUpdate } from '@/entities/starter-kits/api/kit-update';
+import {
+  emptyStep,
+  starterKitDraftSchema,
+  starterKitFields,
+  starterKitParts,
+  starterKitSchema,
+  stepsText,
+  toStarterKitForm,
+} from '@/entities/starter-kits/rules/fields';
+import { FormField } from '@/entities/submissions/form-field';
+import { EditNotices } from '@/shared/form/edit/edit-notices';
+import { UnsavedChangesQuestion } from '@/shared/form/edit/unsaved-changes-question';
+import { useRowForm } from '@/shared/form/edit/use-row-form';
+import { FormFailure } from '@/shared/form/form-failure';
+import { notifyFailure } from '@/shared/lib/error-sentences';
+import { zodResolver } from '@/shared/lib/form-resolver';
+import { notify } from '@/shared/lib/notify';
+import { paths } from '@/shared/lib/paths';
+import { buttonClass } from '@/shared/ui/button-class';
+
+/** Form of a kit or draft. Staff see its history, and what a draft changes, and publish it. */
+export function KitEditor({ kit }: { kit: EditedKit }) {
+  const { isStaff, userId } = useMayWriteKits();
+  const edit = useKitForm(kit, userId);
+  const { form, guard, isSaving, message } = edit;
+  const steps = useFieldArray({ control: form.control, name: 'steps', keyName: 'key' });
+  const [notice, setNotice] = useState('');
+  const fields = starterKitFields.filter(({ name }) => name !== 'slug' || kit.revises === null);
+  const content = (
+    <>
+      <EditNotices edit={edit} />
+      <div className="mt-5 grid gap-5 sm:grid-cols-2">
+        {fields.map((field) => (
+          <FormField key={field.name} form={form} field={field} />
+        ))}
+      </div>
+      <ol className="mt-8 space-y-6">
+        {steps.fields.map(({ key }, index) => (
+          <li key={key}>
+            <StepFields
+              form={form}
+              index={index}
+              isLast={index === steps.fields.length - 1}
+              onMove={(by) => {
+                steps.move(index, index + by);
+                setNotice(`Step ${index + 1} is step ${index + by + 1} now.`);
+              }}
+              onRemove={
+                steps.fields.length === 1
+                  ? null
+                  : () => {
+                      steps.remove(index);
+                      setNotice(`Step ${index + 1} was removed.`);
+                    }
+              }
+            />
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {notice}
+      </p>
+      <button
+        type="button"
+        onClick={() => steps.append(emptyStep(crypto.randomUUID()))}
+        className={buttonClass('secondary', 'mt-4')}
+      >
+        <Plus className="size-4" />
+        Add a step
+      </button>
+      <FormFailure message={message?.tone === 'wrong' ? message.text : undefined} />
+      <div className="sticky bottom-0 mt-6 flex flex-wrap gap-3 border-t border-line bg-canvas py-3">
+        <button type="submit" data-save aria-disabled={isSaving} className={buttonClass('primary')}>
+          {isSaving ? 'Saving…' : 'Save'}
+        </button>
+        <KitActions kit={kit} isStaff={isStaff} isSaved={!edit.isDirty} />
+      </div>
+    </>
+  );
+  return (
+    <form
+      noValidate
+      aria-label={kit.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        edit.save((hasChanges) => {
+          if (hasChanges) notify({ title: 'Saved' });
+        });
+      }}
+    >
+      {isStaff ? (
+        <EditorTabs
+          subject="starter_kits"
+          subjectId={kit.id}
+          version={kit.updated_at}
+          formAt={(change, side) => toStarterKitForm(rowAt(kit, change, side))}
+          edit={edit}
+        >
+          {content}
+        </EditorTabs>
+      ) : (
+        content
+      )}
+      <UnsavedChangesQuestion guard={guard} isSaving={isSaving} onDiscard={edit.discard} />
+    </form>
+  );
+}
+
+interface KitActionsProps {
+  readonly kit: EditedKit;
+  readonly isStaff: boolean;
+  /** Whether the stored version is the one in the form. */
+  readonly isSaved: boolean;
+}
+
+/** Publish, unpublish or delete. */
+function KitActions({ kit, isStaff, isSaved }: KitActionsProps) {
+  const { id, revises, status, updated_at, slug } = kit;
+  const { data: revised } = useQuery({
+    ...editedKitQuery(revises ?? ''),
+    enabled: revises !== null,
+  });
+  const { mutate: publish, isPending: isPublishing } = useKitPublish();
+  const { mutate: update, isPending: isUpdating } = useKitUpdate();
+  const { mutate: remove, isPending: isRemoving } = useKitDraftDelete();
+  const navigate = useNavigate();
+  const isBusy = isPublishing || isUpdating || isRemoving;
+  const onError = (error: Error) => notifyFailure('Nothing was changed', error);
+  const isDraft = status === 'draft';
+  const canPublish = isSaved && (revises === null ? slug !== null : revised != null);
+  return (
+    <>
+      {isDraft && isStaff && (
+        <Action
+          isBlocked={isBusy || !canPublish}
+          onPress={() =>
+            publish(
+              { draftId: id, seen: revised == null ? [kit] : [kit, revised] },
+              {
+                onSuccess: (kitId) => {
+                  notify({ title: 'Published' });
+                  if (kitId !== id) void navigate(paths.editStarterKit(kitId), { replace: true });
+                },
+                onError,
+              },
+            )
+          }
+        >
+          Publish
+        </Action>
+      )}
+      {isDraft && (
+        <Action
+          isBlocked={isBusy}
+          isDanger
+          onPress={() => remove(id, { onSuccess: () => void navigate(paths.start()), onError })}
+        >
+          Delete draft
+        </Action>
+      )}
+      {!isDraft && isStaff && (
+        <Action
+          isBlocked={isBusy || !isSaved}
+          onPress={() =>
+            update(
+              { id, seenUpdatedAt: updated_at, changes: { status: 'draft' } },
+              { onSuccess: () => notify({ title: 'No longer public' }), onError },
+            )
+          }
+        >
+          Unpublish
+        </Action>
+      )}
+      {!isStaff && <p className="self-center text-soft">Staff publish it.</p>}
+      {isStaff && revised != null && (
+        <details className="basis-full">
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand">
+            What this draft changes
+          </summary>
+          <div className="max-h-[50vh] overflow-y-auto whitespace-pre-line">
+            <WordDifference before={wordsOf(revised)} after={wordsOf(kit)} />
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+interface ActionProps {
+  readonly isBlocked: boolean;
+  readonly isDanger?: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+function Action({ isBlocked, isDanger = false, onPress, children }: ActionProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={isBlocked}
+      onClick={() => {
+        if (!isBlocked) onPress();
+      }}
+      className={buttonClass(isDanger ? 'danger' : 'secondary', 'aria-disabled:opacity-60')}
+    >
+      {children}
+    </button>
+  );
+}
+
+function wordsOf({ title, summary, aliases, steps }: EditedKit): string {
+  return [title, summary, aliases.join(', '), stepsText(steps)].join('\n\n');
+}
+
+function storedRow(kit: EditedKit) {
+  return { values: toStarterKitForm(kit), seen: { updated_at: kit.updated_at } };
+}
+
+/** The form over a kit. */
+function useKitForm(kit: EditedKit, userId: string) {
+  const { id } = kit;
+  const { mutateAsync: update } = useKitUpdate();
+  const queryClient = useQueryClient();
+  return useRowForm({
+    row: useMemo(() => storedRow(kit), [kit]),
+    parts: starterKitParts,
+    schema: starterKitDraftSchema,
+    place: { userId, form: 'starter-kit', subject: id },
+    resolver: zodResolver(starterKitSchema),
+    noun: 'kit',
+    update: async ({ changes, seen }) => ({
+      updated_at: await update({ id, seenUpdatedAt: seen.updated_at, changes }),
+    }),
+    readRow: async () => {
+      const stored = await queryClient.query({ ...editedKitQuery(id), staleTime: 0 });
+      return stored === null ? null : storedRow(stored);
+    },
+  });
+}
