@@ -3,6 +3,7 @@ import { SiteLink } from '@/shared/ui/site-link';
 
 const links = [
   { to: paths.about(), label: 'About' },
+  { to: paths.start(), label: 'Starter kits' },
   { to: paths.plan(), label: 'My plan' },
   { to: paths.services(), label: 'Services' },
   { to: paths.listYourService(), label: 'List Your Service' },

@@ -13,9 +13,9 @@ const concernLabels = [
 ] as const;
 
 /** Steps of starter kits to look at again, and drafts to publish. */
-export function KitsSection({ userId }: { userId: string }) {
+export function KitsSection() {
   const concerns = useQuery(kitConcernsQuery());
-  const { data: drafts = [] } = useQuery(kitDraftsQuery(userId));
+  const { data: drafts = [] } = useQuery(kitDraftsQuery());
   return (
     <OverviewSection title="Starter Kits" loading="Loading starter kits" query={concerns}>
       {(rows) =>

@@ -13,7 +13,6 @@ import { WithinDetails } from './overview-section';
 import { PressesSection } from './presses-section';
 import { QuestionsSection } from './questions-section';
 import { SearchesSection } from './searches-section';
-import { useSession } from '@/entities/people/session/session-context';
 import { unansweredQuestionsQuery } from '@/entities/questions/api/unanswered-questions';
 import { useUrlParameter } from '@/entities/staff/admin-view';
 import { endingListingsQuery } from '@/entities/staff/api/ending-listings';
@@ -29,9 +28,8 @@ export function OverviewDetails({ isAdmin }: { isAdmin: boolean }) {
   const { data: listings } = useQuery(endingListingsQuery());
   const { data: concerns } = useQuery(resourceConcernsQuery());
   const { data: searches } = useQuery(unansweredSearchesQuery());
-  const userId = useSession().user?.id ?? '';
   const { data: kitConcerns } = useQuery(kitConcernsQuery());
-  const { data: drafts } = useQuery(kitDraftsQuery(userId));
+  const { data: drafts } = useQuery(kitDraftsQuery());
   const concernCount =
     concerns && groupConcerns(concerns).reduce((sum, { total }) => sum + total, 0);
   return (
@@ -66,7 +64,7 @@ export function OverviewDetails({ isAdmin }: { isAdmin: boolean }) {
           'things to look at',
         )}
       >
-        <KitsSection userId={userId} />
+        <KitsSection />
       </Detail>
       <Detail
         id="searches"

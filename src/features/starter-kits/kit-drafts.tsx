@@ -13,12 +13,12 @@ import { longDate } from '@shared/dates/long-date';
 
 /** Drafts of kits, and a button for a new one; nothing but for guides and staff. */
 export function KitDrafts() {
-  const { isStaff, isGuide, userId } = useMayWriteKits();
-  return isStaff || isGuide ? <Drafts userId={userId} /> : null;
+  const { isStaff, isGuide } = useMayWriteKits();
+  return isStaff || isGuide ? <Drafts /> : null;
 }
 
-function Drafts({ userId }: { userId: string }) {
-  const { data: drafts = [], error, refetch } = useQuery(kitDraftsQuery(userId));
+function Drafts() {
+  const { data: drafts = [], error, refetch } = useQuery(kitDraftsQuery());
   const { mutate: create, isPending } = useKitDraftCreate();
   const navigate = useNavigate();
   const write = () =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useSession } from '@/entities/people/session/session-context';
 import {
   plannedResourcesQuery,
@@ -11,7 +11,6 @@ import { kitTicksQuery } from '@/entities/starter-kits/api/kit-ticks';
 import { resourceIdsOf, type StarterKit } from '@/entities/starter-kits/api/starter-kits';
 import { UNCONFIRMED, type KitStep } from '@/entities/starter-kits/rules/step';
 import { SavedMarks, SaveButton } from '@/features/plan/save-button';
-import type { ElementNode } from '@/shared/lib/element-node';
 import { notifyFailure } from '@/shared/lib/error-sentences';
 import { useHydrated } from '@/shared/lib/page-data';
 import { paths } from '@/shared/lib/paths';
@@ -105,7 +104,7 @@ function StepFacts({ step }: { step: KitStep }) {
   );
 }
 
-function Fact({ term, children }: { term: string; children: ElementNode }) {
+function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)] print:block">
       <dt className="font-semibold print:inline print:after:content-[':_']">{term}</dt>

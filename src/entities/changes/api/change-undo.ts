@@ -8,6 +8,7 @@ import { roleKeys } from '@/entities/people/api/role-keys';
 import { providerKeys } from '@/entities/providers/api/provider-keys';
 import { resourceKeys } from '@/entities/resources/api/resource-keys';
 import { auditKeys } from '@/entities/staff/api/audit-trail';
+import { starterKitKeys } from '@/entities/starter-kits/api/starter-kit-keys';
 import { submissionKeys } from '@/entities/submissions/api/submission-keys';
 import { useMutation } from '@/shared/api/use-mutation';
 import { supabase } from '@/shared/lib/supabase';
@@ -17,6 +18,7 @@ const roots: Readonly<Record<HistorySubject, readonly (readonly string[])[]>> = 
   events: [eventKeys.all, submissionKeys.all],
   service_provider_directory: [providerKeys.all, submissionKeys.all],
   organizations: [organizationKeys.all, resourceKeys.all],
+  starter_kits: [starterKitKeys.all],
   profiles: [roleKeys.all, profileKeys.all],
 };
 

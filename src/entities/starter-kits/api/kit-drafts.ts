@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { starterKitKeys } from './starter-kit-keys';
 import { supabase } from '@/shared/lib/supabase';
 
-/** Drafts that the account may read, the newest first: its own, for staff all. */
-export function kitDraftsQuery(userId: string) {
+/** Drafts that the user may read, the newest first: the own ones, for staff all. */
+export function kitDraftsQuery() {
   return queryOptions({
-    queryKey: starterKitKeys.drafts(userId),
+    queryKey: starterKitKeys.drafts(),
     queryFn: async ({ signal }) => {
       const { data } = await supabase
         .from('starter_kits')

@@ -6,8 +6,8 @@ export const starterKitKeys = {
   detail: (slug: string) => [...starterKitKeys.all, 'detail', slug] as const,
   /** Published kits with all that the search reads. */
   searched: () => [...starterKitKeys.all, 'searched'] as const,
-  /** Drafts that an account may read. */
-  drafts: (userId: string) => [...starterKitKeys.all, 'drafts', userId] as const,
+  /** Drafts that the user may read. */
+  drafts: () => [...starterKitKeys.all, 'drafts'] as const,
   /** A kit or draft in the editor. */
   edited: (id: string) => [...starterKitKeys.all, 'edited', id] as const,
   /** Ticked steps of an account; null is the visitor of this browser. */

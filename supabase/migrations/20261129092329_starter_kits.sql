@@ -27,7 +27,7 @@ create table "public"."starter_kits" (
   constraint "starter_kits_pkey" primary key (id),
   constraint "starter_kits_published_check" check (((status = 'draft'::text) OR ((slug IS NOT NULL) AND (revises IS NULL)))),
   constraint "starter_kits_revises_check" check (((revises IS NULL) OR (slug IS NULL))),
-  constraint "starter_kits_slug_check" check (((char_length(slug) <= 120) AND (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))),
+  constraint "starter_kits_slug_check" check (((char_length(slug) <= 240) AND (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))),
   constraint "starter_kits_slug_key" unique (slug),
   constraint "starter_kits_status_check" check ((status = ANY (ARRAY['draft'::text, 'published'::text]))),
   "submitted_by" uuid                     default auth.uid(),

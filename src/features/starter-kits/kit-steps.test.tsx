@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it } from 'vitest';
+import { KitSteps } from './kit-steps';
+import { SessionContext, type Session } from '@/entities/people/session/session-context';
+import { memberSession, visitorSession } from '@/entities/people/session/session.fixture';
+import { readBrowserTicks, writeBrowserTicks } from '@/entities/starter-kits/api/kit-ticks';
+import type { StarterKit } from '@/entities/starter-kits/api/starter-kits';
+import { createQueryClient } from '@/shared/lib/query-client';
+import { fakeBackend } from '@/shared/lib/testing/fake-backend';
+import { stubBrowser } from '@/shared/lib/testing/stub-browser';
+
+const kit: StarterKit = {
+  id: 'kit',
+  slug: 'bakery',
+  title: 'Start a bakery',
+  summary: 'From the first loaf.',
+  aliases: [],
+  status: 'published',
+  updated_at: '2026-11-29T12:00:00Z',
+  steps: [
+    {
+      id: 'license',
+      title: 'Get a license',
+      what: 'Apply for it.',
+      why: 'The law asks for it.',
+      cost: null,
+      duration: 'Two weeks',
+      office: 'Department of Baking',
+      official_url: 'https://www.maine.gov/bake',
+      read_on: '2026-11-29',
+      source_sentence: 'The fee is $20.',
+      aliases: [],
+      resource_ids: ['closed'],
+      papers: ['Recipe', 'Floor plan'],
+    },
+  ],
+};
+const closed = {
+  id: 'closed',
+  slug: 'oven-grant',
+  name: 'Oven Grant',
+  organization: 'Bakers of Maine',
+  notion_id: null,
+  availability_status: 'closed',
+  opens_on: null,
+  application_deadline: null,
+  website: null,
+  contact_name: null,
+  contact_email: null,
+  contact_phone: null,
+};
+
+let ticks: object[];
+let backend: ReturnType<typeof fakeBackend>;
+
+beforeEach(() => {
+  localStorage.clear();
+  stubBrowser();
+  ticks = [];
+  backend = fakeBackend(({ url, method }) => {
+    if (url.pathname.endsWith('/resources')) return Response.json([closed]);
+    if (method === 'POST') ticks = [{ kit_id: 'kit', step_id: 'license' }];
+    return Response.json(ticks);
+  });
+});
+
+function renderKit(session: Session) {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SessionContext value={session}>
+        <MemoryRouter>
+          <KitSteps kit={kit} />
+        </MemoryRouter>
+      </SessionContext>
+    </QueryClientProvider>,
+  );
+}
+
+it('shows what is not confirmed, when the official page was read, and closed resources', async () => {
+  renderKit(visitorSession);
+  expect(screen.getByText('Not confirmed yet')).toBeInTheDocument();
+  expect(screen.getByText(', read on November 29, 2026')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Oven Grant' })).toBeInTheDocument();
+  expect(screen.getByText('Closed')).toBeInTheDocument();
+});
+
+it('keeps the ticks of a visitor in the browser', async () => {
+  renderKit(visitorSession);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Done: Get a license' }));
+  expect(await screen.findByText('1 of 1 steps done')).toBeInTheDocument();
+  expect(readBrowserTicks()).toEqual([{ kit_id: 'kit', step_id: 'license' }]);
+});
+
+it('moves the ticks of the browser to the account after sign-in', async () => {
+  writeBrowserTicks([
+    { kit_id: 'kit', step_id: 'license' },
+    { kit_id: 'kit', step_id: 'former' },
+    { kit_id: 'other', step_id: 'first' },
+  ]);
+  renderKit(memberSession('me'));
+  expect(await screen.findByRole('checkbox')).toBeInTheDocument();
+  await waitFor(() => expect(readBrowserTicks()).toEqual([{ kit_id: 'other', step_id: 'first' }]));
+  await waitFor(() => expect(screen.getByRole('checkbox')).toBeChecked());
+  const sent = backend.mock.calls
+    .map(([request]) => request)
+    .find(({ method }) => method === 'POST');
+  expect(sent?.body).toEqual([{ kit_id: 'kit', step_id: 'license' }]);
+});
