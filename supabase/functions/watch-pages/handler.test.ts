@@ -21,7 +21,7 @@ const pageOf = (name: string): DuePage => ({
 });
 
 Deno.test('a page that fails is recorded, and costs no other its reading', async () => {
-  const recorded: [string, string | null][] = [];
+  const recorded: [string | null, string | null][] = [];
   const store: WatchStore = {
     due: () => Promise.resolve(['unread', 'unstorable', 'good'].map(pageOf)),
     record: ({ resource_id, problem }) => {
