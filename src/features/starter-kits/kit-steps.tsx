@@ -52,7 +52,7 @@ export function KitSteps({ kit }: { kit: StarterKit }) {
             <StepResources
               resources={resources.filter(({ id }) => step.resource_ids.includes(id))}
             />
-            <label className="mt-3 -mb-2 inline-flex min-h-11 cursor-pointer items-center gap-3 font-semibold print:my-0 print:min-h-0">
+            <label className="mt-3 -mb-2 inline-flex min-h-11 cursor-pointer items-center gap-3 font-semibold print:my-0 print:flex print:min-h-0 print:gap-1">
               <input
                 type="checkbox"
                 checked={done.has(step.id)}
@@ -75,13 +75,11 @@ function StepFacts({ step }: { step: KitStep }) {
   const href = safeHref(url);
   return (
     <dl className="mt-4 space-y-2 print:mt-0.5 print:space-y-0">
-      <Fact term="Cost">{cost ?? UNCONFIRMED}</Fact>
-      <Fact term="Time">{duration ?? UNCONFIRMED}</Fact>
-      <Fact term="Office">{office ?? UNCONFIRMED}</Fact>
+      <Fact term="Cost">{cost}</Fact>
+      <Fact term="Time">{duration}</Fact>
+      <Fact term="Office">{office}</Fact>
       <Fact term="Official page">
-        {url === null || href === null ? (
-          UNCONFIRMED
-        ) : (
+        {url === null || href === null ? null : (
           <>
             <ExternalLink
               href={href}
@@ -104,11 +102,14 @@ function StepFacts({ step }: { step: KitStep }) {
   );
 }
 
+/** A fact of a step; null is not confirmed yet. */
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)] print:block">
       <dt className="font-semibold print:inline print:after:content-[':_']">{term}</dt>
-      <dd className="min-w-0 print:inline">{children}</dd>
+      <dd className="min-w-0 print:inline">
+        {children ?? <span className="text-soft">{UNCONFIRMED}</span>}
+      </dd>
     </div>
   );
 }
@@ -122,15 +123,15 @@ function StepResources({ resources }: { resources: readonly PlannedResourceRow[]
       <h3 className="mt-5 text-base print:mt-0.5 print:inline print:text-[1em] print:after:content-[':_']">
         Who can help
       </h3>
-      <ul className="mt-2 grid gap-2 print:mt-0 print:inline">
+      <ul className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2 print:mt-0 print:inline">
         {resources.map((resource) => {
           const status = effectiveAvailability(resource, today);
           return (
             <li
               key={resource.id}
-              className="relative flex items-center gap-3 rounded border border-line py-1 pr-1 pl-3 print:inline print:border-0 print:p-0 print:not-last:after:content-[';_']"
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded border border-line py-1 pr-1 pl-3 sm:grid-cols-[minmax(0,1fr)_auto_auto] print:inline print:border-0 print:p-0 print:not-last:after:content-[';_']"
             >
-              <div className="min-w-0 grow py-1 print:inline">
+              <div className="min-w-0 py-1 print:inline">
                 <SiteLink
                   to={paths.resource(resource.slug)}
                   className="font-semibold text-brand wrap-anywhere hover:underline"
@@ -141,7 +142,9 @@ function StepResources({ resources }: { resources: readonly PlannedResourceRow[]
                   {organizationName(resource)}
                 </p>
               </div>
-              <span className={status === 'closed' ? 'shrink-0' : 'shrink-0 print:hidden'}>
+              <span
+                className={`max-sm:row-start-2 max-sm:pb-2 ${status === 'closed' ? '' : 'print:hidden'}`}
+              >
                 <PageAvailability status={status} />
               </span>
               <span className="print:hidden">

@@ -27,21 +27,9 @@ export function StepFields({ form, index, isLast, onMove, onRemove }: StepFields
     <fieldset className="rounded-lg border border-line bg-surface p-4 sm:p-6">
       <legend className="float-left text-lg font-semibold">{`Step ${index + 1}`}</legend>
       <div className="-mt-2 flex justify-end">
-        {index > 0 && (
-          <button type="button" onClick={() => onMove(-1)} className={buttonClass('quiet')}>
-            Up<span className="sr-only">{`: ${step}`}</span>
-          </button>
-        )}
-        {!isLast && (
-          <button type="button" onClick={() => onMove(1)} className={buttonClass('quiet')}>
-            Down<span className="sr-only">{`: ${step}`}</span>
-          </button>
-        )}
-        {onRemove !== null && (
-          <button type="button" onClick={onRemove} className={buttonClass('quiet')}>
-            Remove<span className="sr-only">{` ${step}`}</span>
-          </button>
-        )}
+        {index > 0 && <StepButton word="Up" step={step} onPress={() => onMove(-1)} />}
+        {!isLast && <StepButton word="Down" step={step} onPress={() => onMove(1)} />}
+        {onRemove !== null && <StepButton word="Remove" step={step} onPress={onRemove} />}
       </div>
       <div className="mt-2 grid gap-4 sm:grid-cols-2">
         <div className="grid gap-4 sm:col-span-2">
@@ -87,6 +75,25 @@ export function StepFields({ form, index, isLast, onMove, onRemove }: StepFields
         <ResourcesField form={form} name={`${at}.resource_ids`} />
       </div>
     </fieldset>
+  );
+}
+
+interface StepButtonProps {
+  readonly word: string;
+  readonly step: string;
+  readonly onPress: () => void;
+}
+
+function StepButton({ word, step, onPress }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`${word}: ${step}`}
+      onClick={onPress}
+      className={buttonClass('quiet')}
+    >
+      {word}
+    </button>
   );
 }
 

@@ -58,7 +58,9 @@ function LoadedKit({ kit }: { kit: StarterKit }) {
         className="float-right hidden size-20 fill-ink print:block"
       />
       <h1 className="mt-2 text-2xl sm:text-3xl print:mt-0 print:text-xl">{title}</h1>
-      <p className="mt-3 text-lg text-pretty text-soft print:mt-1 print:text-[1em]">{summary}</p>
+      <p className="mt-3 text-lg text-pretty text-soft print:mt-1 print:text-[1em] print:leading-tight">
+        {summary}
+      </p>
       <PrintedSource path={path} today={today} />
       <div className="mt-2 -ml-3 flex flex-wrap print:hidden">
         <button type="button" onClick={() => window.print()} className={buttonClass('quiet')}>
