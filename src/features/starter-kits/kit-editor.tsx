@@ -21,6 +21,7 @@ import {
   stepsText,
   toStarterKitForm,
 } from '@/entities/starter-kits/rules/fields';
+import { stepsSchema } from '@/entities/starter-kits/rules/step';
 import { FormField } from '@/entities/submissions/form-field';
 import { EditNotices } from '@/shared/form/edit/edit-notices';
 import { UnsavedChangesQuestion } from '@/shared/form/edit/unsaved-changes-question';
@@ -134,12 +135,15 @@ function KitActions({ kit, isStaff, isSaved }: KitActionsProps) {
     ...editedKitQuery(revises ?? ''),
     enabled: revises !== null,
   });
-  const { mutate: publish, isPending: isPublishing } = useKitPublish();
-  const { mutate: update, isPending: isUpdating } = useKitUpdate();
-  const { mutate: remove, isPending: isRemoving } = useKitDraftDelete();
+  const { mutateAsync: publish, isPending: isPublishing } = useKitPublish();
+  const { mutateAsync: update, isPending: isUpdating } = useKitUpdate();
+  const { mutateAsync: remove, isPending: isRemoving } = useKitDraftDelete();
   const navigate = useNavigate();
   const isBusy = isPublishing || isUpdating || isRemoving;
-  const onError = (error: Error) => notifyFailure('Nothing was changed', error);
+  const act = (work: () => Promise<unknown>) => {
+    work().catch((error: unknown) => notifyFailure('Nothing was changed', error));
+  };
+  const seen = revised == null ? [kit] : [kit, revised];
   const isDraft = status === 'draft';
   const canPublish = isSaved && (revises === null ? slug !== null : revised != null);
   return (
@@ -148,16 +152,11 @@ function KitActions({ kit, isStaff, isSaved }: KitActionsProps) {
         <Action
           isBlocked={isBusy || !canPublish}
           onPress={() =>
-            publish(
-              { draftId: id, seen: revised == null ? [kit] : [kit, revised] },
-              {
-                onSuccess: (kitId) => {
-                  notify({ title: 'Published' });
-                  if (kitId !== id) void navigate(paths.editStarterKit(kitId), { replace: true });
-                },
-                onError,
-              },
-            )
+            act(async () => {
+              const kitId = await publish({ draftId: id, seen });
+              notify({ title: 'Published' });
+              if (kitId !== id) void navigate(paths.editStarterKit(kitId), { replace: true });
+            })
           }
         >
           Publish
@@ -167,7 +166,12 @@ function KitActions({ kit, isStaff, isSaved }: KitActionsProps) {
         <Action
           isBlocked={isBusy}
           isDanger
-          onPress={() => remove(id, { onSuccess: () => void navigate(paths.start()), onError })}
+          onPress={() =>
+            act(async () => {
+              await remove(id);
+              void navigate(paths.start());
+            })
+          }
         >
           Delete draft
         </Action>
@@ -176,10 +180,10 @@ function KitActions({ kit, isStaff, isSaved }: KitActionsProps) {
         <Action
           isBlocked={isBusy || !isSaved}
           onPress={() =>
-            update(
-              { id, seenUpdatedAt: updated_at, changes: { status: 'draft' } },
-              { onSuccess: () => notify({ title: 'No longer public' }), onError },
-            )
+            act(async () => {
+              await update({ id, seenUpdatedAt: updated_at, changes: { status: 'draft' } });
+              notify({ title: 'No longer public' });
+            })
           }
         >
           Unpublish
@@ -191,8 +195,13 @@ function KitActions({ kit, isStaff, isSaved }: KitActionsProps) {
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand">
             What this draft changes
           </summary>
-          <div className="max-h-[50vh] overflow-y-auto whitespace-pre-line">
-            <WordDifference before={wordsOf(revised)} after={wordsOf(kit)} />
+          <div className="max-h-[50vh] space-y-3 overflow-y-auto">
+            {differencesOf(revised, kit).map(({ label, before, after }) => (
+              <div key={label} className="whitespace-pre-line">
+                <strong>{label}</strong>
+                <WordDifference before={before} after={after} />
+              </div>
+            ))}
           </div>
         </details>
       )}
@@ -222,8 +231,30 @@ function Action({ isBlocked, isDanger = false, onPress, children }: ActionProps)
   );
 }
 
-function wordsOf({ title, summary, aliases, steps }: EditedKit): string {
-  return [title, summary, aliases.join(', '), stepsText(steps)].join('\n\n');
+/** The parts of a kit that a draft changes, each step by itself, in words. */
+function differencesOf(kit: EditedKit, draft: EditedKit) {
+  const [stored, changed] = [partsOf(kit), partsOf(draft)];
+  return Object.entries({ ...stored, ...changed })
+    .map(([key, { label }]) => ({
+      label,
+      before: stored[key]?.text ?? '',
+      after: changed[key]?.text ?? '',
+    }))
+    .filter(({ before, after }) => before !== after);
+}
+
+function partsOf(kit: EditedKit): Readonly<Record<string, { label: string; text: string }>> {
+  const steps = stepsSchema.parse(kit.steps);
+  const order = steps.map(({ title }) => title).join('\n');
+  return {
+    title: { label: 'Title', text: kit.title },
+    summary: { label: 'Summary', text: kit.summary },
+    aliases: { label: 'How people ask for it', text: kit.aliases.join(', ') },
+    order: { label: 'Order of the steps', text: order },
+    ...Object.fromEntries(
+      steps.map((step) => [step.id, { label: step.title, text: stepsText([step]) }]),
+    ),
+  };
 }
 
 function storedRow(kit: EditedKit) {

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { starterKitKeys } from './starter-kit-keys';
 import { useMutation } from '@/shared/api/use-mutation';
 import { AppError } from '@/shared/lib/errors';
@@ -17,6 +17,15 @@ export function useKitDraftDelete() {
         .throwOnError();
       if (data.length === 0) throw new AppError('not_found');
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: starterKitKeys.all }),
+    onSettled: (_data, _error, id) => refreshAllBut(queryClient, id),
+  });
+}
+
+/** Refetches all but a draft that is gone, which its editor shows until it closes. */
+export async function refreshAllBut(queryClient: QueryClient, draftId: string): Promise<void> {
+  const gone = JSON.stringify(starterKitKeys.edited(draftId));
+  await queryClient.invalidateQueries({
+    queryKey: starterKitKeys.all,
+    predicate: ({ queryKey }) => JSON.stringify(queryKey) !== gone,
   });
 }

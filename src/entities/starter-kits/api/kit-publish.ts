@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { EditedKit } from './edited-kit';
-import { starterKitKeys } from './starter-kit-keys';
+import { refreshAllBut } from './kit-draft-delete';
 import { useMutation } from '@/shared/api/use-mutation';
 import { supabase } from '@/shared/lib/supabase';
 
@@ -23,6 +23,6 @@ export function useKitPublish() {
         .throwOnError();
       return data;
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: starterKitKeys.all }),
+    onSettled: (_kitId, _error, { draftId }) => refreshAllBut(queryClient, draftId),
   });
 }
