@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { cellText, readCsv } from '../../src/shared/rules/csv.ts';
 import { withoutInvisibleMarks } from '../../src/shared/rules/text-rules.ts';
+import { stepsSchema } from '../../src/entities/starter-kits/rules/step.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { clientOf, startTestStack } from '../harness.ts';
 import { isFullRun } from '../rounds.ts';
@@ -70,7 +71,7 @@ async function addManyEntries({ database }: Stack): Promise<void> {
 /** Filter for public rows. */
 async function readEntries() {
   const visitor = clientOf(stack);
-  const [resources, events, providers] = await Promise.all([
+  const [resources, events, providers, kits] = await Promise.all([
     visitor
       .from('resources')
       .select(
@@ -88,17 +89,24 @@ async function readEntries() {
       .select('id, provider_name, region_served')
       .eq('listing_status', 'approved')
       .throwOnError(),
+    visitor.from('starter_kits').select('slug, title, summary, steps').throwOnError(),
   ]);
-  return { resources: resources.data, events: events.data, providers: providers.data };
+  return {
+    resources: resources.data,
+    events: events.data,
+    providers: providers.data,
+    kits: kits.data,
+  };
 }
 
 async function publicPaths(): Promise<string[]> {
-  const { resources, events, providers } = await readEntries();
+  const { resources, events, providers, kits } = await readEntries();
   return [
     ...FIXED_PAGES.map(([path]) => path),
     ...resources.map(({ slug }) => `/resource/${slug}`),
     ...events.map(({ id }) => `/event/${id}`),
     ...providers.map(({ id }) => `/provider/${id}`),
+    ...kits.map(({ slug }) => `/start/${slug ?? ''}`),
   ];
 }
 
@@ -117,6 +125,7 @@ const FIXED_PAGES = [
   ['/data', 'Open data', 'DataCatalog'],
   ['/services', 'Service Provider Directory', 'ItemList'],
   ['/events', 'Events for Maine Entrepreneurs', 'ItemList'],
+  ['/start', 'Where do I start?', 'ItemList'],
   ['/jobs', 'Jobs are coming soon', undefined],
   ['/list-your-service', 'List Your Service', 'FAQPage'],
 ] as const;
@@ -188,6 +197,21 @@ describe('a page in HTML', () => {
       expect(page.meta).toMatchObject({ 'og:title': name, 'og:url': SITE_URL + path });
       expect(page.meta['og:image']).toMatch(/^https?:/);
       expect(page.meta.description).toMatch(/\w/);
+    }
+  });
+
+  it('introduces each starter kit with its steps and their resources', async () => {
+    const { kits } = await readEntries();
+    expect(kits).toHaveLength(10);
+    for (const { slug, title, summary, steps } of kits) {
+      const page = await readFirstBuild(`/start/${slug ?? ''}`);
+      expect(page).toMatchObject({
+        heading: title,
+        meta: { description: summary },
+        jsonLd: { '@type': 'HowTo', name: title },
+      });
+      for (const step of stepsSchema.parse(steps)) expect(page.text).toContain(step.title);
+      expect(page.text).toContain('Who can help');
     }
   });
 
