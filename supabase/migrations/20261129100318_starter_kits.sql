@@ -1,5 +1,11 @@
 set local check_function_bodies = off;
 
+drop policy "resource_criteria_delete_own_or_staff_by_authenticated" on "public"."resource_criteria";
+
+drop policy "resource_criteria_insert_own_or_staff_by_authenticated" on "public"."resource_criteria";
+
+drop policy "resource_criteria_update_own_or_staff_by_authenticated" on "public"."resource_criteria";
+
 alter table "private"."watched_pages"
   drop constraint "watched_pages_pkey";
 
@@ -129,15 +135,14 @@ create or replace function private.is_on_site (
   set search_path to ''
   AS $function$
 begin
-  return coalesce(case table_name
-    when 'resources' then stored ->> 'status' = 'approved'
-    when 'events' then stored ->> 'status' = 'approved'
-    when 'starter_kits' then stored ->> 'status' = 'published'
-    when 'service_provider_directory' then stored ->> 'listing_status' = 'approved'
-    when 'resource_organizations' then exists (
+  return coalesce(case
+    when table_name in ('resources', 'events') then stored ->> 'status' = 'approved'
+    when table_name = 'starter_kits' then stored ->> 'status' = 'published'
+    when table_name = 'service_provider_directory' then stored ->> 'listing_status' = 'approved'
+    when table_name in ('resource_organizations', 'resource_criteria', 'resource_pairs') then exists (
       select from public.resources as resource
       where resource.id = (stored ->> 'resource_id')::uuid and resource.status = 'approved')
-    when 'organizations' then exists (
+    when table_name = 'organizations' then exists (
       select from public.resource_organizations as link
       join public.resources as resource on resource.id = link.resource_id
       where link.organization_id = (stored ->> 'id')::uuid and resource.status = 'approved')
@@ -191,6 +196,7 @@ begin
   moved := private.move_reviews_and_claims(merged_id, kept_id)
     + private.move_plan_items(merged_id, kept_id)
     + private.move_subscriptions(merged_id, kept_id);
+  perform private.move_criteria_and_pairs(merged_id, kept_id);
   perform private.move_addresses(merged_row, kept_id);
   perform private.move_kit_resources(merged_id, kept_id);
   perform private.record_audit(
@@ -486,6 +492,30 @@ create trigger starter_kits_touch_updated_at
   for each row
   execute function private.touch_updated_at();
 
+create policy "resource_criteria_delete_own_or_staff_by_authenticated" on "public"."resource_criteria"
+  for delete
+  to "authenticated"
+  using ((( select private.is_staff() as is_staff) or (exists ( select
+   from public.resources it
+  where ((it.id = resource_criteria.resource_id) AND (((( select auth.uid() as uid) = it.curator_id) or (( select auth.uid() as uid) = it.contact_profile_id)) or (( select auth.uid() as uid) = it.entrepreneur_contact_profile_id)))))));
+
+create policy "resource_criteria_insert_own_or_staff_by_authenticated" on "public"."resource_criteria"
+  for insert
+  to "authenticated"
+  with check ((( SELECT private.is_staff() AS is_staff) OR (EXISTS ( SELECT
+   FROM public.resources it
+  WHERE ((it.id = resource_criteria.resource_id) AND (((( SELECT auth.uid() AS uid) = it.curator_id) OR (( SELECT auth.uid() AS uid) = it.contact_profile_id)) OR (( SELECT auth.uid() AS uid) = it.entrepreneur_contact_profile_id)))))));
+
+create policy "resource_criteria_update_own_or_staff_by_authenticated" on "public"."resource_criteria"
+  for update
+  to "authenticated"
+  using ((( select private.is_staff() as is_staff) or (exists ( select
+   from public.resources it
+  where ((it.id = resource_criteria.resource_id) AND (((( select auth.uid() as uid) = it.curator_id) or (( select auth.uid() as uid) = it.contact_profile_id)) or (( select auth.uid() as uid) = it.entrepreneur_contact_profile_id)))))))
+  with check ((( SELECT private.is_staff() AS is_staff) OR (EXISTS ( SELECT
+   FROM public.resources it
+  WHERE ((it.id = resource_criteria.resource_id) AND (((( SELECT auth.uid() AS uid) = it.curator_id) OR (( SELECT auth.uid() AS uid) = it.contact_profile_id)) OR (( SELECT auth.uid() AS uid) = it.entrepreneur_contact_profile_id)))))));
+
 create policy "starter_kits_insert_draft_by_authenticated" on "public"."starter_kits"
   for insert
   to "authenticated"
@@ -520,7 +550,7 @@ comment on function "private"."move_kit_resources"(uuid, uuid) is 'Names another
 
 comment on function "public"."change_history"(text, uuid, bigint, integer) is 'The changes of a row of resources, events, service_provider_directory, organizations or starter_kits, or of the roles of a person (profiles), newest first, at most 200 older than before_id; names holds the people and organizations that the changes mention. Staff only (42501), roles for admins.';
 
-comment on function "public"."merge_resources"(jsonb, jsonb, jsonb, uuid[]) is 'Merges two public resources, each given as the version that the caller saw, {id, updated_at}: writes changes {column: value} and, unless null, organizations to the kept one, moves reviews, claims, plans, subscriptions, addresses and its place in starter kits to it, and archives the merged one; returns how many rows moved. Admins only (42501), and only columns that staff may update. PT404 without one of them, PT409 when one has another version or is not public, PT400 unless they are two.';
+comment on function "public"."merge_resources"(jsonb, jsonb, jsonb, uuid[]) is 'Merges two public resources, each given as the version that the caller saw, {id, updated_at}: writes changes {column: value} and, unless null, organizations to the kept one, moves reviews, claims, plans, subscriptions, conditions, pairs, addresses and its place in starter kits to it, and archives the merged one; returns how many rows moved. Admins only (42501), and only columns that staff may update. PT404 without one of them, PT409 when one has another version or is not public, PT400 unless they are two.';
 
 comment on function "public"."pages_to_watch"(integer) is 'At most 20 web pages of public resources and kits, each of another host, that were not read for a week, with the last reading and, of a resource, the facts that are compared; they count as read from now on. For the service key.';
 
