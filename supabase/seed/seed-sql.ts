@@ -4,7 +4,7 @@ import { criteria, pairs } from './demo-criteria.ts';
 import { demoDates } from './demo-dates.ts';
 import { bookmarkRows, eventRows } from './demo-events.ts';
 import { members } from './demo-members.ts';
-import { DEMO_PASSWORD_HASH, mainPeople } from './demo-people.ts';
+import { DEMO_PASSWORD_HASH, founder, mainPeople } from './demo-people.ts';
 import { planItems, planShares } from './demo-plans.ts';
 import { paymentRows, providerRows, stripeEventRows } from './demo-providers.ts';
 import { guideQuestions, planFeeds, planOutcomes, statewideAdviser } from './demo-questions.ts';
@@ -15,7 +15,7 @@ import { editSuggestions } from './demo-suggestions.ts';
 import { upkeepColumns, websiteChecks } from './demo-upkeep.ts';
 import { collected, distinctOrganizations, idOfResource, resourceRow } from './resources.ts';
 import { insert, literal, slugOf, uuidOf } from './sql.ts';
-import { starterKitsSql } from './starter-kits.ts';
+import { kitTicksSql, starterKitsSql } from './starter-kits.ts';
 
 const header = `-- Demo data for local use only: accounts with a password that everybody knows. Never run it
 -- against a project that others can reach.
@@ -67,6 +67,7 @@ export function seedSql(): string {
     ...serviceProviders(),
     ...auditLog(),
     starterKitsSql(),
+    kitTicksSql(founder.id),
   ].join('\n\n')}\n`;
 }
 

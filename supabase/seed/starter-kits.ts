@@ -1,6 +1,20 @@
+import { z } from 'zod';
 import { idOfResource } from './resources.ts';
-import { literal, uuidOf } from './sql.ts';
-import kits from './starter-kits.json' with { type: 'json' };
+import { insert, literal, uuidOf } from './sql.ts';
+import file from './starter-kits.json' with { type: 'json' };
+
+const step = z.looseObject({ id: z.uuid(), resources: z.array(z.string()) });
+const kit = z.strictObject({
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  aliases: z.array(z.string()),
+  steps: z.array(step).min(1),
+});
+
+/** The kits of starter-kits.json. */
+const kits = z.array(kit).parse(file);
+const idOfKit = (slug: string) => uuidOf(`starter kit/${slug}`);
 
 /**
  * Returns SQL that adds the starter kits. It runs in any installation, since steps name their
@@ -9,12 +23,12 @@ import kits from './starter-kits.json' with { type: 'json' };
  * @throws Error for a name that no collected resource has.
  */
 export function starterKitsSql(): string {
-  kits.flatMap(({ steps }) => steps).forEach(({ resources }) => resources.forEach(idOfResource));
+  for (const { resources } of kits.flatMap(({ steps }) => steps)) resources.forEach(idOfResource);
   const rows = kits.map(({ slug, title, summary, aliases, steps }) => {
-    const values = [uuidOf(`starter kit/${slug}`), slug, title, summary, aliases];
+    const values = [idOfKit(slug), slug, title, summary, aliases];
     return `  (${[...values, JSON.stringify(steps)].map(literal).join(', ')})`;
   });
-  return `-- Starter kits, from official pages. This part can be run by itself.
+  return `-- Starter kits, from official pages. This statement can be run by itself.
 insert into public.starter_kits (id, slug, title, summary, aliases, steps, status)
 select kit.id::uuid, kit.slug, kit.title, kit.summary, kit.aliases, (
   select jsonb_agg(step - 'resources' || jsonb_build_object('resource_ids', array(
@@ -28,4 +42,16 @@ from (values
 ${rows.join(',\n')}
 ) as kit (id, slug, title, summary, aliases, steps)
 on conflict do nothing;`;
+}
+
+/** Returns SQL that ticks the first steps of a kit for a member. */
+export function kitTicksSql(memberId: string): string {
+  const ticked = kits.find(({ slug }) => slug === 'fishing-and-aquaculture');
+  if (ticked === undefined) throw new Error('There is no such kit.');
+  const rows = ticked.steps.slice(0, 2).map(({ id }) => ({
+    user_id: memberId,
+    kit_id: idOfKit(ticked.slug),
+    step_id: id,
+  }));
+  return `-- What members ticked.\n${insert('public.starter_kit_ticks', rows)}`;
 }

@@ -1,18 +1,12 @@
 set local check_function_bodies = off;
 
-drop policy "resource_criteria_delete_own_or_staff_by_authenticated" on "public"."resource_criteria";
-
-drop policy "resource_criteria_insert_own_or_staff_by_authenticated" on "public"."resource_criteria";
-
-drop policy "resource_criteria_update_own_or_staff_by_authenticated" on "public"."resource_criteria";
-
 alter table "private"."watched_pages"
   drop constraint "watched_pages_pkey";
 
 create table "public"."starter_kit_ticks" (
+  "user_id" uuid not null default auth.uid(),
   "kit_id"  uuid not null,
   "step_id" uuid not null,
-  "user_id" uuid not null default auth.uid(),
   constraint "starter_kit_ticks_pkey" primary key (user_id, kit_id, step_id)
 );
 
@@ -28,6 +22,7 @@ create table "public"."starter_kits" (
   "aliases"      text[]                   not null default '{}'::text[],
   "steps"        jsonb                    not null,
   "status"       text                     not null default 'draft'::text,
+  "submitted_by" uuid                     default auth.uid(),
   "created_at"   timestamp with time zone not null default now(),
   "updated_at"   timestamp with time zone not null default now(),
   constraint "starter_kits_pkey" primary key (id),
@@ -36,7 +31,6 @@ create table "public"."starter_kits" (
   constraint "starter_kits_slug_check" check (((char_length(slug) <= 240) AND (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))),
   constraint "starter_kits_slug_key" unique (slug),
   constraint "starter_kits_status_check" check ((status = ANY (ARRAY['draft'::text, 'published'::text]))),
-  "submitted_by" uuid                     default auth.uid(),
   constraint "starter_kits_aliases_check" check (private.is_line_list(aliases, 30, 200)),
   constraint "starter_kits_summary_check" check (private.is_text(summary, 600)),
   constraint "starter_kits_title_check" check (private.is_line(title, 120))
@@ -80,7 +74,7 @@ BEGIN ATOMIC
       LEFT JOIN private.watched_pages page on ((page.resource_id = resource.id)))
    where ((resource.status = 'approved'::text) AND (resource.website is not null) AND (page.is_paused is not TRUE) AND ((page.asked_at is null) or (page.asked_at < (now() - '7 days'::interval)) or (page.address is DISTINCT from resource.website)))
  UNION all
-  select null::uuid,
+  select null::uuid as resource_id,
      wanted.address,
      page.asked_at
     from (( select DISTINCT (step.value ->> 'official_url'::text) as address
@@ -491,30 +485,6 @@ create trigger starter_kits_touch_updated_at
   before update on public.starter_kits
   for each row
   execute function private.touch_updated_at();
-
-create policy "resource_criteria_delete_own_or_staff_by_authenticated" on "public"."resource_criteria"
-  for delete
-  to "authenticated"
-  using ((( select private.is_staff() as is_staff) or (exists ( select
-   from public.resources it
-  where ((it.id = resource_criteria.resource_id) AND (((( select auth.uid() as uid) = it.curator_id) or (( select auth.uid() as uid) = it.contact_profile_id)) or (( select auth.uid() as uid) = it.entrepreneur_contact_profile_id)))))));
-
-create policy "resource_criteria_insert_own_or_staff_by_authenticated" on "public"."resource_criteria"
-  for insert
-  to "authenticated"
-  with check ((( SELECT private.is_staff() AS is_staff) OR (EXISTS ( SELECT
-   FROM public.resources it
-  WHERE ((it.id = resource_criteria.resource_id) AND (((( SELECT auth.uid() AS uid) = it.curator_id) OR (( SELECT auth.uid() AS uid) = it.contact_profile_id)) OR (( SELECT auth.uid() AS uid) = it.entrepreneur_contact_profile_id)))))));
-
-create policy "resource_criteria_update_own_or_staff_by_authenticated" on "public"."resource_criteria"
-  for update
-  to "authenticated"
-  using ((( select private.is_staff() as is_staff) or (exists ( select
-   from public.resources it
-  where ((it.id = resource_criteria.resource_id) AND (((( select auth.uid() as uid) = it.curator_id) or (( select auth.uid() as uid) = it.contact_profile_id)) or (( select auth.uid() as uid) = it.entrepreneur_contact_profile_id)))))))
-  with check ((( SELECT private.is_staff() AS is_staff) OR (EXISTS ( SELECT
-   FROM public.resources it
-  WHERE ((it.id = resource_criteria.resource_id) AND (((( SELECT auth.uid() AS uid) = it.curator_id) OR (( SELECT auth.uid() AS uid) = it.contact_profile_id)) OR (( SELECT auth.uid() AS uid) = it.entrepreneur_contact_profile_id)))))));
 
 create policy "starter_kits_insert_draft_by_authenticated" on "public"."starter_kits"
   for insert
