@@ -138,7 +138,7 @@ Deno.test('keeps hostile text as text in both formats', async () => {
   assert.match(await reply.text(), /<title>New resources in Maine: “&lt;b&gt;&amp;"”<\/title>/u);
   const atom = await (await ask('', hostile)).text();
   assert.ok(atom.includes(`<title type="html"><![CDATA[${escaped}]]></title>`));
-  assert.doesNotMatch(atom, /<img|\u0001/u);
+  for (const part of ['<img', '\u0001']) assert.ok(!atom.includes(part));
 });
 
 Deno.test('answers with type, licence and 304 for the current version', async () => {
