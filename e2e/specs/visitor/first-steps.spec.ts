@@ -24,6 +24,27 @@ test.describe('Home page: first steps', () => {
     await expect(home.cards.first()).toContainText('Maine SBDC Business Advising');
   });
 
+  for (const { words, kit, slug } of [
+    {
+      words: 'I want to open a food truck',
+      kit: 'Start a food truck or a home food business',
+      slug: 'food-truck-and-home-kitchen',
+    },
+    {
+      words: 'selling on Etsy, license?',
+      kit: 'Start an online shop (Etsy or your own website)',
+      slug: 'online-shop',
+    },
+  ]) {
+    test(`"${words}" leads to the steps of a kit in two presses`, async ({ home, page }) => {
+      await home.open();
+      await page.getByRole('link', { name: 'Start', exact: true }).tap();
+      await page.getByRole('link', { name: kit, exact: true }).tap();
+      await expect(page).toHaveURL(`/start/${slug}`);
+      await expect(page.getByRole('heading', { level: 1, name: kit })).toBeVisible();
+    });
+  }
+
   test('the first card follows ten controls', async ({ home, page }) => {
     await home.open();
     await expect(home.count).toHaveText('Showing 70 of 70 resources');

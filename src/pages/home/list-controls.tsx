@@ -1,6 +1,8 @@
 import { Clock, HandCoins, Sprout } from 'lucide-react';
 import type { FilterControls } from './use-resource-filters';
+import { paths } from '@/shared/lib/paths';
 import { chipClass } from '@/shared/ui/button-class';
+import { SiteLink } from '@/shared/ui/site-link';
 import { noFilters, resourceSorts, type ResourceSort } from '@shared/search/list/filters';
 
 interface SortSelectProps {
@@ -83,20 +85,24 @@ export function ClosingToggle({ controls, count, className = '' }: ClosingToggle
   );
 }
 
-/** What most people come for, each with a search that finds it by its words. */
+/** What most people come for beside starting, each with a search that finds it by its words. */
 const needs = [
-  { label: 'Start', search: 'start' },
   { label: 'Loan', search: 'loan' },
   { label: 'Grant', search: 'grant' },
   { label: 'Turned down by a bank', search: 'turned down by a bank' },
   { label: 'Talk to someone', search: 'advising' },
 ] as const;
 
+const needClass = 'max-sm:px-2 max-sm:text-sm sm:font-semibold';
+
 /** Needs in words, below the search of small screens. A second press clears the search. */
 export function Needs({ controls }: { controls: FilterControls }) {
   const { filters, setSearch } = controls;
   return (
     <div role="group" aria-label="What do you need?" className="flex flex-wrap gap-1.5">
+      <SiteLink to={paths.start()} className={chipClass(needClass)}>
+        Start
+      </SiteLink>
       {needs.map(({ label, search }) => {
         const isChosen = filters.search === search;
         return (
@@ -105,7 +111,7 @@ export function Needs({ controls }: { controls: FilterControls }) {
             type="button"
             aria-pressed={isChosen}
             onClick={() => setSearch(isChosen ? '' : search, 'submit')}
-            className={chipClass('max-sm:px-2 max-sm:text-sm sm:font-semibold')}
+            className={chipClass(needClass)}
           >
             {label}
           </button>
