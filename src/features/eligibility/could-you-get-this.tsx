@@ -4,7 +4,6 @@ import { EligibilityQuestions } from './eligibility-questions';
 import { NextSteps } from './next-steps';
 import { useSession } from '@/entities/people/session/session-context';
 import type { ResourceDetail } from '@/entities/resources/api/resource-rows';
-import { FitOnPage } from '@/features/fit/fit-on-page';
 import { useFitAnswers } from '@/features/fit/use-fit-answers';
 import { Card } from '@/shared/ui/card';
 import { toAnswers } from '@shared/eligibility/answers';
@@ -31,14 +30,14 @@ const counts = (state: CriterionState) => state === 'proposed' || state === 'con
 
 /**
  * The conditions of a resource with the sentence behind each, compared with what the person has said.
- * Without conditions, how the resource fits what the person looks for.
+ * Nothing without conditions.
  */
 export function CouldYouGetThis({ resource }: CouldYouGetThisProps) {
   const [given, store] = useFitAnswers();
   const mayDecide = useMayDecide(resource);
   const all = decidedCriteria(resource, resource.resource_criteria);
   const shown = mayDecide ? all : all.filter(({ state }) => counts(state));
-  if (shown.length === 0) return <FitOnPage resource={resource} />;
+  if (shown.length === 0) return null;
   const answers = toAnswers(given);
   const criteria = all.filter(({ state }) => counts(state));
   const line = conditionsLine(criteria, answers);

@@ -11,6 +11,7 @@ import { ResourceBody } from '@/entities/resources/resource-body';
 import { shownDescription, shownOrganization } from '@/entities/resources/resource-heading';
 import { resourceJsonLd } from '@/entities/resources/rules/json-ld';
 import { EligibilityOnPage } from '@/features/eligibility/eligibility-on-page';
+import { FitOnPage } from '@/features/fit/fit-on-page';
 import { FollowControl, NotifyControl, type OpenNotice } from '@/features/follow/notice-controls';
 import { UnsubscribeLink } from '@/features/follow/unsubscribe-link';
 import { AskButton } from '@/features/questions/ask-button';
@@ -103,7 +104,12 @@ function LoadedResource({ resource }: { resource: ResourceDetail }) {
         deadlineAction={
           deadline === null ? null : <DeadlineButton resource={resource} deadline={deadline} />
         }
-        fit={<EligibilityOnPage resource={resource} />}
+        fit={
+          <>
+            <EligibilityOnPage resource={resource} />
+            <FitOnPage resource={resource} />
+          </>
+        }
         soonAction={<NotifyControl resource={resource} open={notice} onOpen={setNotice} />}
         askAction={resource.status === 'approved' && <AskButton resource={resource} />}
         freshness={
