@@ -41,6 +41,8 @@ const plainResource = {
   updated_at: '2026-11-01T12:00:00+00:00',
   resource_organizations: [],
   resource_criteria: [],
+  required_documents: [],
+  preparation_time: null,
 };
 
 /** The request for one resource, by slug or id. */

@@ -118,4 +118,6 @@ const texts = {
   funding_key_criteria: null,
   resource_organizations: [],
   resource_criteria: [],
+  required_documents: [],
+  preparation_time: null,
 };
