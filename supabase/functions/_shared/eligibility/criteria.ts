@@ -66,16 +66,6 @@ export const criterionKinds = [
 ] as const satisfies readonly Option[];
 export type CriterionKind = (typeof criterionKinds)[number]['value'];
 
-/** Vocabularies of the kinds that name values of one. */
-export const criterionOptions = {
-  stage: businessStages,
-  legal_form: legalForms,
-  industry: industries,
-  owner: ownerGroups,
-  use_of_funds: usesOfFunds,
-  prior_step: priorSteps,
-} as const satisfies Partial<Record<CriterionKind, readonly Option[]>>;
-
 /** Texts of a resource that state conditions, the most reliable first. */
 export const criterionColumns = [
   'eligibility',

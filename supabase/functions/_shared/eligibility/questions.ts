@@ -25,20 +25,17 @@ export function questionsFor(
 }
 
 function questionsOf(asked: Asked, answers: Answers): readonly EligibilityQuestion[] {
-  switch (asked.kind) {
-    case 'place':
-      return isPlaceOpen(answers.place) ? [{ kind: 'place' }] : [];
-    case 'prior_step':
-      return [...(asked.value.any ?? []), ...(asked.value.partly ?? [])]
-        .filter((step) => answers.prior_steps[step] === undefined)
-        .map((step) => ({ kind: 'prior_step', step }));
-    case 'other': {
-      const { question } = asked.value;
-      return answers.other[question] === undefined ? [{ kind: 'other', question }] : [];
-    }
-    default:
-      return answers[answerNames[asked.kind]] === null ? [{ kind: asked.kind }] : [];
+  if (asked.kind === 'place') return isPlaceOpen(answers.place) ? [{ kind: 'place' }] : [];
+  if (asked.kind === 'prior_step') {
+    return [...(asked.value.any ?? []), ...(asked.value.partly ?? [])]
+      .filter((step) => answers.prior_steps[step] === undefined)
+      .map((step) => ({ kind: 'prior_step', step }));
   }
+  if (asked.kind === 'other') {
+    const { question } = asked.value;
+    return answers.other[question] === undefined ? [{ kind: 'other', question }] : [];
+  }
+  return answers[answerNames[asked.kind]] === null ? [{ kind: asked.kind }] : [];
 }
 
 /** A region alone does not tell the county. */

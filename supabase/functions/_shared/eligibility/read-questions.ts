@@ -88,7 +88,7 @@ export function readQuestions(
       ? []
       : [...firm.matchAll(MORE)].flatMap(([whole, verb, rest]) =>
           READ_ELSEWHERE.test(whole) ||
-          /ed$/u.test(verb ?? '') ||
+          (verb ?? '').endsWith('ed') ||
           known.some(([sign]) => sign.test(whole))
             ? []
             : [question(asQuestion(verb ?? '', rest ?? ''))],
@@ -107,7 +107,7 @@ function needed(text: string, column: Sentence['column']): readonly Asked[] {
 function asQuestion(verb: string, rest: string): string {
   const said = `${verb} ${rest.trim()}`.slice(0, 150);
   // 'that serves …' tells of a project, 'who sell …' of the founder.
-  return /s$/u.test(verb) && !/ss$/u.test(verb)
+  return verb.endsWith('s') && !verb.endsWith('ss')
     ? `Is this true of your project: it ${said}?`
     : `Do you ${said}?`;
 }

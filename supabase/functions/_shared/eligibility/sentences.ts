@@ -39,7 +39,7 @@ export function sentencesOf(texts: CriterionTexts): readonly Sentence[] {
 }
 
 /** Splits a text at full stops, semicolons and lines; each part stands in the text as it is. */
-export function splitSentences(text: string): readonly string[] {
+function splitSentences(text: string): readonly string[] {
   return text
     .split(/(?<=[.!?])\s+(?=["'“(]?[A-Z0-9])|;\s+|\n+/u)
     .map((one) => one.trim())
