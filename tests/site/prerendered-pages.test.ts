@@ -408,8 +408,8 @@ describe('open data', () => {
     );
     expect(examples.length).toBeGreaterThan(12);
     for (const { textContent } of examples) {
-      const reply = await fetch((textContent ?? '').replace(SITE_URL, address));
-      expect(reply.status, textContent ?? '').toBe(200);
+      const reply = await fetch(textContent.replace(SITE_URL, address));
+      expect(reply.status, textContent).toBe(200);
     }
   });
 });

@@ -5,7 +5,7 @@ import { BestRow, ClosestResources } from './closest-resources';
 import { ClosingWeeks } from './closing-weeks';
 import { FilterBar } from './filter-bar';
 import { FitSource } from './fit-source';
-import { ClosingToggle, QuickToggles, SortSelect, Needs } from './list-controls';
+import { ClosingToggle, Needs, QuickToggles, SortSelect } from './list-controls';
 import { RegionFilter } from './region-filter';
 import { ResourceCard } from './resource-card';
 import { Results } from './results';
@@ -40,8 +40,7 @@ import type { FitList } from '@shared/search/fit/fit-list';
 import { writeResourceFilters } from '@shared/search/list/filter-codec';
 import { hasActiveFilters, noFilters, type ResourceFilters } from '@shared/search/list/filters';
 
-// Their space is kept while they load, so that nothing below them moves.
-
+// Keeps the space of the weeks while they load, so that nothing below them moves.
 const weeksSpace = <div className="h-46 sm:h-39.5" />;
 
 /** Resource section: filters, region map and results. */
@@ -139,7 +138,7 @@ export function Explore({ controls }: { controls: FilterControls }) {
         onExpect={() => setExpected(true)}
       />
       {(!isWide || !isKnown) && (
-        <div className="px-4 py-1.5 max-lg:order-2 sm:px-6 lg:hidden print:hidden">
+        <div className="px-4 py-1 max-lg:order-2 sm:px-6 lg:hidden print:hidden">
           <Needs controls={controls} />
         </div>
       )}

@@ -35,9 +35,9 @@ export const Hero = memo(function Hero(props: HeroProps) {
         <h1 className="text-xl max-lg:max-w-2xl sm:text-4xl lg:text-5xl">
           Your Guide to Business in Maine
         </h1>
-        <p className="text-sm text-pretty max-lg:max-w-xl text-on-hero-soft sm:mt-3 sm:text-lg">
-          Loans, grants, free advice and classes
-          <span className="max-sm:sr-only">. Free to search, no account needed.</span>
+        {/* On phones the needs below the search say the same. */}
+        <p className="text-pretty max-lg:max-w-xl text-on-hero-soft max-sm:sr-only sm:mt-3 sm:text-lg">
+          Loans, grants, free advice and classes. Free to search, no account needed.
         </p>
         <HeroSearch {...props} />
         {/* On phones the list comes first. */}
