@@ -61,6 +61,9 @@ function LoadedKit({ kit }: { kit: StarterKit }) {
       <p className="mt-3 text-lg text-pretty text-soft print:mt-1 print:text-[1em] print:leading-tight">
         {summary}
       </p>
+      <p className="mt-2 text-soft print:mt-0">
+        Rules and fees change. Ask the office before you pay or build.
+      </p>
       <PrintedSource path={path} today={today} />
       <div className="mt-2 -ml-3 flex flex-wrap print:hidden">
         <button type="button" onClick={() => window.print()} className={buttonClass('quiet')}>
