@@ -102,6 +102,7 @@ Disallow: /shared-plan
 Disallow: /submit
 Disallow: /profile/
 Disallow: /resource/*/reviews
+Disallow: /start/*/edit
 
 Sitemap: https://directory.example/sitemap.xml
 `);

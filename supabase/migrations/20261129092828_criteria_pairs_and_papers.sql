@@ -12,8 +12,8 @@ create table "public"."resource_criteria" (
   "decided_by"    uuid,
   "decided_at"    timestamp with time zone not null default now(),
   constraint "resource_criteria_pkey" primary key (id),
-  constraint "resource_criteria_source_check" check ((num_nonnulls(source_column, source_url) > 0)),
-  constraint "resource_criteria_source_column_check" check ((source_column = ANY (ARRAY['description'::text, 'eligibility'::text, 'funding_match_details'::text, 'funding_use_of_funds'::text, 'funding_readiness_requirements'::text, 'funding_key_criteria'::text]))),
+  constraint "resource_criteria_source_check" check (((source_column IS NOT NULL) OR (source_url IS NOT NULL))),
+  constraint "resource_criteria_source_column_check" check ((source_column = ANY (ARRAY['eligibility'::text, 'funding_readiness_requirements'::text, 'funding_key_criteria'::text, 'funding_match_details'::text, 'funding_use_of_funds'::text, 'description'::text]))),
   constraint "resource_criteria_state_check" check ((state = ANY (ARRAY['confirmed'::text, 'dismissed'::text]))),
   constraint "resource_criteria_sentence_check" check (private.is_text(sentence, 1000)),
   constraint "resource_criteria_source_url_check" check (private.is_web_address(source_url))
@@ -472,14 +472,14 @@ create policy "resource_criteria_delete_own_or_staff_by_authenticated" on "publi
   to "authenticated"
   using ((( select private.is_staff() as is_staff) or (exists ( select
    from public.resources it
-  where ((it.id = resource_criteria.resource_id) AND (((( select auth.uid() as uid) = it.curator_id) or (( select auth.uid() as uid) = it.contact_profile_id)) or (( select auth.uid() as uid) = it.entrepreneur_contact_profile_id)))))));
+  where ((it.id = resource_criteria.resource_id) AND (( SELECT auth.uid() AS uid) = ANY (ARRAY[it.curator_id, it.contact_profile_id, it.entrepreneur_contact_profile_id])))))));
 
 create policy "resource_criteria_insert_own_or_staff_by_authenticated" on "public"."resource_criteria"
   for insert
   to "authenticated"
   with check ((( SELECT private.is_staff() AS is_staff) OR (EXISTS ( SELECT
    FROM public.resources it
-  WHERE ((it.id = resource_criteria.resource_id) AND (((( SELECT auth.uid() AS uid) = it.curator_id) OR (( SELECT auth.uid() AS uid) = it.contact_profile_id)) OR (( SELECT auth.uid() AS uid) = it.entrepreneur_contact_profile_id)))))));
+  WHERE ((it.id = resource_criteria.resource_id) AND (( SELECT auth.uid() AS uid) = ANY (ARRAY[it.curator_id, it.contact_profile_id, it.entrepreneur_contact_profile_id])))))));
 
 create policy "resource_criteria_select_of_visible_resources_by_anyone" on "public"."resource_criteria"
   for select
@@ -493,10 +493,10 @@ create policy "resource_criteria_update_own_or_staff_by_authenticated" on "publi
   to "authenticated"
   using ((( select private.is_staff() as is_staff) or (exists ( select
    from public.resources it
-  where ((it.id = resource_criteria.resource_id) AND (((( select auth.uid() as uid) = it.curator_id) or (( select auth.uid() as uid) = it.contact_profile_id)) or (( select auth.uid() as uid) = it.entrepreneur_contact_profile_id)))))))
+  where ((it.id = resource_criteria.resource_id) AND (( SELECT auth.uid() AS uid) = ANY (ARRAY[it.curator_id, it.contact_profile_id, it.entrepreneur_contact_profile_id])))))))
   with check ((( SELECT private.is_staff() AS is_staff) OR (EXISTS ( SELECT
    FROM public.resources it
-  WHERE ((it.id = resource_criteria.resource_id) AND (((( SELECT auth.uid() AS uid) = it.curator_id) OR (( SELECT auth.uid() AS uid) = it.contact_profile_id)) OR (( SELECT auth.uid() AS uid) = it.entrepreneur_contact_profile_id)))))));
+  WHERE ((it.id = resource_criteria.resource_id) AND (( SELECT auth.uid() AS uid) = ANY (ARRAY[it.curator_id, it.contact_profile_id, it.entrepreneur_contact_profile_id])))))));
 
 create policy "resource_pairs_delete_all_by_staff" on "public"."resource_pairs"
   for delete

@@ -61,8 +61,8 @@ create table public.resource_criteria (
   source_column text
     constraint resource_criteria_source_column_check
     check (source_column in (
-      'description', 'eligibility', 'funding_match_details', 'funding_use_of_funds',
-      'funding_readiness_requirements', 'funding_key_criteria')),
+      'eligibility', 'funding_readiness_requirements', 'funding_key_criteria',
+      'funding_match_details', 'funding_use_of_funds', 'description')),
   source_url text
     constraint resource_criteria_source_url_check check (private.is_web_address(source_url)),
   state text not null default 'confirmed'
@@ -70,7 +70,7 @@ create table public.resource_criteria (
   decided_by uuid references public.profiles (user_id) on delete set null,
   decided_at timestamptz not null default now(),
   constraint resource_criteria_value_check check (private.is_criterion(kind, value)),
-  constraint resource_criteria_source_check check (num_nonnulls(source_column, source_url) > 0)
+  constraint resource_criteria_source_check check (source_column is not null or source_url is not null)
 );
 comment on table public.resource_criteria is
   'Conditions of a resource that staff or the program confirmed, dismissed or added. Visible wherever the resource is.';
@@ -110,26 +110,26 @@ create policy resource_criteria_insert_own_or_staff_by_authenticated on public.r
   for insert to authenticated
   with check ((select private.is_staff()) or exists (
     select from public.resources as it
-    where it.id = resource_id and (select auth.uid()) in (
-      it.curator_id, it.contact_profile_id, it.entrepreneur_contact_profile_id)));
+    where it.id = resource_id and (select auth.uid()) = any (array[
+      it.curator_id, it.contact_profile_id, it.entrepreneur_contact_profile_id])));
 
 create policy resource_criteria_update_own_or_staff_by_authenticated on public.resource_criteria
   for update to authenticated
   using ((select private.is_staff()) or exists (
     select from public.resources as it
-    where it.id = resource_id and (select auth.uid()) in (
-      it.curator_id, it.contact_profile_id, it.entrepreneur_contact_profile_id)))
+    where it.id = resource_id and (select auth.uid()) = any (array[
+      it.curator_id, it.contact_profile_id, it.entrepreneur_contact_profile_id])))
   with check ((select private.is_staff()) or exists (
     select from public.resources as it
-    where it.id = resource_id and (select auth.uid()) in (
-      it.curator_id, it.contact_profile_id, it.entrepreneur_contact_profile_id)));
+    where it.id = resource_id and (select auth.uid()) = any (array[
+      it.curator_id, it.contact_profile_id, it.entrepreneur_contact_profile_id])));
 
 create policy resource_criteria_delete_own_or_staff_by_authenticated on public.resource_criteria
   for delete to authenticated
   using ((select private.is_staff()) or exists (
     select from public.resources as it
-    where it.id = resource_id and (select auth.uid()) in (
-      it.curator_id, it.contact_profile_id, it.entrepreneur_contact_profile_id)));
+    where it.id = resource_id and (select auth.uid()) = any (array[
+      it.curator_id, it.contact_profile_id, it.entrepreneur_contact_profile_id])));
 
 create function private.stamp_decision() returns trigger
 language plpgsql security definer

@@ -122,7 +122,11 @@ describe('the MCP server', () => {
   });
 
   it('tells who calls 300 times in a minute when to come back', async () => {
-    const replies = await Promise.all(Array.from({ length: 300 }, () => send(ping)));
+    const replies: Response[] = [];
+    // In rounds: 300 connections at once would wait for each other longer than the gateway does.
+    for (let round = 0; round < 15; round += 1) {
+      replies.push(...(await Promise.all(Array.from({ length: 20 }, () => send(ping)))));
+    }
     const refused = replies.filter(({ status }) => status !== 200);
     expect(refused.length).toBeGreaterThanOrEqual(300 - CALLS_A_MINUTE);
     for (const reply of refused) {

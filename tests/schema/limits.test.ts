@@ -31,6 +31,7 @@ const stated: Readonly<Record<string, Readonly<Record<string, Limit>>>> = {
   resource_subscriptions: limits.subscriptionLimits,
   import_mappings: limits.importMappingLimits,
   saved_replies: limits.savedReplyLimits,
+  resource_pairs: limits.pairLimits,
   starter_kits: limitsOf(starterKitFields),
   search_synonyms: limits.searchSynonymLimits,
   service_provider_directory: providerLimits,
@@ -46,6 +47,9 @@ const writtenOtherwise: Readonly<Record<string, string>> = {
   'plan_outcomes.worth_effort': 'one of the choices in src/entities/plans/rules/outcomes.ts',
   'plan_outcomes.would_advise': 'one of the choices in src/entities/plans/rules/outcomes.ts',
   'import_mappings.columns': 'chosen for each column of a file',
+  'plan_items.documents_ready': 'the papers of the resource',
+  'resource_criteria.sentence': 'a sentence of the resource',
+  'resource_criteria.source_url': 'the page that states the sentence',
   'resource_addresses.address': 'a former slug, kept by private.keep_resource_address()',
 };
 
@@ -131,7 +135,8 @@ async function readableClauses(): Promise<Clause[]> {
 }
 
 /** Functions of `private` without a limit that a form states: subset tests, shared lists, filters. */
-const OTHER_QUESTIONS = /private\.(?:is_subset\(|are_filters\(|is_kit_steps\(|\w+\(\))/g;
+const OTHER_QUESTIONS =
+  /private\.(?:is_subset\(|are_filters\(|is_kit_steps\(|is_criterion\(|\w+\(\))/g;
 
 /** Detects remaining bounds after known clauses are removed. */
 const UNREAD = /private\.\w+\(|(?:[<>]=?|BETWEEN)\s*'?\(?\d|(?:char_length|cardinality)\(/;

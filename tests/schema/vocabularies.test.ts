@@ -12,6 +12,7 @@ import {
 import * as submission from '../../src/shared/rules/submission-vocabularies.ts';
 import * as vocabularies from '../../supabase/functions/_shared/contracts/vocabularies.ts';
 import type { Option } from '../../supabase/functions/_shared/contracts/vocabularies.ts';
+import { criterionColumns } from '../../supabase/functions/_shared/eligibility/criteria.ts';
 import { checkWays } from '../../supabase/functions/_shared/search/list/freshness.ts';
 import type { Database } from '../../supabase/local/database.ts';
 import { createTestDatabase } from '../database.ts';
@@ -55,6 +56,9 @@ const cases: readonly (readonly [constraint: string, vocabulary: readonly Option
   ['plan_outcomes_decision_weeks_check', decisionWeeks],
   ['edit_suggestions_reason_check', suggestionReasons],
   ['edit_suggestions_origin_check', suggestionOrigins],
+  ['resource_criteria_source_column_check', optionsOf([...criterionColumns])],
+  ['resource_criteria_state_check', optionsOf(['confirmed', 'dismissed'])],
+  ['starter_kits_status_check', optionsOf(['draft', 'published'])],
   ['edit_suggestions_outcome_check', optionsOf(['accepted', 'declined'])],
   ['resources_verified_how_check', checkWays],
   ['reviews_review_type_check', submission.reviewTypes],

@@ -128,6 +128,7 @@ const FIXED_PAGES = [
   ['/start', 'Where do I start?', 'ItemList'],
   ['/jobs', 'Jobs are coming soon', undefined],
   ['/list-your-service', 'List Your Service', 'FAQPage'],
+  ['/embed/make', 'Show our list on your site', undefined],
 ] as const;
 
 describe('a page in HTML', () => {

@@ -9,6 +9,7 @@ import { Field } from '@/shared/form/field';
 import { notifyFailure } from '@/shared/lib/error-sentences';
 import { notify } from '@/shared/lib/notify';
 import { paths } from '@/shared/lib/paths';
+import { pairLimits } from '@/shared/rules/limits';
 import { buttonClass } from '@/shared/ui/button-class';
 import { Card } from '@/shared/ui/card';
 import { inputClass } from '@/shared/ui/input-class';
@@ -158,7 +159,7 @@ function AddPair({ resourceId, cards, change }: AddPairProps) {
             <textarea
               {...control}
               rows={2}
-              maxLength={1000}
+              maxLength={pairLimits.sentence.longest}
               value={sentence}
               onChange={({ target }) => setSentence(target.value)}
               className={inputClass}

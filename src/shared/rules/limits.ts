@@ -87,6 +87,12 @@ export const suggestionLimits = {
   answer: { longest: 2000 },
 } as const satisfies Limits;
 
+/** Table `resource_pairs`. */
+export const pairLimits = {
+  sentence: { longest: 1000 },
+  source_url: webAddress,
+} as const satisfies Limits;
+
 /** Table `resource_subscriptions`. */
 export const subscriptionLimits = {
   email: emailAddress,
@@ -98,4 +104,5 @@ export const dailyLimits = {
   events: 20,
   reviews: 20,
   resource_claims: 20,
+  resource_criteria: 100,
 } as const;
