@@ -162,6 +162,14 @@ begin
   perform private.count_use(
     'widget.minute', coalesce(private.visitor_address(), 'anon'), 60, interval '1 minute',
     'Too many presses at once.');
+  if not exists (
+    select from private.widget_presses as counted
+    where counted.day = private.maine_day(now()) and counted.host = count_widget_press.host)
+  then
+    perform private.count_use(
+      'widget.host', coalesce(private.visitor_address(), 'anon'), 20, interval '1 day',
+      'Too many sites in a day.');
+  end if;
   insert into private.widget_presses as counted (day, host, presses)
   select private.maine_day(now()), count_widget_press.host, 1
   where private.has_room_for_host(count_widget_press.host)
@@ -176,7 +184,7 @@ begin atomic
   select private.count_widget_press(host);
 end;
 comment on function public.count_widget_press(text) is
-  'Counts a press on a resource in a widget on the site with this host, such as `library.example`; 60 calls a minute and 500 hosts a day. Robots, and browsers that ask not to be tracked, are not counted.';
+  'Counts a press on a resource in a widget on the site with this host, such as `library.example`; 60 calls a minute, and 500 hosts a day, of which one network may name 20. Robots, and browsers that ask not to be tracked, are not counted.';
 
 grant execute on function
   private.count_widget_press(text),

@@ -79,10 +79,13 @@ return (
   select coalesce(jsonb_object_agg(named.id, named.name), '{}')
   from (
     select it.id::text, it.name from public.organizations as it
-    where fields ? ('organization:' || it.id)
+    where it.id in (
+      select substr(key, 14)::uuid from jsonb_object_keys(fields) as key
+      where key like 'organization:%')
     union all
     select it.id::text, it.name from public.resources as it
-    where fields ? ('pair:' || it.id)
+    where it.id in (
+      select substr(key, 6)::uuid from jsonb_object_keys(fields) as key where key like 'pair:%')
     union all
     select person.user_id::text, person.display_name from public.profiles as person
     where person.user_id::text in (

@@ -8,6 +8,7 @@ language sql immutable strict parallel safe
 set search_path = ''
 return case
   when jsonb_typeof(list) <> 'array' then false
+  when jsonb_path_exists(list, '$[*] ? (@.type() != "string")') then false
   else private.is_line_list(array(select jsonb_array_elements_text(list)), most, longest)
 end;
 comment on function private.is_json_line_list(jsonb, integer, integer) is
@@ -54,12 +55,13 @@ set search_path = ''
 return case
   when jsonb_typeof(steps) <> 'array' then false
   when jsonb_array_length(steps) not between 1 and 30 then false
+  when char_length(steps::text) > 100000 then false
   else (
     select bool_and(private.is_kit_step(step)) and count(distinct step ->> 'id') = count(*)
     from jsonb_array_elements(steps) as step)
 end;
 comment on function private.is_kit_steps(jsonb) is
-  'Whether steps is an array of 1 to 30 valid steps with different ids.';
+  'Whether steps is an array of 1 to 30 valid steps with different ids, of at most 100,000 characters.';
 grant execute on function private.is_kit_steps(jsonb) to authenticated, service_role;
 
 create table public.starter_kits (
@@ -144,6 +146,25 @@ create policy starter_kits_delete_draft_by_authenticated on public.starter_kits
     and (submitted_by = (select auth.uid()) or (select private.is_staff()))
   );
 
+create function private.forget_kit_author() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.submitted_by := null;
+  return new;
+end;
+$$;
+
+-- A kit that was public belongs to staff, also after it was taken back.
+create trigger starter_kits_forget_author
+  before update of status on public.starter_kits
+  for each row when (new.status = 'published')
+  execute function private.forget_kit_author();
+create trigger starter_kits_limit_daily
+  before insert on public.starter_kits
+  for each row when (current_user = 'authenticated')
+  execute function private.limit_daily_inserts('20', 'kits');
 create trigger starter_kits_touch_updated_at
   before update on public.starter_kits
   for each row execute function private.touch_updated_at();
@@ -223,6 +244,11 @@ begin
   then
     raise exception 'This kit was changed after you opened it.' using errcode = 'PT409';
   end if;
+  if kit_id <> draft_id and not exists (
+    select from public.starter_kits as it where it.id = kit_id and it.status = 'published')
+  then
+    raise exception 'The kit that this draft changes is not public.' using errcode = 'PT409';
+  end if;
   update public.starter_kits as it
   set title = draft.title, summary = draft.summary, aliases = draft.aliases, steps = draft.steps,
     status = 'published'
@@ -240,7 +266,7 @@ begin atomic
   select private.publish_starter_kit(draft_id, seen);
 end;
 comment on function public.publish_starter_kit(uuid, jsonb) is
-  'Publishes a draft: a new kit, or what a draft changes of a kit, which ends the draft; returns the id of the kit. seen holds {id: updated_at} of the draft and of its kit. Staff only (42501). PT404 without the draft, PT409 when one of them has another version.';
+  'Publishes a draft: a new kit, or what a draft changes of a kit, which ends the draft; returns the id of the kit. seen holds {id: updated_at} of the draft and of its kit. Staff only (42501). PT404 without the draft, PT409 when one of them has another version or the kit is not public.';
 
 grant execute on function
   private.publish_starter_kit(uuid, jsonb),
@@ -252,8 +278,21 @@ language sql
 set search_path = ''
 begin atomic
   update public.starter_kits as kit
-  set steps = replace(kit.steps::text, from_id::text, to_id::text)::jsonb
+  set steps = (
+    select jsonb_agg(
+      jsonb_set(step.value, '{resource_ids}', (
+        select coalesce(jsonb_agg(moved.id order by moved.place), '[]')
+        from (
+          select
+            case named.id when from_id::text then to_id::text else named.id end as id,
+            min(named.place) as place
+          from jsonb_array_elements_text(step.value -> 'resource_ids')
+            with ordinality as named (id, place)
+          group by 1
+        ) as moved))
+      order by step.place)
+    from jsonb_array_elements(kit.steps) with ordinality as step (value, place))
   where kit.steps @> jsonb_build_array(jsonb_build_object('resource_ids', array[from_id]));
 end;
 comment on function private.move_kit_resources(uuid, uuid) is
-  'Names another resource in the steps of all kits.';
+  'Names another resource in the steps of all kits, once in each step.';

@@ -24,12 +24,15 @@ begin atomic
   delete from private.searches where searched_at < now() - interval '13 months';
   delete from private.page_visits where day < (now() - interval '13 months')::date;
   delete from private.widget_presses where day < (now() - interval '13 months')::date;
+  -- Pages that no starter kit names any more.
+  delete from private.watched_pages
+  where resource_id is null and asked_at < now() - interval '30 days';
   -- The changes stay, without values.
   update private.changes set fields = null
   where fields is not null and happened_at < now() - interval '2 years';
 end;
 comment on function public.delete_old_rows() is
-  'Deletes what is older than it is kept: sent notices, notified addresses and what waits for a rebuild after 30 days, unconfirmed addresses after 7 days, searches, visits and presses in widgets after 13 months, old and new values of changes after 2 years, and old counters. For the service key.';
+  'Deletes what is older than it is kept: sent notices, notified addresses, pages that no kit names and what waits for a rebuild after 30 days, unconfirmed addresses after 7 days, searches, visits and presses in widgets after 13 months, old and new values of changes after 2 years, and old counters. For the service key.';
 
 grant execute on function public.delete_old_rows() to service_role;
 

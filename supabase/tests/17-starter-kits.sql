@@ -1,7 +1,7 @@
 -- Starter kits: what a step holds, publishing, history, the watch of official pages, and merging.
 begin;
 set local search_path = public, extensions, tests;
-select plan(21);
+select plan(22);
 select tests.create_cast();
 delete from starter_kits;
 update resources set status = 'archived' where status = 'approved';
@@ -28,8 +28,9 @@ select results_eq(
     ('{}'::jsonb), ('{"cost": "$20", "read_on": "2026-11-29", "official_url": "maine.example.gov"}'),
     ('{"title": null}'), ('{"title": 5}'), ('{"id": "1"}'), ('{"read_on": "2026-02-30"}'),
     ('{"official_url": "javascript:alert(1)"}'), ('{"more": "x"}'), ('{"aliases": "x"}'),
-    ('{"papers": [null]}'), ('{"resource_ids": ["loan"]}')) as made (more)$$,
-  $$values (true), (true), (false), (false), (false), (false), (false), (false), (false), (false), (false)$$,
+    ('{"papers": [null]}'), ('{"papers": [1]}'), ('{"resource_ids": [{}]}'),
+    ('{"resource_ids": ["loan"]}')) as made (more)$$,
+  $$values (true), (true), (false), (false), (false), (false), (false), (false), (false), (false), (false), (false), (false)$$,
   'a step has its fields, each valid');
 select is(private.is_kit_step(pg_temp.step() - 'why'), false, 'and none is left out');
 select is(private.is_kit_steps(jsonb_build_array(pg_temp.step(), pg_temp.step())), false, 'no two steps are one');
@@ -40,7 +41,7 @@ select tests.act_as('guide');
 insert into starter_kits (slug, title, summary, steps)
 values ('food', 'Food', 'Sell food.', jsonb_build_array(pg_temp.step(jsonb_build_object(
   'official_url', 'https://maine.example.gov/food', 'read_on', '2026-01-01',
-  'source_sentence', 'The fee is $20.', 'resource_ids', jsonb_build_array(tests.id_of('loan'))))));
+  'source_sentence', 'The fee is $20.', 'resource_ids', jsonb_build_array(tests.id_of('loan'), tests.id_of('twin'))))));
 select throws_ok($$select publish_starter_kit((select id from starter_kits), pg_temp.seen())$$, '42501', null, 'a guide does not publish');
 select tests.act_as('service_admin');
 select lives_ok($$select publish_starter_kit((select id from starter_kits), pg_temp.seen())$$, 'staff do');
@@ -95,7 +96,12 @@ select merge_resources(
   (select jsonb_build_object('id', id, 'updated_at', updated_at) from resources where slug = 'fixture-twin'),
   (select jsonb_build_object('id', id, 'updated_at', updated_at) from resources where slug = 'fixture-loan'), '{}');
 select results_eq($$select steps #> '{0,resource_ids}' from starter_kits where status = 'published'$$, $$select jsonb_build_array(tests.id_of('twin'))$$,
-  'the step names the kept resource');
+  'the step names the kept resource once');
 select is_empty($$select * from starter_kit_concerns() where concern = 'resource_closed'$$, 'which is open');
+
+-- Taken back
+update starter_kits set status = 'draft' where slug = 'food';
+select tests.act_as('guide');
+select is_empty($$delete from starter_kits where slug = 'food' returning id$$, 'a kit that was public is no draft of its author');
 select * from finish();
 rollback;

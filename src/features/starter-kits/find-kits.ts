@@ -1,6 +1,6 @@
 import type { StarterKit } from '@/entities/starter-kits/api/starter-kits';
 import { closestMatches } from '@shared/search/closest/closest-matches';
-import { stepEntries } from '@shared/search/closest/kit-entries';
+import { stepEntries, stepEntryId } from '@shared/search/closest/kit-entries';
 import { readQuery, type Query } from '@shared/search/closest/query';
 import { buildSearchIndex } from '@shared/search/closest/search-index';
 import { stemsOf } from '@shared/search/closest/words';
@@ -41,7 +41,7 @@ export async function findKits(kits: readonly StarterKit[], search: string): Pro
   const best = new Map<StarterKit, KitMatch & { readonly score: number }>();
   for (const { entry, score } of matches.filter((match) => match.score >= LEAST_SCORE)) {
     for (const kit of kits) {
-      const step = kit.steps.find(({ id }) => id === entry.id);
+      const step = kit.steps.find((one) => stepEntryId(kit, one) === entry.id);
       if (step !== undefined && !best.has(kit)) best.set(kit, { kit, step, score });
     }
   }

@@ -105,4 +105,5 @@ export const dailyLimits = {
   reviews: 20,
   resource_claims: 20,
   resource_criteria: 100,
+  starter_kits: 20,
 } as const;

@@ -10,16 +10,22 @@ interface SearchedStep {
 }
 
 interface SearchedKit {
+  readonly id: string;
   readonly title: string;
   readonly summary: string;
   readonly aliases: readonly string[];
   readonly steps: readonly SearchedStep[];
 }
 
+/** Returns the id of the entry of a step. Two kits may have a step with the same id. */
+export const stepEntryId = (kit: { readonly id: string }, step: { readonly id: string }): string =>
+  `${kit.id} ${step.id}`;
+
 /** Returns the steps of a kit in the terms of the search; each also says what the kit is about. */
-export function stepEntries({ title, summary, aliases, steps }: SearchedKit): SearchEntry[] {
+export function stepEntries(kit: SearchedKit): SearchEntry[] {
+  const { title, summary, aliases, steps } = kit;
   return steps.map((step) => ({
-    id: step.id,
+    id: stepEntryId(kit, step),
     name: step.title,
     organization: step.office ?? '',
     labels: [title, ...step.aliases],
