@@ -239,7 +239,7 @@ const visitorTours: Tours = {
       states: { 'the calendar feed': { act: press(/^Subscribe/), part: 'main header' } },
     },
     { address: '/start', ready: 'Start a farm' },
-    { address: '/start/online-shop', ready: 'Print' },
+    { address: '/start/online-shop', ready: 'Official page' },
     { address: '/start/no-such-kit', ready: 'Starter Kit Not Found' },
     { address: '/events?search=zeppelin', ready: 'No events found matching your criteria.' },
     { address: '/event/6857e07b-9689-595f-97f2-83f4f2268538', ready: 'When and Where' },
