@@ -154,8 +154,8 @@ test.describe('Home page', () => {
       const found = expectedNames(resources, { search: term });
       await expect(home.count, term).toHaveText(`Showing ${found.length} of 70 resources`);
     }
-    // The list, other texts for the search, and synonyms.
-    expect(asked.toSorted()).toEqual(['resources', 'resources', 'search_synonyms']);
+    // The list, other texts for the search, synonyms, and the kits that a search may lead to.
+    expect(asked.toSorted()).toEqual(['resources', 'resources', 'search_synonyms', 'starter_kits']);
     await page.reload();
     await expect(home.search).toHaveValue('<img>');
     await expect(home.count).toHaveText('Showing 0 of 70 resources');
