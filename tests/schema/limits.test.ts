@@ -5,7 +5,7 @@ import { planLimits } from '../../src/entities/plans/rules/fields.ts';
 import { providerLimits } from '../../src/entities/providers/rules/fields.ts';
 import { resourceFields } from '../../src/entities/resources/rules/fields.ts';
 import { starterKitFields } from '../../src/entities/starter-kits/rules/fields.ts';
-import { stepLimits } from '../../src/entities/starter-kits/rules/step.ts';
+import { listLimits, stepLimits } from '../../src/entities/starter-kits/rules/step.ts';
 import { limitsOf } from '../../src/shared/rules/fields.ts';
 import * as limits from '../../src/shared/rules/limits.ts';
 import type { Limit } from '../../src/shared/rules/limits.ts';
@@ -189,6 +189,22 @@ describe('the limits of forms', () => {
     expect(
       Object.fromEntries(Array.from(found, ([, name = '', longest]) => [name, Number(longest)])),
     ).toEqual(stepLimits);
+  });
+
+  it('names the limits of the lists of a kit', async () => {
+    const { rows } = await database.query<{ definition: string }>(
+      `select pg_get_functiondef('private.is_kit_step(jsonb)'::regprocedure)
+         || pg_get_functiondef('private.is_kit_steps(jsonb)'::regprocedure) as definition`,
+    );
+    const found = (rows[0]?.definition ?? '').matchAll(
+      /is_json_line_list\(field\.value, (\d+), (\d+)\)|jsonb_array_length\(steps\) > (\d+)/gu,
+    );
+    const { steps, resource_ids: resources, lines } = listLimits;
+    expect(Array.from(found, ([, ...numbers]) => numbers.flatMap((one) => one ?? []))).toEqual([
+      [`${lines.most}`, `${lines.longest}`],
+      [`${resources}`, '36'],
+      [`${steps}`],
+    ]);
   });
 
   it('names the daily limits of the triggers', async () => {

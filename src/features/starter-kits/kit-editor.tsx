@@ -21,7 +21,7 @@ import {
   stepsText,
   toStarterKitForm,
 } from '@/entities/starter-kits/rules/fields';
-import { stepsSchema } from '@/entities/starter-kits/rules/step';
+import { listLimits, stepsSchema } from '@/entities/starter-kits/rules/step';
 import { FormField } from '@/entities/submissions/form-field';
 import { EditNotices } from '@/shared/form/edit/edit-notices';
 import { UnsavedChangesQuestion } from '@/shared/form/edit/unsaved-changes-question';
@@ -75,14 +75,16 @@ export function KitEditor({ kit }: { kit: EditedKit }) {
       <p role="status" className="sr-only">
         {notice}
       </p>
-      <button
-        type="button"
-        onClick={() => steps.append(emptyStep(crypto.randomUUID()))}
-        className={buttonClass('secondary', 'mt-4')}
-      >
-        <Plus className="size-4" />
-        Add a step
-      </button>
+      {steps.fields.length < listLimits.steps && (
+        <button
+          type="button"
+          onClick={() => steps.append(emptyStep(crypto.randomUUID()))}
+          className={buttonClass('secondary', 'mt-4')}
+        >
+          <Plus className="size-4" />
+          Add a step
+        </button>
+      )}
       <FormFailure message={message?.tone === 'wrong' ? message.text : undefined} />
       <div className="sticky bottom-0 mt-6 flex flex-wrap gap-3 border-t border-line bg-canvas py-3">
         <button type="submit" data-save aria-disabled={isSaving} className={buttonClass('primary')}>

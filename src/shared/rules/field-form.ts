@@ -3,10 +3,10 @@
 import * as z from 'zod/mini';
 import { yesNoAnswers, type ColumnsOf, type FormField, type FormOf } from './fields';
 import {
-  commaList,
   lineFromText,
   linesFromText,
   optionalEmailAddress,
+  optionalLines,
   optionalText,
   optionalWebAddress,
   paragraphsFromText,
@@ -53,7 +53,7 @@ export function fieldSchema(field: FormField): z.ZodMiniType {
     case 'day':
       return optionalDay(field.limit);
     case 'comma list':
-      return commaList(field.limit, field.entries.many, field.entries.one);
+      return optionalLines(field.limit, field.entries.many, field.entries.one);
     case 'choice':
       return field.required === undefined
         ? fieldDraftSchema(field)

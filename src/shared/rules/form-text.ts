@@ -72,20 +72,21 @@ export function requiredEmailAddress(whenEmpty: string) {
 }
 
 /**
- * Schema of an optional comma-separated list (see `linesFromText`).
+ * Schema of an optional list (see `linesFromText`).
  *
  * @param things plural noun for messages: 'tags'.
  * @param thing singular noun for messages: 'tag'.
  */
-export function commaList(
+export function optionalLines(
   { most, longest }: { readonly most: number; readonly longest: number },
   things: string,
   thing: string,
+  separator?: ListSeparator,
 ) {
   return z.string().check(
     withoutMarks,
     z.superRefine((text, context) => {
-      const lines = linesFromText(text);
+      const lines = linesFromText(text, separator);
       const addIssue = (message: string) => context.addIssue({ code: 'custom', message });
       if (lines.length > most) addIssue(`Please list at most ${most} ${things}`);
       else if (lines.some((line) => characterCount(line) > longest)) {
@@ -95,9 +96,12 @@ export function commaList(
   );
 }
 
-/** Splits a comma-separated text into unique, non-empty entries. */
-export function linesFromText(text: string): string[] {
-  return [...new Set(text.split(',').flatMap((line) => lineFromText(line) ?? []))];
+/** What stands between the entries of a list in a form. */
+type ListSeparator = ',' | '\n';
+
+/** Splits a text into unique, non-empty entries. */
+export function linesFromText(text: string, separator: ListSeparator = ','): string[] {
+  return [...new Set(text.split(separator).flatMap((line) => lineFromText(line) ?? []))];
 }
 
 /** Converts a text to one line without invisible marks and lone surrogates. Null when empty. */

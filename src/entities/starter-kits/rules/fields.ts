@@ -7,6 +7,7 @@ import type { FormParts } from '../../../shared/rules/form-parts';
 import {
   lineFromText,
   linesFromText,
+  optionalLines,
   optionalText,
   optionalWebAddress,
   paragraphsFromText,
@@ -15,7 +16,7 @@ import {
 import { cleanWebAddress } from '../../../shared/rules/links';
 import { optionalDay } from '../../../shared/rules/submission-form-parts';
 import type { Tables } from '../../../types/database';
-import { stepLimits, stepsSchema, UNCONFIRMED, type KitStep } from './step';
+import { listLimits, stepLimits, stepsSchema, UNCONFIRMED, type KitStep } from './step';
 
 const byGuides = { read: 'page', write: 'staff' } as const;
 
@@ -73,31 +74,41 @@ const stepText = {
   aliases: z.string(),
   papers: z.string(),
 };
-const lists = { id: z.string(), resource_ids: z.array(z.string()) };
 const READING_DAYS = { min: '2020-01-01', max: '2099-12-31' };
 
 /** Schema of a draft of the form; values need not be valid. */
 export const starterKitDraftSchema = z.extend(draftSchema(starterKitFields), {
-  steps: z.array(z.object({ ...lists, ...stepText })),
+  steps: z.array(z.object({ id: z.string(), ...stepText, resource_ids: z.array(z.string()) })),
 });
 
 /** Schema of the form. */
 export const starterKitSchema = z.extend(formSchema(starterKitFields), {
-  steps: z.array(
-    z.object({
-      ...lists,
-      ...stepText,
-      title: requiredText(stepLimits.title, 'A title is required'),
-      what: requiredText(stepLimits.what, 'Say what to do'),
-      why: requiredText(stepLimits.why, 'Say why'),
-      cost: optionalText(stepLimits.cost),
-      duration: optionalText(stepLimits.duration),
-      office: optionalText(stepLimits.office),
-      official_url: optionalWebAddress,
-      read_on: optionalDay(READING_DAYS),
-      source_sentence: optionalText(stepLimits.source_sentence),
-    }),
-  ),
+  steps: z
+    .array(
+      z.object({
+        id: z.string(),
+        title: requiredText(stepLimits.title, 'A title is required'),
+        what: requiredText(stepLimits.what, 'Say what to do'),
+        why: requiredText(stepLimits.why, 'Say why'),
+        cost: optionalText(stepLimits.cost),
+        duration: optionalText(stepLimits.duration),
+        office: optionalText(stepLimits.office),
+        official_url: optionalWebAddress,
+        read_on: optionalDay(READING_DAYS),
+        source_sentence: optionalText(stepLimits.source_sentence),
+        aliases: optionalLines(listLimits.lines, 'phrases', 'phrase', '\n'),
+        papers: optionalLines(listLimits.lines, 'papers', 'paper', '\n'),
+        resource_ids: z
+          .array(z.string())
+          .check(
+            z.maxLength(
+              listLimits.resource_ids,
+              `Please choose at most ${listLimits.resource_ids} resources`,
+            ),
+          ),
+      }),
+    )
+    .check(z.maxLength(listLimits.steps)),
 });
 
 export type StarterKitForm = z.infer<typeof starterKitDraftSchema>;
@@ -130,9 +141,9 @@ function fromStepForm(form: StepForm): KitStep {
     official_url: form.official_url.trim() === '' ? null : cleanWebAddress(form.official_url),
     read_on: form.read_on === '' ? null : form.read_on,
     source_sentence: paragraphsFromText(form.source_sentence),
-    aliases: linesFromText(form.aliases),
+    aliases: linesFromText(form.aliases, '\n'),
     resource_ids: form.resource_ids,
-    papers: linesFromText(form.papers),
+    papers: linesFromText(form.papers, '\n'),
   };
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { jsonLdText } from '../../../shared/rules/json-ld';
 
-/** How much the fields of a step hold, in characters; a list by line. SQL: private.is_kit_step. */
+/** How much the fields of a step hold, in characters. SQL: private.is_kit_step. */
 export const stepLimits = {
   title: 160,
   what: 1500,
@@ -10,6 +10,13 @@ export const stepLimits = {
   duration: 300,
   office: 200,
   source_sentence: 1000,
+} as const;
+
+/** How many steps a kit has, and how much the lists of a step hold. SQL: private.is_kit_steps. */
+export const listLimits = {
+  steps: 30,
+  resource_ids: 12,
+  lines: { most: 20, longest: 200 },
 } as const;
 
 const text = z.nullable(z.string());
