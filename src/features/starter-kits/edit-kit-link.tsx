@@ -1,9 +1,7 @@
 import { PencilLine } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
 import { useMayWriteKits } from './use-may-write-kits';
-import { useKitDraftCreate } from '@/entities/starter-kits/api/kit-draft-create';
+import { useNewDraft } from './use-new-draft';
 import type { StarterKit } from '@/entities/starter-kits/api/starter-kits';
-import { notifyFailure } from '@/shared/lib/error-sentences';
 import { paths } from '@/shared/lib/paths';
 import { buttonClass } from '@/shared/ui/button-class';
 import { SiteLink } from '@/shared/ui/site-link';
@@ -11,8 +9,8 @@ import { SiteLink } from '@/shared/ui/site-link';
 /** Staff edit a kit; guides write a draft of changes, which staff publish. Nothing for others. */
 export function EditKitLink({ kit }: { kit: StarterKit }) {
   const { isStaff, isGuide } = useMayWriteKits();
-  const { mutate: createDraft, isPending } = useKitDraftCreate();
-  const navigate = useNavigate();
+  const { id, title, summary, aliases, steps } = kit;
+  const { isBusy, create } = useNewDraft({ revises: id, title, summary, aliases, steps });
   if (isStaff) {
     return (
       <SiteLink to={paths.editStarterKit(kit.id)} className={buttonClass('quiet')}>
@@ -22,22 +20,8 @@ export function EditKitLink({ kit }: { kit: StarterKit }) {
     );
   }
   if (!isGuide) return null;
-  const { id, title, summary, aliases, steps } = kit;
   return (
-    <button
-      type="button"
-      aria-disabled={isPending}
-      className={buttonClass('quiet')}
-      onClick={() =>
-        createDraft(
-          { revises: id, title, summary, aliases, steps },
-          {
-            onSuccess: (draftId) => void navigate(paths.editStarterKit(draftId)),
-            onError: (error) => notifyFailure('The draft was not created', error),
-          },
-        )
-      }
-    >
+    <button type="button" aria-disabled={isBusy} onClick={create} className={buttonClass('quiet')}>
       <PencilLine className="size-4" />
       Suggest changes
     </button>

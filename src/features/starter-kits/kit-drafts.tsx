@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
 import { useMayWriteKits } from './use-may-write-kits';
-import { useKitDraftCreate } from '@/entities/starter-kits/api/kit-draft-create';
+import { useNewDraft } from './use-new-draft';
 import { kitDraftsQuery } from '@/entities/starter-kits/api/kit-drafts';
+import { unwrittenKit } from '@/entities/starter-kits/rules/step';
 import { LoadFailure } from '@/shared/feedback/load-failure';
-import { notifyFailure } from '@/shared/lib/error-sentences';
 import { paths } from '@/shared/lib/paths';
 import { buttonClass } from '@/shared/ui/button-class';
 import { SiteLink } from '@/shared/ui/site-link';
@@ -19,36 +19,8 @@ export function KitDrafts() {
 
 function Drafts() {
   const { data: drafts = [], error, refetch } = useQuery(kitDraftsQuery());
-  const { mutate: create, isPending } = useKitDraftCreate();
-  const navigate = useNavigate();
-  const write = () =>
-    create(
-      {
-        title: 'New starter kit',
-        summary: 'What it is about.',
-        steps: [
-          {
-            id: crypto.randomUUID(),
-            title: 'First step',
-            what: 'What to do.',
-            why: 'Why it matters.',
-            cost: null,
-            duration: null,
-            office: null,
-            official_url: null,
-            read_on: null,
-            source_sentence: null,
-            aliases: [],
-            resource_ids: [],
-            papers: [],
-          },
-        ],
-      },
-      {
-        onSuccess: (id) => void navigate(paths.editStarterKit(id)),
-        onError: (failure) => notifyFailure('The draft was not created', failure),
-      },
-    );
+  const [stepId] = useState(() => crypto.randomUUID());
+  const { isBusy, create } = useNewDraft(unwrittenKit(stepId));
   return (
     <section aria-labelledby="kit-drafts" className="mt-10">
       <h2 id="kit-drafts" className="text-xl">
@@ -72,8 +44,8 @@ function Drafts() {
       </ul>
       <button
         type="button"
-        aria-disabled={isPending}
-        onClick={write}
+        aria-disabled={isBusy}
+        onClick={create}
         className={buttonClass('secondary', 'mt-2')}
       >
         <Plus className="size-4" />

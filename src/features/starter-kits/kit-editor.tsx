@@ -147,7 +147,9 @@ function KitActions({ kit, isStaff, isSaved }: KitActionsProps) {
   };
   const seen = revised == null ? [kit] : [kit, revised];
   const isDraft = status === 'draft';
-  const canPublish = isSaved && (revises === null ? slug !== null : revised != null);
+  const isWritten = starterKitSchema.safeParse(toStarterKitForm(kit)).success;
+  const hasAddress = revises === null ? slug !== null : revised != null;
+  const canPublish = isSaved && isWritten && hasAddress;
   return (
     <>
       {isDraft && isStaff && (

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { starterKitParts, starterKitSchema, toStarterKitForm } from './fields';
+import { unwrittenKit } from './step';
 
 const step = {
   id: 'b5b6d4a2-6a0e-4d6e-9a52-3f0f6d0c1a11',
@@ -31,4 +32,10 @@ it.each([
   const form = toStarterKitForm({ ...kit, steps: [{ ...step, ...change }] });
   const paths = starterKitSchema.safeParse(form).error?.issues.map(({ path }) => path);
   expect(paths).toEqual([['steps', 0, field]]);
+});
+
+it('refuses a new draft of which nothing is written yet', () => {
+  const form = toStarterKitForm({ slug: null, aliases: [], ...unwrittenKit(step.id) });
+  const paths = starterKitSchema.safeParse(form).error?.issues.map(({ path }) => path.join('.'));
+  expect(paths).toEqual(['title', 'summary', 'steps.0.title', 'steps.0.what', 'steps.0.why']);
 });

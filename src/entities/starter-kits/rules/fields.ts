@@ -16,7 +16,7 @@ import {
 import { cleanWebAddress } from '../../../shared/rules/links';
 import { optionalDay } from '../../../shared/rules/submission-form-parts';
 import type { Tables } from '../../../types/database';
-import { listLimits, stepLimits, stepsSchema, UNCONFIRMED, type KitStep } from './step';
+import { listLimits, stepLimits, stepsSchema, UNCONFIRMED, UNWRITTEN, type KitStep } from './step';
 
 const byGuides = { read: 'page', write: 'staff' } as const;
 
@@ -115,9 +115,17 @@ export type StarterKitForm = z.infer<typeof starterKitDraftSchema>;
 export type StarterKitEdit = ColumnsOf<KitField> & { readonly steps: KitStep[] };
 type StepForm = StarterKitForm['steps'][number];
 
+/** What nobody has written yet is empty in the form, and so refused. */
+function written(text: string): string {
+  return text === UNWRITTEN ? '' : text;
+}
+
 function toStepForm(step: KitStep): StepForm {
   return {
     ...step,
+    title: written(step.title),
+    what: written(step.what),
+    why: written(step.why),
     cost: step.cost ?? '',
     duration: step.duration ?? '',
     office: step.office ?? '',
@@ -159,7 +167,12 @@ export function toStarterKitForm(
   kit: Readonly<Record<KitField['name'] | 'steps', unknown>>,
 ): StarterKitForm {
   const form: FormOf<KitField> = toForm(starterKitFields, kit);
-  return { ...form, steps: stepsSchema.parse(kit.steps).map(toStepForm) };
+  return {
+    ...form,
+    title: written(form.title),
+    summary: written(form.summary),
+    steps: stepsSchema.parse(kit.steps).map(toStepForm),
+  };
 }
 
 function toColumns(form: StarterKitForm): StarterKitEdit {

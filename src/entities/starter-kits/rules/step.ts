@@ -48,6 +48,29 @@ export const stepsSchema = z.array(stepSchema);
 /** Shown for a fact of a step that nobody could confirm. */
 export const UNCONFIRMED = 'Not confirmed yet';
 
+/** Stored for the required texts of a new draft, which the form shows as empty. */
+export const UNWRITTEN = 'Not written yet';
+
+/** Returns a new draft with one step, of which nothing is written yet. */
+export function unwrittenKit(stepId: string) {
+  const step: KitStep = {
+    id: stepId,
+    title: UNWRITTEN,
+    what: UNWRITTEN,
+    why: UNWRITTEN,
+    cost: null,
+    duration: null,
+    office: null,
+    official_url: null,
+    read_on: null,
+    source_sentence: null,
+    aliases: [],
+    resource_ids: [],
+    papers: [],
+  };
+  return { title: UNWRITTEN, summary: UNWRITTEN, steps: [step] };
+}
+
 /** A kit of what its page shows. */
 interface DescribedKit {
   readonly title: string;
