@@ -31,7 +31,9 @@ import { notifyFailure } from '@/shared/lib/error-sentences';
 import { zodResolver } from '@/shared/lib/form-resolver';
 import { notify } from '@/shared/lib/notify';
 import { paths } from '@/shared/lib/paths';
+import { writeFailure } from '@/shared/lib/write-failure';
 import { buttonClass } from '@/shared/ui/button-class';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 
 /** Form of a kit or draft. Staff see its history, and what a draft changes, and publish it. */
 export function KitEditor({ kit }: { kit: EditedKit }) {
@@ -40,6 +42,7 @@ export function KitEditor({ kit }: { kit: EditedKit }) {
   const { form, guard, isSaving, message } = edit;
   const steps = useFieldArray({ control: form.control, name: 'steps', keyName: 'key' });
   const [notice, setNotice] = useState('');
+  const navigate = useNavigate();
   const fields = starterKitFields.filter(({ name }) => name !== 'slug' || kit.revises === null);
   const content = (
     <>
@@ -90,7 +93,15 @@ export function KitEditor({ kit }: { kit: EditedKit }) {
         <button type="submit" data-save aria-disabled={isSaving} className={buttonClass('primary')}>
           {isSaving ? 'Saving…' : 'Save'}
         </button>
-        <KitActions kit={kit} isStaff={isStaff} isSaved={!edit.isDirty} />
+        <KitActions
+          kit={kit}
+          isStaff={isStaff}
+          isSaved={!edit.isDirty}
+          onDeleted={() => {
+            edit.discard();
+            guard.proceed(() => void navigate(paths.start()));
+          }}
+        />
       </div>
     </>
   );
@@ -128,10 +139,11 @@ interface KitActionsProps {
   readonly isStaff: boolean;
   /** Whether the stored version is the one in the form. */
   readonly isSaved: boolean;
+  readonly onDeleted: () => void;
 }
 
 /** Publish, unpublish or delete. */
-function KitActions({ kit, isStaff, isSaved }: KitActionsProps) {
+function KitActions({ kit, isStaff, isSaved, onDeleted }: KitActionsProps) {
   const { id, revises, status, updated_at, slug } = kit;
   const { data: revised } = useQuery({
     ...editedKitQuery(revises ?? ''),
@@ -139,9 +151,9 @@ function KitActions({ kit, isStaff, isSaved }: KitActionsProps) {
   });
   const { mutateAsync: publish, isPending: isPublishing } = useKitPublish();
   const { mutateAsync: update, isPending: isUpdating } = useKitUpdate();
-  const { mutateAsync: remove, isPending: isRemoving } = useKitDraftDelete();
+  const [isDeleting, setDeleting] = useState(false);
   const navigate = useNavigate();
-  const isBusy = isPublishing || isUpdating || isRemoving;
+  const isBusy = isPublishing || isUpdating;
   const act = (work: () => Promise<unknown>) => {
     work().catch((error: unknown) => notifyFailure('Nothing was changed', error));
   };
@@ -167,18 +179,12 @@ function KitActions({ kit, isStaff, isSaved }: KitActionsProps) {
         </Action>
       )}
       {isDraft && (
-        <Action
-          isBlocked={isBusy}
-          isDanger
-          onPress={() =>
-            act(async () => {
-              await remove(id);
-              void navigate(paths.start());
-            })
-          }
-        >
+        <Action isBlocked={isBusy} isDanger onPress={() => setDeleting(true)}>
           Delete draft
         </Action>
+      )}
+      {isDeleting && (
+        <DeleteDialog kit={kit} onClose={() => setDeleting(false)} onDeleted={onDeleted} />
       )}
       {!isDraft && isStaff && (
         <Action
@@ -210,6 +216,40 @@ function KitActions({ kit, isStaff, isSaved }: KitActionsProps) {
         </details>
       )}
     </>
+  );
+}
+
+interface DeleteDialogProps {
+  readonly kit: EditedKit;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** Question before a draft is deleted. */
+function DeleteDialog({ kit: { id, title }, onClose, onDeleted }: DeleteDialogProps) {
+  const remove = useKitDraftDelete();
+  const send = async () => {
+    try {
+      await remove.mutateAsync(id);
+    } catch {
+      return;
+    }
+    notify({ title: 'Draft deleted', description: title });
+    onDeleted();
+  };
+  return (
+    <ConfirmDialog
+      title="Delete this draft?"
+      label="Delete draft"
+      busyLabel="Deleting…"
+      failure={remove.isError ? writeFailure('The draft was not deleted.', remove.error) : null}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <p>
+        The draft <strong>{title}</strong> will be deleted. This cannot be undone.
+      </p>
+    </ConfirmDialog>
   );
 }
 
