@@ -32,6 +32,7 @@ import { zodResolver } from '@/shared/lib/form-resolver';
 import { notify } from '@/shared/lib/notify';
 import { paths } from '@/shared/lib/paths';
 import { writeFailure } from '@/shared/lib/write-failure';
+import { partText } from '@/shared/rules/form-parts';
 import { buttonClass } from '@/shared/ui/button-class';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 
@@ -288,12 +289,15 @@ function differencesOf(kit: EditedKit, draft: EditedKit) {
 }
 
 function partsOf(kit: EditedKit): Readonly<Record<string, { label: string; text: string }>> {
+  const form = toStarterKitForm(kit);
   const steps = stepsSchema.parse(kit.steps);
   const order = steps.map(({ title }) => title).join('\n');
   return {
-    title: { label: 'Title', text: kit.title },
-    summary: { label: 'Summary', text: kit.summary },
-    aliases: { label: 'How people ask for it', text: kit.aliases.join(', ') },
+    ...Object.fromEntries(
+      starterKitFields
+        .filter(({ name }) => name !== 'slug')
+        .map(({ name, label }) => [name, { label, text: partText(starterKitParts, name, form) }]),
+    ),
     order: { label: 'Order of the steps', text: order },
     ...Object.fromEntries(
       steps.map((step) => [step.id, { label: step.title, text: stepsText([step]) }]),

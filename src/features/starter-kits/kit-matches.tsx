@@ -12,7 +12,7 @@ const loadSearch = () => import('./find-kits');
 export function KitMatches({ search }: { search: string }) {
   const typed = search.trim();
   const { data: found, error } = useQuery({
-    queryKey: [...starterKitKeys.searched(), typed],
+    queryKey: starterKitKeys.matches(typed),
     queryFn: async ({ client }) => {
       const [{ findKits }, kits] = await Promise.all([
         loadSearch(),

@@ -6,6 +6,8 @@ export const starterKitKeys = {
   detail: (slug: string) => [...starterKitKeys.all, 'detail', slug] as const,
   /** Published kits with all that the search reads. */
   searched: () => [...starterKitKeys.all, 'searched'] as const,
+  /** What of them answers a search. */
+  matches: (search: string) => [...starterKitKeys.searched(), search] as const,
   /** Drafts that the user may read. */
   drafts: () => [...starterKitKeys.all, 'drafts'] as const,
   /** A kit or draft in the editor. */
