@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { kitConcernsQuery } from './api/kit-concerns';
 import { AllClear, OverviewSection } from './overview-section';
-import { kitConcernsQuery } from '@/entities/starter-kits/api/kit-concerns';
 import { kitDraftsQuery } from '@/entities/starter-kits/api/kit-drafts';
 import { paths } from '@/shared/lib/paths';
 import { SiteLink } from '@/shared/ui/site-link';

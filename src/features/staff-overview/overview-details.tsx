@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { kitConcernsQuery } from './api/kit-concerns';
 import { unansweredSearchesQuery } from './api/unanswered-searches';
 import { AuditSection } from './audit-section';
 import { ConcernsSection } from './concerns-section';
@@ -18,7 +19,6 @@ import { useUrlParameter } from '@/entities/staff/admin-view';
 import { endingListingsQuery } from '@/entities/staff/api/ending-listings';
 import { resourceConcernsQuery } from '@/entities/staff/api/resource-concerns';
 import { groupConcerns } from '@/entities/staff/rules/overview';
-import { kitConcernsQuery } from '@/entities/starter-kits/api/kit-concerns';
 import { kitDraftsQuery } from '@/entities/starter-kits/api/kit-drafts';
 import { counted } from '@/shared/rules/counted';
 

@@ -7,8 +7,8 @@ import { expect, it } from 'vitest';
 import { KitDrafts } from './kit-drafts';
 import { SessionContext } from '@/entities/people/session/session-context';
 import { memberSession } from '@/entities/people/session/session.fixture';
-import { createQueryClient } from '@/shared/lib/query-client';
 import { paths } from '@/shared/lib/paths';
+import { createQueryClient } from '@/shared/lib/query-client';
 import { fakeBackend } from '@/shared/lib/testing/fake-backend';
 import { stubBrowser } from '@/shared/lib/testing/stub-browser';
 
