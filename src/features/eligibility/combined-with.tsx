@@ -35,7 +35,7 @@ export function CombinedWith({ resource }: CombinedWithProps) {
   if (shown.length === 0 && !isStaff) return null;
   return (
     <div className="mt-4 lg:mt-6">
-      <Card title="Together with others">
+      <Card title="Combining with other resources">
         {[true, false].map((isCombinable) => {
           const own = shown.filter(({ pair }) => pair.is_combinable === isCombinable);
           return own.length === 0 ? null : (
@@ -87,7 +87,7 @@ interface AddPairProps {
   readonly change: ReturnType<typeof usePairChange>;
 }
 
-/** Staff add a pair: the other page, what holds, and the sentence that says so. */
+/** Staff add a pair: the other page, whether both can be combined, and the quote that says so. */
 function AddPair({ resourceId, cards, change }: AddPairProps) {
   const [page, setPage] = useState('');
   const [isCombinable, setCombinable] = useState(true);
@@ -141,7 +141,7 @@ function AddPair({ resourceId, cards, change }: AddPairProps) {
             />
           )}
         </Field>
-        <Field label="What holds">
+        <Field label="Can they be combined?">
           {(control) => (
             <select
               {...control}
@@ -150,11 +150,11 @@ function AddPair({ resourceId, cards, change }: AddPairProps) {
               className={inputClass}
             >
               <option value="true">Can be combined</option>
-              <option value="false">Not together</option>
+              <option value="false">Cannot be combined</option>
             </select>
           )}
         </Field>
-        <Field label="The sentence that says so">
+        <Field label="Quote from the program">
           {(control) => (
             <textarea
               {...control}

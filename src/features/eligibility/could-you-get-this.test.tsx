@@ -74,10 +74,14 @@ it('compares answers, never asks twice, and deletes them', async () => {
   show(loan);
   const county = await screen.findByLabelText('Which county is your business in?');
   await userEvent.selectOptions(county, 'Knox County');
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
   expect(
-    await screen.findByText('You meet 1 of 2 known conditions. 1 not known yet.'),
+    await screen.findByText('You meet 1 of 2 known conditions. 1 not answered yet.'),
   ).toBeVisible();
-  await userEvent.type(screen.getByLabelText('How many people work for it, without you?'), '9');
+  await userEvent.type(
+    screen.getByLabelText('How many employees do you have, not counting you?'),
+    '9',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));
   expect(await screen.findByText('You meet 1 of 2 known conditions.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'What you can do' })).toBeVisible();

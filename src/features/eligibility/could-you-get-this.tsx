@@ -1,11 +1,15 @@
 import { CircleCheck, CircleQuestionMark, CircleX } from 'lucide-react';
+import { useRef } from 'react';
 import { CriterionDecision } from './criterion-decision';
 import { EligibilityQuestions } from './eligibility-questions';
 import { NextSteps } from './next-steps';
 import { useSession } from '@/entities/people/session/session-context';
 import type { ResourceDetail } from '@/entities/resources/api/resource-rows';
 import { useFitAnswers } from '@/features/fit/use-fit-answers';
+import { displayLink, safeHref } from '@/shared/rules/links';
 import { Card } from '@/shared/ui/card';
+import { ExternalLink } from '@/shared/ui/external-link';
+import { linkClass } from '@/shared/ui/link-class';
 import { toAnswers } from '@shared/eligibility/answers';
 import { conditionsLine, criterionText } from '@shared/eligibility/criterion-text';
 import {
@@ -35,6 +39,7 @@ const counts = (state: CriterionState) => state === 'proposed' || state === 'con
 export function CouldYouGetThis({ resource }: CouldYouGetThisProps) {
   const [given, store] = useFitAnswers();
   const mayDecide = useMayDecide(resource);
+  const resultRef = useRef<HTMLParagraphElement>(null);
   const all = decidedCriteria(resource, resource.resource_criteria);
   const shown = mayDecide ? all : all.filter(({ state }) => counts(state));
   if (shown.length === 0) return null;
@@ -45,12 +50,20 @@ export function CouldYouGetThis({ resource }: CouldYouGetThisProps) {
   const confirmed = criteria.filter(({ state }) => state === 'confirmed').length;
   return (
     <Card title="Could you get this?">
-      <p role="status" className={line === '' ? 'sr-only' : 'font-semibold'}>
+      <p
+        ref={resultRef}
+        role="status"
+        tabIndex={-1}
+        className={line === '' ? 'sr-only' : 'font-semibold'}
+      >
         {line}
       </p>
       <ul className="mt-2 divide-y divide-line">
         {shown.map((criterion) => (
-          <li key={`${criterion.sentence} ${criterionText(criterion)}`} className="py-1">
+          <li
+            key={criterion.id ?? `${criterion.sentence} ${criterionText(criterion)}`}
+            className="py-1"
+          >
             <Condition
               criterion={criterion}
               verdict={line === '' ? null : criterionVerdict(criterion, answers)}
@@ -67,7 +80,12 @@ export function CouldYouGetThis({ resource }: CouldYouGetThisProps) {
         </p>
       )}
       {missed.length > 0 && <NextSteps resource={resource} missed={missed} answers={answers} />}
-      <EligibilityQuestions criteria={criteria} given={given} onChange={store} />
+      <EligibilityQuestions
+        criteria={criteria}
+        given={given}
+        onChange={store}
+        resultRef={resultRef}
+      />
     </Card>
   );
 }
@@ -97,6 +115,7 @@ const states: Readonly<Record<Exclude<CriterionState, 'proposed' | 'confirmed'>,
 /** A condition; its sentence shows when it is opened. */
 function Condition({ criterion, verdict, isMarked, children }: ConditionProps) {
   const { sentence, state, source_url } = criterion;
+  const href = safeHref(source_url);
   const look = verdict === null ? null : verdicts[verdict];
   return (
     <details>
@@ -110,7 +129,17 @@ function Condition({ criterion, verdict, isMarked, children }: ConditionProps) {
         <span className="text-sm text-soft underline underline-offset-4">Why?</span>
       </summary>
       <blockquote className="mb-2 border-l-2 border-line pl-3 text-soft">{`“${sentence}”`}</blockquote>
-      {source_url !== null && <p className="mb-2 text-sm text-soft">{source_url}</p>}
+      {source_url !== null && (
+        <p className="mb-2 text-sm wrap-anywhere text-soft">
+          {href === null ? (
+            displayLink(source_url)
+          ) : (
+            <ExternalLink href={href} className={linkClass}>
+              {displayLink(source_url)}
+            </ExternalLink>
+          )}
+        </p>
+      )}
       {(state === 'dismissed' || state === 'stale') && (
         <p className="text-sm font-semibold">{states[state]}</p>
       )}

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { hasFitAnswers, readFitAnswers } from '@/features/fit/api/fit-answers';
 import { Question } from '@/features/fit/fit-questions';
 import { Field } from '@/shared/form/field';
 import { buttonClass } from '@/shared/ui/button-class';
 import { inputClass } from '@/shared/ui/input-class';
 import { businessStages, industries, type Option } from '@shared/contracts/vocabularies';
-import { toAnswers } from '@shared/eligibility/answers';
+import { readNumber, toAnswers } from '@shared/eligibility/answers';
 import { legalForms, usesOfFunds, type Asked } from '@shared/eligibility/criteria';
 import { stepQuestions } from '@shared/eligibility/criterion-text';
 import { questionsFor, type EligibilityQuestion } from '@shared/eligibility/questions';
@@ -14,30 +15,65 @@ import { ownerGroups } from '@shared/search/fit/owner-groups';
 
 interface EligibilityQuestionsProps {
   readonly criteria: readonly Asked[];
+  /** What is known: the answers on this device and what the onboarding tells. */
   readonly given: FitAnswers;
-  /** Called with all answers; null deletes them. */
-  readonly onChange: (given: FitAnswers | null) => void;
+  /** Called with all answers to store on this device; null deletes them. */
+  readonly onChange: (stored: FitAnswers | null) => void;
+  /** The line with the result, which takes the focus after the last question. */
+  readonly resultRef: RefObject<HTMLElement | null>;
+}
+
+/** What `Back` returns to. */
+interface Step {
+  readonly stored: FitAnswers | null;
+  readonly skipped: readonly string[];
 }
 
 /** What is not known yet, one question after the other; none that was answered before. */
-export function EligibilityQuestions({ criteria, given, onChange }: EligibilityQuestionsProps) {
+export function EligibilityQuestions(props: EligibilityQuestionsProps) {
+  const { criteria, given, onChange, resultRef } = props;
   const [skipped, setSkipped] = useState<readonly string[]>([]);
+  const [steps, setSteps] = useState<readonly Step[]>([]);
   const open = questionsFor(criteria, toAnswers(given)).filter(
     (one) => !skipped.includes(JSON.stringify(one)),
   );
   const [question] = open;
-  const hasAnswers = JSON.stringify(given) !== JSON.stringify(noAnswers);
-  if (question === undefined && !hasAnswers) return null;
+  const key = question === undefined ? null : JSON.stringify(question);
+  const hasAnswers = hasFitAnswers();
+  const questionRef = useRef<HTMLDivElement>(null);
+  const hasMoved = useRef(false);
+  useEffect(() => {
+    if (!hasMoved.current) return;
+    const control = questionRef.current?.querySelector<HTMLElement>('select, input, button');
+    (control ?? resultRef.current)?.focus();
+  }, [key, hasAnswers, resultRef]);
+  const last = steps.at(-1);
+  if (key === null && !hasAnswers && last === undefined) return null;
+  const leaveQuestion = () => {
+    hasMoved.current = true;
+    setSteps([...steps, { stored: readFitAnswers(), skipped }]);
+  };
+  const goBack = ({ stored, skipped: skippedBefore }: Step) => {
+    hasMoved.current = true;
+    setSteps(steps.slice(0, -1));
+    setSkipped(skippedBefore);
+    onChange(stored);
+  };
   return (
     <div className="mt-4 border-t border-line pt-4 print:hidden">
       {question !== undefined && (
         <>
-          <OneQuestion
-            key={JSON.stringify(question)}
-            question={question}
-            given={given}
-            onChange={onChange}
-          />
+          <div ref={questionRef}>
+            <OneQuestion
+              key={key}
+              question={question}
+              onAnswer={(answer) => {
+                leaveQuestion();
+                const stored = readFitAnswers() ?? noAnswers;
+                onChange({ ...stored, ...answer(stored) });
+              }}
+            />
+          </div>
           <p className="mt-1 text-sm text-soft">
             {open.length === 1 ? 'The last question.' : `${open.length} questions.`} Your answers
             stay on this device.
@@ -45,17 +81,34 @@ export function EligibilityQuestions({ criteria, given, onChange }: EligibilityQ
         </>
       )}
       <p className="-ml-3 flex flex-wrap">
-        {question !== undefined && (
+        {last !== undefined && (
+          <button type="button" onClick={() => goBack(last)} className={buttonClass('quiet')}>
+            Back
+          </button>
+        )}
+        {key !== null && (
           <button
             type="button"
-            onClick={() => setSkipped([...skipped, JSON.stringify(question)])}
+            onClick={() => {
+              leaveQuestion();
+              setSkipped([...skipped, key]);
+            }}
             className={buttonClass('quiet')}
           >
             Skip
           </button>
         )}
         {hasAnswers && (
-          <button type="button" onClick={() => onChange(null)} className={buttonClass('quiet')}>
+          <button
+            type="button"
+            onClick={() => {
+              hasMoved.current = true;
+              setSteps([]);
+              setSkipped([]);
+              onChange(null);
+            }}
+            className={buttonClass('quiet')}
+          >
             Delete my answers
           </button>
         )}
@@ -73,54 +126,45 @@ const ownerChoices = [...ownerGroups, { value: NO_GROUP, label: 'None of these' 
 
 interface OneQuestionProps {
   readonly question: EligibilityQuestion;
-  readonly given: FitAnswers;
-  readonly onChange: (given: FitAnswers) => void;
+  /** Called with a function that returns what the answer changes in those that are stored. */
+  readonly onAnswer: (answer: (stored: FitAnswers) => Partial<FitAnswers>) => void;
 }
 
-function OneQuestion({ question, given, onChange }: OneQuestionProps) {
-  const change = (more: Partial<FitAnswers>) => onChange({ ...given, ...more });
+function OneQuestion({ question, onAnswer }: OneQuestionProps) {
+  const change = (more: Partial<FitAnswers>) => onAnswer(() => more);
   switch (question.kind) {
     case 'place':
       return (
-        <Question
-          emptyLabel="Choose"
+        <SelectQuestion
           label="Which county is your business in?"
           options={places}
-          value={given.county}
-          onChange={(county) => {
-            const region = counties.find(({ name }) => name === county)?.region ?? given.region;
-            change({ county, region });
-          }}
+          onAnswer={(county) =>
+            change({ county, region: counties.find(({ name }) => name === county)?.region ?? '' })
+          }
         />
       );
     case 'stage':
       return (
-        <Question
-          emptyLabel="Choose"
+        <SelectQuestion
           label="How far along is your business?"
           options={businessStages}
-          value={given.stage}
-          onChange={(stage) => change({ stage })}
+          onAnswer={(stage) => change({ stage })}
         />
       );
     case 'legal_form':
       return (
-        <Question
-          emptyLabel="Choose"
+        <SelectQuestion
           label="What is its legal form?"
           options={legalForms}
-          value={given.legalForm}
-          onChange={(legalForm) => change({ legalForm })}
+          onAnswer={(legalForm) => change({ legalForm })}
         />
       );
     case 'industry':
       return (
-        <Question
-          emptyLabel="Choose"
+        <SelectQuestion
           label="What is its industry?"
           options={industries}
-          value={given.industry}
-          onChange={(industry) => change({ industry })}
+          onAnswer={(industry) => change({ industry })}
         />
       );
     case 'owner':
@@ -149,14 +193,14 @@ function OneQuestion({ question, given, onChange }: OneQuestionProps) {
     case 'employees':
       return (
         <NumberQuestion
-          label="How many people work for it, without you?"
+          label="How many employees do you have, not counting you?"
           onAnswer={(employees) => change({ employees })}
         />
       );
     case 'revenue':
       return (
         <NumberQuestion
-          label="How many dollars does it take in a year?"
+          label="What is your yearly revenue, in dollars?"
           onAnswer={(revenue) => change({ revenue })}
         />
       );
@@ -171,17 +215,52 @@ function OneQuestion({ question, given, onChange }: OneQuestionProps) {
       return (
         <YesNoQuestion
           label={stepQuestions[question.step]}
-          onAnswer={(answer) => change({ steps: { ...given.steps, [question.step]: answer } })}
+          onAnswer={(isSo) =>
+            onAnswer(({ steps }) => ({ steps: { ...steps, [question.step]: isSo } }))
+          }
         />
       );
     case 'other':
       return (
         <YesNoQuestion
           label={question.question}
-          onAnswer={(answer) => change({ other: { ...given.other, [question.question]: answer } })}
+          onAnswer={(isSo) =>
+            onAnswer(({ other }) => ({ other: { ...other, [question.question]: isSo } }))
+          }
         />
       );
   }
+}
+
+interface SelectQuestionProps<Value extends string> {
+  readonly label: string;
+  readonly options: readonly Option<Value>[];
+  readonly onAnswer: (value: Value) => void;
+}
+
+/** Counts when it is sent: arrow keys move through the options. */
+function SelectQuestion<Value extends string>(props: SelectQuestionProps<Value>) {
+  const { label, options, onAnswer } = props;
+  const [value, setValue] = useState<Value | ''>('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (value !== '') onAnswer(value);
+      }}
+    >
+      <Question
+        emptyLabel="Choose"
+        label={label}
+        options={options}
+        value={value}
+        onChange={setValue}
+      />
+      <button type="submit" className={buttonClass('secondary', 'mt-2')}>
+        OK
+      </button>
+    </form>
+  );
 }
 
 interface NumberQuestionProps {
@@ -192,13 +271,13 @@ interface NumberQuestionProps {
 /** Counts when it is sent: while one types, the question stays. */
 function NumberQuestion({ label, onAnswer }: NumberQuestionProps) {
   const [text, setText] = useState('');
-  const number = Number(text.replaceAll(',', ''));
-  const isWrong = text.trim() !== '' && !(number >= 0);
+  const number = readNumber(text);
+  const isWrong = text.trim() !== '' && number === null;
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== '' && !isWrong) onAnswer(text.replaceAll(',', '').trim());
+        if (number !== null) onAnswer(String(number));
       }}
     >
       <Field label={label} error={isWrong ? 'Enter a number, such as 5.' : undefined}>
@@ -208,7 +287,7 @@ function NumberQuestion({ label, onAnswer }: NumberQuestionProps) {
               {...control}
               inputMode="decimal"
               autoComplete="off"
-              maxLength={12}
+              maxLength={20}
               value={text}
               onChange={({ target }) => setText(target.value)}
               className={`${inputClass} max-w-40`}

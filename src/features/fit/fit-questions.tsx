@@ -55,7 +55,7 @@ export function FitQuestions({ answers, onChange }: FitQuestionsProps) {
         label="Where is it?"
         options={fitRegions}
         value={region}
-        onChange={(given) => onChange({ ...answers, region: given })}
+        onChange={(given) => onChange({ ...answers, region: given, county: '' })}
       />
       <Question
         label="What is its industry?"

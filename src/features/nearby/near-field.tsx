@@ -14,7 +14,7 @@ interface NearFieldProps {
 
 /** Field for the town or ZIP code that a list begins at, and a button for the own position. */
 export function NearField({ near, setNear, nearest }: NearFieldProps) {
-  const [isRefused, setRefused] = useState(false);
+  const [request, setRequest] = useState<'none' | 'pending' | 'refused'>('none');
   return (
     <div role="group" aria-label="Near" className="pb-2 print:hidden">
       <div className="flex flex-wrap items-center gap-2">
@@ -24,7 +24,7 @@ export function NearField({ near, setNear, nearest }: NearFieldProps) {
             placeholder="Town or ZIP code"
             search={near === OWN_POSITION ? '' : near}
             setSearch={(text, how) => {
-              setRefused(false);
+              setRequest('none');
               setNear(text, how);
             }}
           />
@@ -33,8 +33,9 @@ export function NearField({ near, setNear, nearest }: NearFieldProps) {
           type="button"
           aria-pressed={near === OWN_POSITION}
           onClick={() => {
+            setRequest('pending');
             void requestPosition().then((isGiven) => {
-              setRefused(!isGiven);
+              setRequest(isGiven ? 'none' : 'refused');
               if (isGiven) setNear(OWN_POSITION, 'submit');
             });
           }}
@@ -45,13 +46,16 @@ export function NearField({ near, setNear, nearest }: NearFieldProps) {
         </button>
       </div>
       <p role="status" className="min-h-5 pt-1 text-sm text-soft">
-        {isRefused
-          ? 'Your browser did not share your location. Type a town or ZIP code.'
-          : nearLine(near, nearest)}
+        {request === 'none' ? nearLine(near, nearest) : requestLines[request]}
       </p>
     </div>
   );
 }
+
+const requestLines = {
+  pending: 'Finding your location…',
+  refused: 'Your browser did not share your location. Type a town or ZIP code.',
+} as const;
 
 function nearLine(near: string, nearest: Nearest | undefined): string {
   const isOwn = near === OWN_POSITION;
@@ -59,6 +63,8 @@ function nearLine(near: string, nearest: Nearest | undefined): string {
     case undefined:
     case 'loading':
       return '';
+    case 'failed':
+      return 'Distances could not be loaded.';
     case 'unknown':
       return isOwn
         ? 'Press “Near me” again to see distances.'

@@ -8,17 +8,18 @@ export const OWN_POSITION = 'my-location';
 /** Returns the point of a text with a town or ZIP code. */
 type LocatedIn = (text: string) => Point | null;
 
-const loadPlaces = () => import('@shared/search/near/located').catch(() => null);
+const loadPlaces = () => import('@shared/search/near/located');
 
 /** Returns how to find the points of places; null until the place data have loaded. */
-export function usePlaces(isNeeded: boolean): LocatedIn | null {
-  const [locatedIn, setLocatedIn] = useState<LocatedIn | null>(null);
+export function usePlaces(isNeeded: boolean): LocatedIn | 'failed' | null {
+  const [locatedIn, setLocatedIn] = useState<LocatedIn | 'failed' | null>(null);
   useEffect(() => {
     if (!isNeeded) return undefined;
     let isCurrent = true;
-    void loadPlaces().then((places) => {
-      if (isCurrent && places !== null) setLocatedIn(() => places.locatedIn);
-    });
+    loadPlaces().then(
+      (places) => isCurrent && setLocatedIn(() => places.locatedIn),
+      () => isCurrent && setLocatedIn('failed'),
+    );
     return () => {
       isCurrent = false;
     };
@@ -35,7 +36,7 @@ interface PlacedEntry {
 /** How near the entries of a list are. */
 export interface Nearest {
   /** `unknown`: no place is known by this name. */
-  readonly state: 'loading' | 'unknown' | 'found';
+  readonly state: 'loading' | 'failed' | 'unknown' | 'found';
   /** Order of an entry, the nearest first and those without a place last. */
   readonly rankOf: (id: string) => number;
   /** '12 miles'; '' for entries without a place. */
@@ -57,6 +58,7 @@ export function useNearest(
   const ownPosition = useOwnPosition();
   return useMemo(() => {
     if (near === '') return undefined;
+    if (locatedIn === 'failed') return nowhere('failed');
     if (locatedIn === null || entries === null) return nowhere('loading');
     const origin = near === OWN_POSITION ? ownPosition : locatedIn(near);
     if (origin === null) return nowhere('unknown');
@@ -84,6 +86,6 @@ export function byRank<Row extends { readonly id: string }>(
   return rows.toSorted((one, other) => rankOf(one.id) - rankOf(other.id));
 }
 
-function nowhere(state: 'loading' | 'unknown'): Nearest {
+function nowhere(state: Exclude<Nearest['state'], 'found'>): Nearest {
   return { state, rankOf: () => 0, labelOf: () => '' };
 }

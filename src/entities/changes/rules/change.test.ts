@@ -53,7 +53,11 @@ it('words conditions and pairs by their sentence', () => {
     changedFieldsOf(change, 'resources').map(({ label, before, after }) => [label, before, after]),
   ).toEqual([
     ['Condition', '', 'Dismissed: “New.”'],
-    ['Together with Bay Fund', 'Can be combined: “Goes with it.”', 'Not together: “Goes with it.”'],
+    [
+      'Together with Bay Fund',
+      'Can be combined: “Goes with it.”',
+      'Cannot be combined: “Goes with it.”',
+    ],
   ]);
 });
 

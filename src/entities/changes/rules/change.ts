@@ -148,7 +148,7 @@ function linkedText(linked: z.infer<typeof linkedRow>): string {
       ? humanizeToken(linked.state)
       : linked.is_combinable
         ? 'Can be combined'
-        : 'Not together';
+        : 'Cannot be combined';
   return `${decision}: “${linked.sentence}”`;
 }
 

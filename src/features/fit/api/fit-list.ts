@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { hasFitAnswers } from './fit-answers';
 import { fitAnswersQuery } from './fit-answers-query';
 import { fitProfileQuery } from './fit-profile';
 import { profileKeys } from '@/entities/people/api/profile-keys';
@@ -9,6 +10,7 @@ import { conditionsLine } from '@shared/eligibility/criterion-text';
 import { criteriaThatCount } from '@shared/eligibility/decisions';
 import { type FitProfile } from '@shared/search/fit/fit';
 import { fitList, withFacts } from '@shared/search/fit/fit-list';
+import { noAnswers, toFitProfile } from '@shared/search/fit/fit-profile';
 import { todayInMaine } from '@shared/search/list/availability';
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
@@ -19,7 +21,7 @@ export function fitListQuery(userId: string | null) {
     queryKey: [...profileKeys.all, 'fit', userId, 'list'],
     queryFn: async ({ client }) => {
       const profile = await client.query(fitProfileQuery(userId));
-      return profile === null ? null : loadFitList(client, userId, profile);
+      return profile === null && !hasFitAnswers() ? null : loadFitList(client, userId, profile);
     },
     staleTime: FIVE_MINUTES_MS,
     // Holds functions.
@@ -28,14 +30,14 @@ export function fitListQuery(userId: string | null) {
 }
 
 /** Compares the public resources with a fit profile, and their conditions with the answers. */
-async function loadFitList(client: QueryClient, userId: string | null, profile: FitProfile) {
+async function loadFitList(client: QueryClient, userId: string | null, profile: FitProfile | null) {
   const [cards, facts, given] = await Promise.all([
     client.query(approvedResourcesQuery()),
     client.query(resourceFactsQuery()),
     client.query(fitAnswersQuery(userId)),
   ]);
   const resources = withFacts(cards, facts);
-  const fit = fitList(profile, resources, todayInMaine());
+  const fit = fitList(profile ?? toFitProfile(noAnswers), resources, todayInMaine());
   const byId = new Map(resources.map((one) => [one.id, one]));
   const answers = toAnswers(given);
   return {
@@ -44,7 +46,9 @@ async function loadFitList(client: QueryClient, userId: string | null, profile: 
       const resource = byId.get(id);
       if (resource === undefined) return '';
       const criteria = criteriaThatCount(resource, resource.resource_criteria);
-      return `${fit.lineOf(id)} ${conditionsLine(criteria, answers)}`.trim();
+      // Without a profile there is nothing that could fit, only conditions that are met.
+      const line = profile === null ? '' : fit.lineOf(id);
+      return `${line} ${conditionsLine(criteria, answers)}`.trim();
     },
   };
 }

@@ -12,7 +12,9 @@ export function MapPoints({ rows }: { rows: readonly PlacedRow[] }) {
   const locatedIn = usePlaces(rows.length > 0);
   const dots = useMemo(
     () =>
-      locatedIn === null ? '' : dotsOnMap(rows.map(({ location }) => locatedIn(location ?? ''))),
+      typeof locatedIn !== 'function'
+        ? ''
+        : dotsOnMap(rows.map(({ location }) => locatedIn(location ?? ''))),
     [rows, locatedIn],
   );
   return (

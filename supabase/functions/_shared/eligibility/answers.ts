@@ -1,11 +1,5 @@
 import { counties } from '../search/closest/maine-places.generated.ts';
-import {
-  NO_GROUP,
-  OUTSIDE,
-  readAmount,
-  toFitProfile,
-  type FitAnswers,
-} from '../search/fit/fit-profile.ts';
+import { NO_GROUP, OUTSIDE, toFitProfile, type FitAnswers } from '../search/fit/fit-profile.ts';
 import type { Answers } from './criteria.ts';
 
 /** Returns what a person has said, as conditions are compared with it. */
@@ -25,7 +19,7 @@ export function toAnswers(given: FitAnswers): Answers {
     stage,
     age_months: numberIn(given.years, 12),
     employees: numberIn(given.employees),
-    revenue: given.revenue.trim() === '0' ? 0 : readAmount(given.revenue),
+    revenue: numberIn(given.revenue),
     legal_form: given.legalForm === '' ? null : given.legalForm,
     industry: given.industry === '' ? null : given.industry,
     owner: given.groups.length === 0 ? null : given.groups.filter((one) => one !== NO_GROUP),
@@ -37,8 +31,13 @@ export function toAnswers(given: FitAnswers): Answers {
 }
 
 function numberIn(text: string, factor = 1): number | null {
-  const number = Number(text.replaceAll(',', ''));
-  return text.trim() === '' || !Number.isFinite(number) || number < 0
-    ? null
-    : Math.round(number * factor);
+  const number = readNumber(text);
+  return number === null ? null : Math.round(number * factor);
+}
+
+/** Returns the number of '5', '$50,000' or '20%'; null for anything else. */
+export function readNumber(text: string): number | null {
+  const digits = text.replaceAll(/[$,%\s]/gu, '');
+  const number = Number(digits);
+  return digits === '' || !Number.isFinite(number) || number < 0 ? null : number;
 }

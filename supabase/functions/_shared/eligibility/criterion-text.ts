@@ -76,7 +76,7 @@ export function conditionsLine(criteria: readonly Asked[], answers: Answers): st
   const open = countOf('unknown');
   if (open === verdicts.length) return '';
   const conditions = verdicts.length === 1 ? 'known condition' : 'known conditions';
-  const rest = open === 0 ? '' : ` ${open} not known yet.`;
+  const rest = open === 0 ? '' : ` ${open} not answered yet.`;
   return `You meet ${countOf('yes')} of ${verdicts.length} ${conditions}.${rest}`;
 }
 

@@ -50,7 +50,7 @@ const known: readonly Question[] = [
   ],
   [
     /\b(?:certified|certification|approved|certificates?|approval) (?:by [\w ]+ )?before\b/iu,
-    () => 'Have you not begun yet, so that you can be certified first?',
+    () => 'Can you be certified before you begin?',
   ],
   [/\bjoin the (\w+)/iu, ([, name]) => `Will you join the ${name ?? 'group'}?`],
   [
@@ -75,7 +75,7 @@ export function readQuestions(
   if (texts.support_type === 'program' && column !== 'eligibility') return [];
   if (/\bexcluded\b|\bnot eligible\b|\bineligible\b|\bcannot claim\b/iu.test(text)) {
     return column === 'eligibility' && !/\bcannot claim\b|\bnon-?profits?\b/iu.test(text)
-      ? [question('Is your business outside of what is excluded here?')]
+      ? [question('Is your business a kind that this program accepts?')]
       : [];
   }
   const asked = (column === 'funding_key_criteria' ? facts : known).flatMap(([sign, ask]) => {
@@ -108,7 +108,7 @@ function asQuestion(verb: string, rest: string): string {
   const said = `${verb} ${rest.trim()}`.slice(0, 150);
   // 'that serves …' tells of a project, 'who sell …' of the founder.
   return verb.endsWith('s') && !verb.endsWith('ss')
-    ? `Is this true of your project: it ${said}?`
+    ? `Does this describe your project: it ${said}?`
     : `Do you ${said}?`;
 }
 
