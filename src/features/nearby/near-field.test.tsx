@@ -67,6 +67,16 @@ describe('Nearest first', () => {
     ).toBeVisible();
   });
 
+  it('says that it waits for the location', async () => {
+    Object.defineProperty(navigator, 'geolocation', {
+      value: { getCurrentPosition: () => undefined },
+      configurable: true,
+    });
+    render(<List />);
+    await userEvent.click(screen.getByRole('button', { name: 'Near me' }));
+    expect(screen.getByText('Finding your location…')).toBeVisible();
+  });
+
   it('begins at the location of the browser, which it says stays there', async () => {
     stubPosition({ latitude: 43.66149, longitude: -70.25532 });
     render(<List />);
