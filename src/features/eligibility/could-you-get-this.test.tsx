@@ -90,6 +90,56 @@ it('compares answers, never asks twice, and deletes them', async () => {
   expect(await screen.findByLabelText('Which county is your business in?')).toBeVisible();
 });
 
+it('moves the focus with the questions, and goes back to the last one', async () => {
+  show(loan);
+  await userEvent.selectOptions(
+    await screen.findByLabelText('Which county is your business in?'),
+    'Waldo County',
+  );
+  await userEvent.keyboard('{Tab}{Enter}');
+  const employees = await screen.findByLabelText(
+    'How many employees do you have, not counting you?',
+  );
+  expect(employees).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByLabelText('Which county is your business in?')).toHaveFocus();
+  expect(localStorage).toHaveLength(0);
+});
+
+it('takes amounts as people write them, and then shows the result', async () => {
+  show({ ...loan, eligibility: 'Businesses with annual sales of at least $5,000.' });
+  await userEvent.type(
+    await screen.findByLabelText('What is your yearly revenue, in dollars?'),
+    '$50,000{Enter}',
+  );
+  expect(await screen.findByText('You meet 1 of 1 known condition.')).toHaveFocus();
+});
+
+it('stores on the device only what was said there', async () => {
+  const user = { id: crypto.randomUUID(), email: null };
+  fakeBackend(() =>
+    Response.json({
+      role_interest: 'entrepreneur',
+      business_stage: ['launch'],
+      region: 'midcoast',
+      industry_categories: ['manufacturing'],
+      primary_goals: [],
+    }),
+  );
+  show({ ...loan, eligibility: 'Businesses with five or fewer employees.' }, { ...visitor, user });
+  await userEvent.type(
+    await screen.findByLabelText('How many employees do you have, not counting you?'),
+    '2{Enter}',
+  );
+  await screen.findByRole('button', { name: 'Delete my answers' });
+  expect(JSON.parse(localStorage.getItem('resource-directory-fit') ?? '')).toMatchObject({
+    employees: '2',
+    stage: '',
+    region: '',
+    industry: '',
+  });
+});
+
 it('asks at most six questions', async () => {
   show({
     ...loan,

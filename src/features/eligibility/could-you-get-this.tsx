@@ -37,13 +37,13 @@ const counts = (state: CriterionState) => state === 'proposed' || state === 'con
  * Nothing without conditions.
  */
 export function CouldYouGetThis({ resource }: CouldYouGetThisProps) {
-  const [given, store] = useFitAnswers();
+  const { known, stored, store } = useFitAnswers();
   const mayDecide = useMayDecide(resource);
   const resultRef = useRef<HTMLParagraphElement>(null);
   const all = decidedCriteria(resource, resource.resource_criteria);
   const shown = mayDecide ? all : all.filter(({ state }) => counts(state));
   if (shown.length === 0) return null;
-  const answers = toAnswers(given);
+  const answers = toAnswers(known);
   const criteria = all.filter(({ state }) => counts(state));
   const line = conditionsLine(criteria, answers);
   const missed = criteria.filter((one) => criterionVerdict(one, answers) === 'no');
@@ -82,7 +82,8 @@ export function CouldYouGetThis({ resource }: CouldYouGetThisProps) {
       {missed.length > 0 && <NextSteps resource={resource} missed={missed} answers={answers} />}
       <EligibilityQuestions
         criteria={criteria}
-        given={given}
+        known={known}
+        stored={stored}
         onChange={store}
         resultRef={resultRef}
       />

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
-import { hasFitAnswers, readFitAnswers } from '@/features/fit/api/fit-answers';
 import { Question } from '@/features/fit/fit-questions';
 import { Field } from '@/shared/form/field';
 import { buttonClass } from '@/shared/ui/button-class';
@@ -15,10 +14,12 @@ import { ownerGroups } from '@shared/search/fit/owner-groups';
 
 interface EligibilityQuestionsProps {
   readonly criteria: readonly Asked[];
-  /** What is known: the answers on this device and what the onboarding tells. */
-  readonly given: FitAnswers;
+  /** The answers on this device and what the onboarding tells. */
+  readonly known: FitAnswers;
+  /** The answers on this device; null without any. */
+  readonly stored: FitAnswers | null;
   /** Called with all answers to store on this device; null deletes them. */
-  readonly onChange: (stored: FitAnswers | null) => void;
+  readonly onChange: (next: FitAnswers | null) => void;
   /** The line with the result, which takes the focus after the last question. */
   readonly resultRef: RefObject<HTMLElement | null>;
 }
@@ -31,15 +32,15 @@ interface Step {
 
 /** What is not known yet, one question after the other; none that was answered before. */
 export function EligibilityQuestions(props: EligibilityQuestionsProps) {
-  const { criteria, given, onChange, resultRef } = props;
+  const { criteria, known, stored, onChange, resultRef } = props;
   const [skipped, setSkipped] = useState<readonly string[]>([]);
   const [steps, setSteps] = useState<readonly Step[]>([]);
-  const open = questionsFor(criteria, toAnswers(given)).filter(
+  const open = questionsFor(criteria, toAnswers(known)).filter(
     (one) => !skipped.includes(JSON.stringify(one)),
   );
   const [question] = open;
   const key = question === undefined ? null : JSON.stringify(question);
-  const hasAnswers = hasFitAnswers();
+  const hasAnswers = stored !== null;
   const questionRef = useRef<HTMLDivElement>(null);
   const hasMoved = useRef(false);
   useEffect(() => {
@@ -51,13 +52,13 @@ export function EligibilityQuestions(props: EligibilityQuestionsProps) {
   if (key === null && !hasAnswers && last === undefined) return null;
   const leaveQuestion = () => {
     hasMoved.current = true;
-    setSteps([...steps, { stored: readFitAnswers(), skipped }]);
+    setSteps([...steps, { stored, skipped }]);
   };
-  const goBack = ({ stored, skipped: skippedBefore }: Step) => {
+  const goBack = (step: Step) => {
     hasMoved.current = true;
     setSteps(steps.slice(0, -1));
-    setSkipped(skippedBefore);
-    onChange(stored);
+    setSkipped(step.skipped);
+    onChange(step.stored);
   };
   return (
     <div className="mt-4 border-t border-line pt-4 print:hidden">
@@ -69,8 +70,8 @@ export function EligibilityQuestions(props: EligibilityQuestionsProps) {
               question={question}
               onAnswer={(answer) => {
                 leaveQuestion();
-                const stored = readFitAnswers() ?? noAnswers;
-                onChange({ ...stored, ...answer(stored) });
+                const given = stored ?? noAnswers;
+                onChange({ ...given, ...answer(given) });
               }}
             />
           </div>
@@ -126,8 +127,8 @@ const ownerChoices = [...ownerGroups, { value: NO_GROUP, label: 'None of these' 
 
 interface OneQuestionProps {
   readonly question: EligibilityQuestion;
-  /** Called with a function that returns what the answer changes in those that are stored. */
-  readonly onAnswer: (answer: (stored: FitAnswers) => Partial<FitAnswers>) => void;
+  /** Called with a function that returns what the answer changes. */
+  readonly onAnswer: (answer: (given: FitAnswers) => Partial<FitAnswers>) => void;
 }
 
 function OneQuestion({ question, onAnswer }: OneQuestionProps) {

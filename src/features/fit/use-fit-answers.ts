@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { writeFitAnswers } from './api/fit-answers';
+import { readFitAnswers, writeFitAnswers } from './api/fit-answers';
 import { fitAnswersQuery, withOnboarding } from './api/fit-answers-query';
 import { profileDetailQuery } from '@/entities/people/api/profile-detail';
 import { profileKeys } from '@/entities/people/api/profile-keys';
@@ -7,10 +7,11 @@ import { useSession } from '@/entities/people/session/session-context';
 import { noAnswers, type FitAnswers } from '@shared/search/fit/fit-profile';
 
 /**
- * Returns what is known of the business: the answers on this device and what the onboarding tells. And
- * a function that replaces the answers on this device; null deletes them.
+ * Returns what is known of the business, from the answers on this device and the onboarding; the
+ * answers that are stored on this device, null without any; and a function that replaces those, with
+ * null to delete them.
  */
-export function useFitAnswers(): [FitAnswers, (next: FitAnswers | null) => void] {
+export function useFitAnswers() {
   const queryClient = useQueryClient();
   const userId = useSession().user?.id ?? null;
   const query = fitAnswersQuery(userId);
@@ -23,5 +24,5 @@ export function useFitAnswers(): [FitAnswers, (next: FitAnswers | null) => void]
     // Cards and the profile of what fits are read from the answers.
     void queryClient.invalidateQueries({ queryKey: [...profileKeys.all, 'fit'] });
   };
-  return [answers, store];
+  return { known: answers, stored: readFitAnswers(), store };
 }

@@ -20,7 +20,8 @@ export function fitListQuery(userId: string | null) {
   return queryOptions({
     queryKey: [...profileKeys.all, 'fit', userId, 'list'],
     queryFn: async ({ client }) => {
-      const profile = await client.query(fitProfileQuery(userId));
+      // The answers may have changed since.
+      const profile = await client.query({ ...fitProfileQuery(userId), staleTime: 0 });
       return profile === null && !hasFitAnswers() ? null : loadFitList(client, userId, profile);
     },
     staleTime: FIVE_MINUTES_MS,
@@ -34,7 +35,7 @@ async function loadFitList(client: QueryClient, userId: string | null, profile: 
   const [cards, facts, given] = await Promise.all([
     client.query(approvedResourcesQuery()),
     client.query(resourceFactsQuery()),
-    client.query(fitAnswersQuery(userId)),
+    client.query({ ...fitAnswersQuery(userId), staleTime: 0 }),
   ]);
   const resources = withFacts(cards, facts);
   const fit = fitList(profile ?? toFitProfile(noAnswers), resources, todayInMaine());
