@@ -238,6 +238,8 @@ const visitorTours: Tours = {
       ready: /coming up$/,
       states: { 'the calendar feed': { act: press(/^Subscribe/), part: 'main header' } },
     },
+    { address: '/data', ready: 'Make a widget' },
+    { address: '/embed/make', ready: 'Show our list on your site' },
     { address: '/start', ready: 'Start a farm' },
     { address: '/start/online-shop', ready: 'Official page' },
     { address: '/start/no-such-kit', ready: 'Starter Kit Not Found' },
@@ -435,6 +437,11 @@ async function editorAddress(): Promise<string> {
   return `/admin?edit=${(rows as { id: string }[])[0]?.id ?? ''}`;
 }
 
+async function kitEditAddress(): Promise<string> {
+  const rows = await askAs('admin', 'GET', 'starter_kits?slug=eq.online-shop&select=id');
+  return `/start/${(rows as { id: string }[])[0]?.id ?? ''}/edit`;
+}
+
 const adminTours: Tours = {
   'the overview, resources, organizations, duplicates and files': [
     {
@@ -473,6 +480,7 @@ const adminTours: Tours = {
         'the question before it is archived': openDialog('Archive'),
       },
     },
+    { address: kitEditAddress, ready: 'Add a step' },
   ],
   'submissions and users': [
     {
