@@ -14,7 +14,7 @@ import { createTools, type Tools } from './test-tools.ts';
 const FUNCTIONS = 'supabase/functions/';
 const RESULTS = join(ROOT, '.cache/results');
 /** Folders whose tests Vitest runs, since the site imports them too. */
-const SHARED = ['dates', 'search'].map((folder) => `${FUNCTIONS}_shared/${folder}`);
+const SHARED = ['dates', 'eligibility', 'search'].map((folder) => `${FUNCTIONS}_shared/${folder}`);
 const DENO_FLAGS = ['--node-modules-dir=manual', '--no-remote', '--no-lock'];
 
 interface Check {

@@ -1,7 +1,7 @@
 -- Decided conditions and pairs of resources: shapes, who decided, and taking a decision back.
 begin;
 set local search_path = public, extensions, tests;
-select plan(31);
+select plan(32);
 select tests.create_cast();
 insert into resources (id, slug, name, status, curator_id, eligibility)
 select tests.id_of(slug), slug, name, 'approved', tests.id_of('guide'), 'New businesses in Maine.'
@@ -73,6 +73,8 @@ select is(names ->> tests.id_of('grant')::text, 'Grant', 'the history names the 
 from change_history('resources', tests.id_of('loan'), page_size => 1);
 select pg_temp.undo('pair');
 select is(is_combinable, true, 'a change of a pair is undone') from resource_pairs;
+select isnt(undoes, null::bigint, 'which the history tells')
+from change_history('resources', tests.id_of('loan'), page_size => 1);
 delete from resource_pairs;
 select tests.act_as_superuser();
 select results_eq(

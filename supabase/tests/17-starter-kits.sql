@@ -1,7 +1,7 @@
 -- Starter kits: what a step holds, publishing, history, the watch of official pages, and merging.
 begin;
 set local search_path = public, extensions, tests;
-select plan(22);
+select plan(24);
 select tests.create_cast();
 delete from starter_kits;
 update resources set status = 'archived' where status = 'approved';
@@ -103,5 +103,10 @@ select is_empty($$select * from starter_kit_concerns() where concern = 'resource
 update starter_kits set status = 'draft' where slug = 'food';
 select tests.act_as('guide');
 select is_empty($$delete from starter_kits where slug = 'food' returning id$$, 'a kit that was public is no draft of its author');
+create function pg_temp.write(drafts integer) returns void language sql
+as $$insert into starter_kits (title, summary, steps)
+  select 'Draft', 'Draft', jsonb_build_array(pg_temp.step()) from generate_series(1, drafts)$$;
+select lives_ok($$select pg_temp.write(18)$$, 'twenty drafts a day are no problem');
+select throws_ok($$select pg_temp.write(1)$$, 'PGRST', null, 'a 21st is refused');
 select * from finish();
 rollback;
