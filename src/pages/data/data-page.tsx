@@ -34,8 +34,8 @@ export function DataPage() {
       </TextSection>
       <TextSection title="Files">
         <p>
-          Written anew after public changes. Each line names the page of its entry, the publisher
-          and the licence; a resource also says when it was last checked.
+          Each line names the page of its entry, the publisher and the licence; a resource also says
+          when it was last checked.
         </p>
         <Examples
           examples={catalogFiles.map(({ path, label }) => ({ label, address: origin + path }))}

@@ -45,7 +45,7 @@ export function EmbedMakePage() {
   usePageMeta({
     title: 'Show our list on your site',
     description:
-      'Make a list of funding, programs and help for businesses in Maine for the website of your chamber, library or town. Copy two lines of code.',
+      'Make a list of funding, programs and help for businesses in Maine for the website of your chamber, library or town. Copy a few lines of code.',
     canonicalPath: paths.embedMake(),
   });
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({
