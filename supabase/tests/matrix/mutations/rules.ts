@@ -271,7 +271,7 @@ export const ruleMutations: readonly Mutation[] = [
     name: 'guides publish their drafts themselves',
     sql: `alter policy starter_kits_update_own_draft_or_staff_by_authenticated
       on public.starter_kits
-      with check (submitted_by = (select auth.uid()) or (select private.is_staff()))`,
+      with check ((select private.is_editor()) or (select private.is_staff()))`,
     relations: ['public.starter_kits'],
   },
   {
