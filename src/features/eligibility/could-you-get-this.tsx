@@ -14,6 +14,7 @@ import { toAnswers } from '@shared/eligibility/answers';
 import { conditionsLine, criterionText } from '@shared/eligibility/criterion-text';
 import {
   decidedCriteria,
+  counts,
   type CriterionState,
   type DecidedCriterion,
 } from '@shared/eligibility/decisions';
@@ -30,8 +31,6 @@ const verdicts = {
   no: { label: 'No', icon: CircleX, className: 'text-closed' },
 } as const;
 
-const counts = (state: CriterionState) => state === 'proposed' || state === 'confirmed';
-
 /**
  * The conditions of a resource with the sentence behind each, compared with what the person has said.
  * Nothing without conditions.
@@ -41,10 +40,10 @@ export function CouldYouGetThis({ resource }: CouldYouGetThisProps) {
   const mayDecide = useMayDecide(resource);
   const resultRef = useRef<HTMLParagraphElement>(null);
   const all = decidedCriteria(resource, resource.resource_criteria);
-  const shown = mayDecide ? all : all.filter(({ state }) => counts(state));
+  const shown = mayDecide ? all : all.filter(counts);
   if (shown.length === 0) return null;
   const answers = toAnswers(known);
-  const criteria = all.filter(({ state }) => counts(state));
+  const criteria = all.filter(counts);
   const line = conditionsLine(criteria, answers);
   const missed = criteria.filter((one) => criterionVerdict(one, answers) === 'no');
   const confirmed = criteria.filter(({ state }) => state === 'confirmed').length;

@@ -12,7 +12,7 @@ const json = z.record(z.string(), z.json());
 interface CriterionDecision {
   readonly resourceId: string;
   readonly criterion: DecidedCriterion;
-  /** Null takes the decision back. */
+  /** Null takes the decision back, the only choice where there is one. */
   readonly state: 'confirmed' | 'dismissed' | null;
 }
 
@@ -39,9 +39,8 @@ export function useCriterionDecide() {
         await rows.insert({ resource_id: resourceId, ...row }).throwOnError();
         return;
       }
-      const change = state === null ? rows.delete() : rows.update({ state });
-      const { data: changed } = await change.eq('id', id).select('id').throwOnError();
-      if (changed.length === 0) throw new AppError('forbidden');
+      const { data: deleted } = await rows.delete().eq('id', id).select('id').throwOnError();
+      if (deleted.length === 0) throw new AppError('forbidden');
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: resourceKeys.all }),
   });

@@ -5,9 +5,10 @@ import { useMutation } from '@/shared/api/use-mutation';
 import { AppError } from '@/shared/lib/errors';
 import { supabase } from '@/shared/lib/supabase';
 
-type PairChange =
-  | { readonly kind: 'add'; readonly pair: ResourcePair }
-  | { readonly kind: 'remove'; readonly pair: ResourcePair };
+interface PairChange {
+  readonly kind: 'add' | 'remove';
+  readonly pair: ResourcePair;
+}
 
 /** Adds or removes a pair of resources. For staff; AppError `conflict` when it is there already. */
 export function usePairChange() {

@@ -1,5 +1,6 @@
 import { businessStages, industries, labelOf, type Option } from '../contracts/vocabularies.ts';
 import { counties } from '../search/closest/maine-places.generated.ts';
+import { orList } from '../search/fit/fit-text.ts';
 import type { Verdict } from '../search/fit/fit.ts';
 import { groupNames } from '../search/fit/owner-groups.ts';
 import {
@@ -112,9 +113,4 @@ function counted(count: number, noun: string): string {
 
 function dollars(amount: number): string {
   return `$${amount.toLocaleString('en-US')}`;
-}
-
-/** Returns 'a', 'a or b', 'a, b or c'. */
-function orList(names: readonly string[]): string {
-  return [names.slice(0, -1).join(', '), names.at(-1)].filter((one) => one !== '').join(' or ');
 }

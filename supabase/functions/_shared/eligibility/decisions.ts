@@ -56,14 +56,16 @@ export function decidedCriteria(
   ]);
 }
 
+/** Whether a condition counts: it is neither dismissed nor stale. */
+export const counts = ({ state }: Pick<DecidedCriterion, 'state'>): boolean =>
+  state === 'proposed' || state === 'confirmed';
+
 /** Returns the conditions that count: neither dismissed nor stale. */
 export function criteriaThatCount(
   texts: CriterionTexts,
   decisions: readonly Decision[],
 ): readonly DecidedCriterion[] {
-  return decidedCriteria(texts, decisions).filter(
-    ({ state }) => state === 'proposed' || state === 'confirmed',
-  );
+  return decidedCriteria(texts, decisions).filter(counts);
 }
 
 function textsOf(texts: CriterionTexts): readonly string[] {

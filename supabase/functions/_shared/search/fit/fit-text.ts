@@ -167,7 +167,7 @@ function andList(served: readonly Trade[]): string {
 }
 
 /** Returns 'a', 'a or b', 'a, b or c'. */
-function orList(names: readonly string[]): string {
+export function orList(names: readonly string[]): string {
   return [names.slice(0, -1).join(', '), names.at(-1)].filter((one) => one !== '').join(' or ');
 }
 
