@@ -2,6 +2,7 @@ import { ChevronDown, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '@/entities/people/session/session-context';
 import { signOut } from '@/entities/people/session/sign-out';
+import { clearFitAnswersOf } from '@/features/fit/api/fit-answers';
 import { paths } from '@/shared/lib/paths';
 import { fullName } from '@/shared/rules/person-name';
 import { SiteLink } from '@/shared/ui/site-link';
@@ -91,7 +92,9 @@ export function useAccountLinks() {
       ...(adminLabel === null ? [] : [{ to: paths.admin(), label: adminLabel }]),
     ],
     signOut: async () => {
-      if (await signOut(user.id)) await navigate(paths.home());
+      if (!(await signOut(user.id))) return;
+      clearFitAnswersOf(user.id);
+      await navigate(paths.home());
     },
   };
 }

@@ -132,11 +132,9 @@ it('stores on the device only what was said there', async () => {
     '2{Enter}',
   );
   await screen.findByRole('button', { name: 'Delete my answers' });
-  expect(JSON.parse(localStorage.getItem('resource-directory-fit') ?? '')).toMatchObject({
-    employees: '2',
-    stage: '',
-    region: '',
-    industry: '',
+  expect(JSON.parse(localStorage.getItem('resource-directory-fit') ?? '')).toEqual({
+    account: null,
+    answers: { employees: '2' },
   });
 });
 

@@ -9,7 +9,12 @@ import { legalForms, usesOfFunds, type Asked } from '@shared/eligibility/criteri
 import { stepQuestions } from '@shared/eligibility/criterion-text';
 import { questionsFor, type EligibilityQuestion } from '@shared/eligibility/questions';
 import { counties } from '@shared/search/closest/maine-places.generated';
-import { NO_GROUP, noAnswers, OUTSIDE, type FitAnswers } from '@shared/search/fit/fit-profile';
+import {
+  NO_GROUP,
+  OUTSIDE,
+  type FitAnswers,
+  type GivenAnswers,
+} from '@shared/search/fit/fit-profile';
 import { ownerGroups } from '@shared/search/fit/owner-groups';
 
 interface EligibilityQuestionsProps {
@@ -17,16 +22,16 @@ interface EligibilityQuestionsProps {
   /** The answers on this device and what the onboarding tells. */
   readonly known: FitAnswers;
   /** The answers on this device; null without any. */
-  readonly stored: FitAnswers | null;
+  readonly stored: GivenAnswers | null;
   /** Called with all answers to store on this device; null deletes them. */
-  readonly onChange: (next: FitAnswers | null) => void;
+  readonly onChange: (next: GivenAnswers | null) => void;
   /** The line with the result, which takes the focus after the last question. */
   readonly resultRef: RefObject<HTMLElement | null>;
 }
 
 /** What `Back` returns to. */
 interface Step {
-  readonly stored: FitAnswers | null;
+  readonly stored: GivenAnswers | null;
   readonly skipped: readonly string[];
 }
 
@@ -70,8 +75,7 @@ export function EligibilityQuestions(props: EligibilityQuestionsProps) {
               question={question}
               onAnswer={(answer) => {
                 leaveQuestion();
-                const given = stored ?? noAnswers;
-                onChange({ ...given, ...answer(given) });
+                onChange({ ...stored, ...answer(known) });
               }}
             />
           </div>
@@ -128,11 +132,11 @@ const ownerChoices = [...ownerGroups, { value: NO_GROUP, label: 'None of these' 
 interface OneQuestionProps {
   readonly question: EligibilityQuestion;
   /** Called with a function that returns what the answer changes. */
-  readonly onAnswer: (answer: (given: FitAnswers) => Partial<FitAnswers>) => void;
+  readonly onAnswer: (answer: (known: FitAnswers) => GivenAnswers) => void;
 }
 
 function OneQuestion({ question, onAnswer }: OneQuestionProps) {
-  const change = (more: Partial<FitAnswers>) => onAnswer(() => more);
+  const change = (more: GivenAnswers) => onAnswer(() => more);
   switch (question.kind) {
     case 'place':
       return (

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { readFitAnswers, writeFitAnswers } from './api/fit-answers';
 import { refreshFit } from './api/fit-list';
-import { fitProfileQuery } from './api/fit-profile';
 import { FitQuestions } from './fit-questions';
 import { FitResults } from './fit-results';
+import { profileDetailQuery } from '@/entities/people/api/profile-detail';
 import { useSession } from '@/entities/people/session/session-context';
 import { resourceFactsQuery } from '@/entities/resources/api/resource-facts';
 import type { ResourceCardRow } from '@/entities/resources/api/resource-rows';
@@ -12,12 +12,7 @@ import { buttonClass } from '@/shared/ui/button-class';
 import { Sheet } from '@/shared/ui/dialog';
 import { isEmptyProfile } from '@shared/search/fit/fit';
 import { fitList, withFacts } from '@shared/search/fit/fit-list';
-import {
-  noAnswers,
-  toFitAnswers,
-  toFitProfile,
-  type FitAnswers,
-} from '@shared/search/fit/fit-profile';
+import { knownAnswers, knownProfile, type GivenAnswers } from '@shared/search/fit/fit-profile';
 
 export interface FindFitSheetProps {
   /** Null while they load. */
@@ -37,19 +32,21 @@ export function FindFitSheet({ resources, hasFailed, today, onClose }: FindFitSh
   const client = useQueryClient();
   const { user } = useSession();
   // What the onboarding asked is not asked again.
-  const known = useQuery({ ...fitProfileQuery(user?.id ?? null), enabled: given === null }).data;
-  const profile = given === null && known ? known : toFitProfile(given ?? noAnswers);
-  const answers = given ?? toFitAnswers(profile);
-  const isFromProfile = given === null && !isEmptyProfile(profile);
+  const { data: member = null } = useQuery({
+    ...profileDetailQuery(user?.id ?? ''),
+    enabled: user !== null,
+  });
+  const profile = useMemo(() => knownProfile(given, member), [given, member]);
+  const isFromProfile = !isEmptyProfile(knownProfile(null, member));
   const facts = useQuery(resourceFactsQuery());
   const fitted = useMemo(
     () =>
       resources && facts.data ? fitList(profile, withFacts(resources, facts.data), today) : null,
     [resources, facts.data, profile, today],
   );
-  const answer = (next: FitAnswers) => {
+  const answer = (next: GivenAnswers | null) => {
     setGiven(next);
-    setStored(writeFitAnswers(next === noAnswers ? null : next));
+    setStored(writeFitAnswers(next));
   };
   const close = (shows: boolean) => {
     // Cards and pages show what fits; a failure leaves them without.
@@ -65,7 +62,7 @@ export function FindFitSheet({ resources, hasFailed, today, onClose }: FindFitSh
       onClose={() => close(false)}
       footer={
         <>
-          <button type="button" className={buttonClass('quiet')} onClick={() => answer(noAnswers)}>
+          <button type="button" className={buttonClass('quiet')} onClick={() => answer(null)}>
             Clear answers
           </button>
           <button
@@ -78,7 +75,10 @@ export function FindFitSheet({ resources, hasFailed, today, onClose }: FindFitSh
         </>
       }
     >
-      <FitQuestions answers={answers} onChange={answer} />
+      <FitQuestions
+        answers={knownAnswers(given, member)}
+        onChange={(changed) => answer({ ...given, ...changed })}
+      />
       {isFromProfile && (
         <p className="pt-3 text-sm text-soft">Filled in from your profile. Change what you like.</p>
       )}

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { hasFitAnswers } from './api/fit-answers';
+import { readFitAnswers } from './api/fit-answers';
 import type { FitSectionProps } from './fit-section';
 import { FitSection } from './fit-section';
 import { useSession } from '@/entities/people/session/session-context';
@@ -12,7 +12,7 @@ export function FitOnPage(props: FitSectionProps) {
 /** Whether it may be known what the person looks for: from answers on this device or an account. */
 export function useMayFit(): boolean {
   const { loading, user } = useSession();
-  return !loading && (user !== null || hasFitAnswers());
+  return !loading && (user !== null || readFitAnswers() !== null);
 }
 
 /** Returns how a resource fits in one line; '' where nothing is known. */

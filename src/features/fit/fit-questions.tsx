@@ -8,6 +8,7 @@ import {
   fitRegions,
   NO_GROUP,
   type FitAnswers,
+  type GivenAnswers,
 } from '@shared/search/fit/fit-profile';
 import { ownerGroups } from '@shared/search/fit/owner-groups';
 
@@ -15,7 +16,8 @@ const ownerChoices = [...ownerGroups, { value: NO_GROUP, label: 'None of these' 
 
 interface FitQuestionsProps {
   readonly answers: FitAnswers;
-  readonly onChange: (answers: FitAnswers) => void;
+  /** Called with the answers that change. */
+  readonly onChange: (changed: GivenAnswers) => void;
 }
 
 /** The questions; none has to be answered. */
@@ -27,7 +29,7 @@ export function FitQuestions({ answers, onChange }: FitQuestionsProps) {
         label="What do you need?"
         options={fitNeeds}
         value={need}
-        onChange={(given) => onChange({ ...answers, need: given })}
+        onChange={(given) => onChange({ need: given })}
       />
       {asksForAmount(answers) && (
         <Field label="How much money?" optional error={amountError(amount)}>
@@ -40,7 +42,7 @@ export function FitQuestions({ answers, onChange }: FitQuestionsProps) {
               placeholder="$30,000"
               value={amount}
               className={inputClass}
-              onChange={(event) => onChange({ ...answers, amount: event.target.value })}
+              onChange={(event) => onChange({ amount: event.target.value })}
             />
           )}
         </Field>
@@ -49,24 +51,21 @@ export function FitQuestions({ answers, onChange }: FitQuestionsProps) {
         label="How far along is your business?"
         options={businessStages}
         value={stage}
-        onChange={(given) => onChange({ ...answers, stage: given })}
+        onChange={(given) => onChange({ stage: given })}
       />
       <Question
         label="Where is it?"
         options={fitRegions}
         value={region}
-        onChange={(given) => onChange({ ...answers, region: given, county: '' })}
+        onChange={(given) => onChange({ region: given, county: '' })}
       />
       <Question
         label="What is its industry?"
         options={industries}
         value={industry}
-        onChange={(given) => onChange({ ...answers, industry: given })}
+        onChange={(given) => onChange({ industry: given })}
       />
-      <OwnerQuestion
-        groups={groups}
-        onChange={(given) => onChange({ ...answers, groups: [...given] })}
-      />
+      <OwnerQuestion groups={groups} onChange={(given) => onChange({ groups: [...given] })} />
     </div>
   );
 }

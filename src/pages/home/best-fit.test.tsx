@@ -8,12 +8,11 @@ import { resource, rowsAt } from './card-row.fixture';
 import { HomePage } from './home-page';
 import { SessionContext, type Session } from '@/entities/people/session/session-context';
 import { memberSession, visitorSession } from '@/entities/people/session/session.fixture';
-import { writeFitAnswers } from '@/features/fit/api/fit-answers';
+import { readFitAnswers, writeFitAnswers } from '@/features/fit/api/fit-answers';
 import { FROM_ONBOARDING } from '@/shared/lib/navigation-state';
 import { createQueryClient } from '@/shared/lib/query-client';
 import { fakeBackend, rowsReply } from '@/shared/lib/testing/fake-backend';
 import { stubBrowser } from '@/shared/lib/testing/stub-browser';
-import { noAnswers } from '@shared/search/fit/fit-profile';
 
 const MEMBER = '11111111-1111-4111-8111-111111111111';
 
@@ -80,7 +79,7 @@ beforeEach(() => {
 
 describe('Best fit', () => {
   it('is offered, and told on the cards, where answers are known', async () => {
-    writeFitAnswers({ ...noAnswers, need: 'funding', stage: 'launch' });
+    writeFitAnswers({ need: 'funding', stage: 'launch' });
     renderHome(visitorSession);
     await screen.findByText(LINE);
     expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveDisplayValue('Best fit');
@@ -125,7 +124,11 @@ describe('Best fit', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Find what fits' });
     await within(dialog).findByText('Filled in from your profile. Change what you like.');
     expect(within(dialog).getByLabelText('What do you need?')).toHaveValue('funding');
-    expect(within(dialog).getByLabelText('How far along is your business?')).toHaveValue('launch');
+    const stage = within(dialog).getByLabelText('How far along is your business?');
+    expect(stage).toHaveValue('launch');
+    await user.selectOptions(within(dialog).getByLabelText('Where is it?'), 'northern');
+    expect(stage).toHaveValue('launch');
+    expect(readFitAnswers()).toEqual({ region: 'northern', county: '' });
   });
 
   it('comes from the profile of a member, who sees a strip after the onboarding', async () => {

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { hasFitAnswers } from './fit-answers';
+import { readFitAnswers } from './fit-answers';
 import { fitAnswersQuery } from './fit-answers-query';
 import { fitProfileQuery } from './fit-profile';
 import { profileKeys } from '@/entities/people/api/profile-keys';
@@ -22,7 +22,9 @@ export function fitListQuery(userId: string | null) {
     queryFn: async ({ client }) => {
       // The answers may have changed since.
       const profile = await client.query({ ...fitProfileQuery(userId), staleTime: 0 });
-      return profile === null && !hasFitAnswers() ? null : loadFitList(client, userId, profile);
+      return profile === null && readFitAnswers() === null
+        ? null
+        : loadFitList(client, userId, profile);
     },
     staleTime: FIVE_MINUTES_MS,
     // Holds functions.

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   amountError,
-  fitAnswersSchema,
+  givenAnswersSchema,
+  knownAnswers,
+  knownProfile,
   noAnswers,
   readAmount,
-  toFitAnswers,
   toFitProfile,
   memberFitProfile,
   type FitMember,
@@ -40,14 +41,24 @@ describe('the answers', () => {
   });
 
   it('are filled in from a profile', () => {
-    const profile = memberFitProfile(member);
-    expect(profile && toFitAnswers(profile)).toEqual({
+    expect(knownAnswers(null, member)).toEqual({
       ...noAnswers,
       need: 'funding',
       stage: 'launch',
       region: 'northern',
       industry: 'food_beverage',
     });
+  });
+
+  it('leave to the profile what they do not say, and take back what they empty', () => {
+    const several = { ...member, industry_categories: ['food_beverage', 'manufacturing'] };
+    expect(knownProfile({ stage: '', region: 'midcoast' }, several)).toMatchObject({
+      need: 'funding',
+      stage: null,
+      region: 'midcoast',
+      industries: ['food_beverage', 'manufacturing'],
+    });
+    expect(knownProfile({ industry: '' }, several).industries).toEqual([]);
   });
 
   it('count an amount only where money is looked for', () => {
@@ -79,8 +90,8 @@ describe('the answers', () => {
   });
 
   it('of another version are refused', () => {
-    expect(fitAnswersSchema.safeParse({ ...noAnswers, region: 'statewide' }).success).toBe(false);
-    expect(fitAnswersSchema.safeParse(noAnswers).success).toBe(true);
+    expect(givenAnswersSchema.safeParse({ region: 'statewide' }).success).toBe(false);
+    expect(givenAnswersSchema.safeParse(noAnswers).success).toBe(true);
   });
 });
 

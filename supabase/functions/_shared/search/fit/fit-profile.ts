@@ -33,32 +33,39 @@ export const NO_GROUP = 'none';
 /** The county of people whose business is not in Maine. */
 export const OUTSIDE = 'outside';
 
-const typed = z._default(z.string().check(z.maxLength(40)), '');
+const typed = z.exactOptional(z.string().check(z.maxLength(40)));
 
-/** The answers of 'Find what fits' and of 'Could you get this?'; '' is not answered. */
-export const fitAnswersSchema = z.object({
+/**
+ * The answers of 'Find what fits' and of 'Could you get this?' that were given. '' and an empty list
+ * take back what a profile tells.
+ */
+export const givenAnswersSchema = z.object({
   need: oneOf(fitNeeds),
-  amount: z.string().check(z.maxLength(40)),
+  amount: typed,
   stage: oneOf(businessStages),
   region: oneOf(fitRegions),
   industry: oneOf(industries),
   /** Only `none` for people who belong to no group; empty means not answered. */
-  groups: z.array(z.enum([NO_GROUP, ...ownerGroups.map(({ value }) => value)])),
-  // What conditions of resources ask besides. Answers that were stored before have none of it.
+  groups: z.exactOptional(z.array(z.enum([NO_GROUP, ...ownerGroups.map(({ value }) => value)]))),
+  // What conditions of resources ask besides.
   /** A county as in 'Knox', or OUTSIDE. */
   county: typed,
   years: typed,
   employees: typed,
   revenue: typed,
-  legalForm: z._default(oneOf(legalForms), ''),
+  legalForm: oneOf(legalForms),
   /** Percent of a project. */
   ownShare: typed,
-  uses: z._default(z.array(z.enum(usesOfFunds.map(({ value }) => value))), []),
-  steps: z._default(z.partialRecord(z.enum(priorSteps.map(({ value }) => value)), z.boolean()), {}),
+  uses: z.exactOptional(z.array(z.enum(usesOfFunds.map(({ value }) => value)))),
+  steps: z.exactOptional(
+    z.partialRecord(z.enum(priorSteps.map(({ value }) => value)), z.boolean()),
+  ),
   /** Answers to one-off questions. */
-  other: z._default(z.record(z.string(), z.boolean()), {}),
+  other: z.exactOptional(z.record(z.string(), z.boolean())),
 });
-export type FitAnswers = z.infer<typeof fitAnswersSchema>;
+export type GivenAnswers = z.infer<typeof givenAnswersSchema>;
+/** All answers; '' is not answered. */
+export type FitAnswers = Required<GivenAnswers>;
 
 /** Nothing answered. */
 export const noAnswers: FitAnswers = {
@@ -80,7 +87,7 @@ export const noAnswers: FitAnswers = {
 };
 
 function oneOf<Value extends string>(options: readonly Option<Value>[]) {
-  return z.enum(['' as const, ...options.map(({ value }) => value)]);
+  return z.exactOptional(z.enum(['' as const, ...options.map(({ value }) => value)]));
 }
 
 /** Returns the answers as a profile. The amount counts where money is looked for. */
@@ -93,17 +100,6 @@ export function toFitProfile(answers: FitAnswers): FitProfile {
     industries: industry === '' ? [] : [industry],
     amount: asksForAmount(answers) ? readAmount(answers.amount) : null,
     groups: groups.length === 0 ? null : groups.filter((one) => one !== NO_GROUP),
-  };
-}
-
-/** Returns the answers that a profile tells; of several industries the first. */
-export function toFitAnswers({ need, stage, region, industries: chosen }: FitProfile): FitAnswers {
-  return {
-    ...noAnswers,
-    need: need ?? '',
-    stage: stage ?? '',
-    region: region ?? '',
-    industry: chosen[0] ?? '',
   };
 }
 
@@ -150,6 +146,27 @@ export function memberFitProfile(member: FitMember): FitProfile | null {
     amount: null,
     groups: null,
   };
+}
+
+/** Returns the answers given, and what the onboarding tells besides; of several industries the first. */
+export function knownAnswers(given: GivenAnswers | null, member: FitMember | null): FitAnswers {
+  const told = member === null ? null : memberFitProfile(member);
+  return {
+    ...noAnswers,
+    need: told?.need ?? '',
+    stage: told?.stage ?? '',
+    region: told?.region ?? '',
+    industry: told?.industries[0] ?? '',
+    ...given,
+  };
+}
+
+/** Returns the known answers as a profile, with all industries that the onboarding tells. */
+export function knownProfile(given: GivenAnswers | null, member: FitMember | null): FitProfile {
+  const profile = toFitProfile(knownAnswers(given, member));
+  const told = member === null ? null : memberFitProfile(member);
+  if (told === null || given?.industry !== undefined) return profile;
+  return { ...profile, industries: told.industries };
 }
 
 function known<Value extends string>(
