@@ -10,6 +10,7 @@ import { memberSession, visitorSession } from '@/entities/people/session/session
 import { readBrowserPlan } from '@/entities/plans/api/browser-plan';
 import { BROWSER_PLAN_KEY } from '@/entities/plans/api/saved-resources';
 import { newPlanItem } from '@/entities/plans/rules/changes';
+import { readBrowserTicks, writeBrowserTicks } from '@/entities/starter-kits/api/kit-ticks';
 import { ToastHost } from '@/shared/feedback/toaster';
 import { createQueryClient } from '@/shared/lib/query-client';
 import { SESSION_STORAGE_KEY } from '@/shared/lib/supabase';
@@ -18,6 +19,21 @@ import { stubBrowser } from '@/shared/lib/testing/stub-browser';
 
 const LOAN = '5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b11';
 const GRANT = '5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b12';
+const kitFixture = { slug: 'bakery', title: 'Bakery', summary: 'Bread.', aliases: [] };
+const stepFixture = {
+  title: 'Get a license',
+  what: 'Apply for it.',
+  why: 'The law asks for it.',
+  cost: null,
+  duration: null,
+  office: null,
+  official_url: null,
+  read_on: null,
+  source_sentence: null,
+  aliases: [],
+  resource_ids: [],
+  papers: [],
+};
 const AT = '2026-11-23T12:00:00Z';
 
 beforeEach(() => {
@@ -75,6 +91,28 @@ describe('BrowserPlanMove', () => {
     renderMove();
     await userEvent.click(await screen.findByRole('button', { name: 'Add to my account' }));
     await screen.findByText('Added the 2 resources you saved to your account.');
+  });
+
+  it('moves ticks of kits with the plan, and back with Undo', async () => {
+    localStorage.removeItem(BROWSER_PLAN_KEY);
+    const step = { ...stepFixture, id: GRANT };
+    const tick = { kit_id: LOAN, step_id: GRANT };
+    writeBrowserTicks([tick, { kit_id: LOAN, step_id: 'former' }]);
+    const backend = fakeBackend((request) =>
+      request.url.pathname.endsWith('/starter_kits')
+        ? Response.json([{ ...kitFixture, id: LOAN, steps: [step] }])
+        : rowsReply(request, []),
+    );
+    const sent = (method: string) =>
+      backend.mock.calls.find(([request]) => request.method === method)?.[0];
+    renderMove();
+    await screen.findByText('Added the step you ticked to your account.');
+    expect(sent('POST')?.body).toEqual([tick]);
+    expect(readBrowserTicks()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('1 ticked step is saved in this browser only.');
+    expect(sent('DELETE')?.url.searchParams.get('step_id')).toBe(`in.(${GRANT})`);
+    expect(readBrowserTicks()).toEqual([tick]);
   });
 
   it('moves a long plan in parts, which the API takes whole', async () => {

@@ -12,6 +12,7 @@ import type { LayoutContext } from './screen-frame';
 import { SiteHeader } from './site-header';
 import { SessionContext } from '@/entities/people/session/session-context';
 import { hasBrowserPlan } from '@/entities/plans/api/saved-resources';
+import { readBrowserTicks } from '@/entities/starter-kits/api/kit-ticks';
 import { BrowserPlanMove as Move } from '@/features/plan/browser-plan-offer';
 import { OfflineNotice } from '@/shared/feedback/offline-notice';
 import { NavigationUnderWay } from '@/shared/lib/navigation-under-way';
@@ -124,7 +125,7 @@ function NavigationProgress() {
   );
 }
 
-/** Moves, after sign-in, what was saved in this browser before to the account. */
+/** Moves, after sign-in, what was saved and ticked in this browser before to the account. */
 export function BrowserPlanMove() {
   const isHydrated = useHydrated();
   const session = use(SessionContext);
@@ -133,6 +134,6 @@ export function BrowserPlanMove() {
   // Stays after everything was moved, to say so.
   const [movedFor, setMovedFor] = useState<string | null>(null);
   if (!isHydrated || queryClient === undefined || owner === null) return null;
-  if (movedFor !== owner && hasBrowserPlan()) setMovedFor(owner);
+  if (movedFor !== owner && (hasBrowserPlan() || readBrowserTicks().length > 0)) setMovedFor(owner);
   return movedFor === owner ? <Move key={owner} owner={owner} /> : null;
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useBrowserDelete } from './api/browser-delete';
+import { useBrowserKeep } from './api/browser-keep';
+import { useBrowserReturn } from './api/browser-return';
 import { planFailures } from './plan-failures';
-import { useBrowserPlanDelete } from '@/entities/plans/api/browser-plan-delete';
-import { useBrowserPlanKeep } from '@/entities/plans/api/browser-plan-keep';
-import { useBrowserPlanReturn } from '@/entities/plans/api/browser-plan-return';
 import { planQuery } from '@/entities/plans/api/plan';
+import { kitTicksQuery } from '@/entities/starter-kits/api/kit-ticks';
 import type { ElementNode } from '@/shared/lib/element-node';
 import { sentenceFor } from '@/shared/lib/error-sentences';
 import { localSource, readItem, writeItem } from '@/shared/lib/safe-storage';
@@ -15,14 +16,15 @@ import { buttonClass } from '@/shared/ui/button-class';
 const DECLINED_KEY = 'resource-directory-plan-declined';
 
 /**
- * After sign-in, moves the plan of this browser to the account and says so, with an Undo button.
+ * After sign-in, moves the plan and the ticks of this browser to the account and says so, with an Undo button.
  * Items that cannot be moved, or were moved back, stay in this browser and are offered again.
  */
 export function BrowserPlanMove({ owner }: { owner: string }) {
   const { data: items = [] } = useQuery(planQuery(null));
-  const keep = useBrowserPlanKeep(owner);
-  const takeBack = useBrowserPlanReturn(owner);
-  const remove = useBrowserPlanDelete();
+  const { data: ticks = [] } = useQuery(kitTicksQuery(null));
+  const keep = useBrowserKeep(owner);
+  const takeBack = useBrowserReturn(owner);
+  const remove = useBrowserDelete();
   const [isHidden, setHidden] = useState(false);
   const isStarted = useRef(false);
   const start = useEffectEvent(() => {
@@ -33,22 +35,23 @@ export function BrowserPlanMove({ owner }: { owner: string }) {
   useEffect(() => start(), []);
 
   if (isHidden || keep.isPending) return null;
-  const added = takeBack.isSuccess ? [] : (keep.data?.added ?? []);
+  const moved = takeBack.isSuccess ? undefined : keep.data;
   const failure = keep.error ?? takeBack.error;
-  if (added.length > 0) {
+  if (moved !== undefined && moved.added.length + moved.ticks.length > 0) {
     const undo = () => {
       writeItem(localSource, DECLINED_KEY, owner);
-      takeBack.mutate(added);
+      takeBack.mutate(moved);
     };
     return (
       <Strip onHide={() => setHidden(true)}>
         <div>
           <p role="status" className="font-semibold">
-            {added.length === 1
-              ? 'Added the resource you saved to your account.'
-              : `Added the ${added.length} resources you saved to your account.`}
+            {`Added ${sentencePart([
+              the(moved.added.length, 'resource', 'you saved'),
+              the(moved.ticks.length, 'step', 'you ticked'),
+            ])} to your account.`}
           </p>
-          <LeftNote left={keep.data?.left ?? 0} />
+          <LeftNote left={moved.left} />
           <Failure error={failure} />
         </div>
         <button
@@ -64,14 +67,16 @@ export function BrowserPlanMove({ owner }: { owner: string }) {
       </Strip>
     );
   }
-  if (items.length === 0) return null;
+  const count = items.length + ticks.length;
+  if (count === 0) return null;
   return (
     <Strip onHide={() => setHidden(true)}>
       <div>
         <p className="font-semibold">
-          {items.length === 1
-            ? 'One resource is saved in this browser only.'
-            : `${items.length} resources are saved in this browser only.`}
+          {`${sentencePart([
+            number(items.length, 'resource'),
+            number(ticks.length, 'ticked step'),
+          ])} ${count === 1 ? 'is' : 'are'} saved in this browser only.`}
         </p>
         <LeftNote left={takeBack.isSuccess ? 0 : (keep.data?.left ?? 0)} />
         <Failure error={failure} />
@@ -94,6 +99,21 @@ export function BrowserPlanMove({ owner }: { owner: string }) {
       </div>
     </Strip>
   );
+}
+
+/** Joins what there is of something. */
+function sentencePart(parts: readonly string[]): string {
+  return parts.filter((one) => one !== '').join(' and ');
+}
+
+/** '2 resources'; '' for none. */
+function number(count: number, noun: string): string {
+  return count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** 'the resource you saved', 'the 2 resources you saved'; '' for none. */
+function the(count: number, noun: string, which: string): string {
+  return count === 0 ? '' : `the ${count === 1 ? noun : number(count, noun)} ${which}`;
 }
 
 function LeftNote({ left }: { left: number }) {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSession } from '@/entities/people/session/session-context';
 import {
   plannedResourcesQuery,
   type PlannedResourceRow,
 } from '@/entities/plans/api/planned-resources';
 import { PageAvailability } from '@/entities/resources/page-availability';
-import { useKitTicksKeep, useKitTickSet } from '@/entities/starter-kits/api/kit-tick-set';
+import { useKitTickSet } from '@/entities/starter-kits/api/kit-tick-set';
 import { kitTicksQuery } from '@/entities/starter-kits/api/kit-ticks';
 import { resourceIdsOf, type StarterKit } from '@/entities/starter-kits/api/starter-kits';
 import { UNCONFIRMED, type KitStep } from '@/entities/starter-kits/rules/step';
@@ -158,7 +158,7 @@ function StepResources({ resources }: { resources: readonly PlannedResourceRow[]
   );
 }
 
-/** The ticks of a kit. Those of this browser move to the account after sign-in. */
+/** The ticks of a kit, of the account or of this browser. */
 function useTicks(kit: StarterKit) {
   const { user, loading } = useSession();
   const isHydrated = useHydrated();
@@ -166,13 +166,6 @@ function useTicks(kit: StarterKit) {
   const isReady = isHydrated && !loading;
   const { data: ticks = [] } = useQuery({ ...kitTicksQuery(owner), enabled: isReady });
   const { mutate: set } = useKitTickSet(owner);
-  const { mutate: keep } = useKitTicksKeep(owner ?? '');
-  const moveTicks = useEffectEvent(() =>
-    keep({ kitId: kit.id, stepIds: kit.steps.map(({ id }) => id) }),
-  );
-  useEffect(() => {
-    if (owner !== null) moveTicks();
-  }, [owner]);
   const known = new Set(kit.steps.map(({ id }) => id));
   const done = ticks.filter(({ kit_id, step_id }) => kit_id === kit.id && known.has(step_id));
   return {

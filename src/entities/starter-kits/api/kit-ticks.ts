@@ -11,6 +11,11 @@ export interface KitTick {
   readonly step_id: string;
 }
 
+/** Whether two ticks are of the same step. */
+export function isSameTick(one: KitTick, other: KitTick): boolean {
+  return one.kit_id === other.kit_id && one.step_id === other.step_id;
+}
+
 const KEY = 'resource-directory-kit-ticks';
 
 const storedSchema = z.array(z.object({ kit_id: z.string(), step_id: z.string() }));

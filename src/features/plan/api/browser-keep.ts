@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { changeBrowserPlan, readBrowserPlan } from './browser-plan';
-import { planQuery } from './plan';
-import { planKeys } from './plan-keys';
+import { changeBrowserPlan, readBrowserPlan } from '@/entities/plans/api/browser-plan';
+import { planQuery } from '@/entities/plans/api/plan';
+import { planKeys } from '@/entities/plans/api/plan-keys';
 import type { PlanItem } from '@/entities/plans/rules/plan';
+import { keepBrowserTicks } from '@/entities/starter-kits/api/browser-ticks';
+import type { KitTick } from '@/entities/starter-kits/api/kit-ticks';
+import { starterKitKeys } from '@/entities/starter-kits/api/starter-kit-keys';
 import { useMutation } from '@/shared/api/use-mutation';
 import { supabase } from '@/shared/lib/supabase';
 
@@ -32,10 +35,12 @@ async function keepItems(sent: readonly PlanItem[]): Promise<void> {
   );
 }
 
-/** Result of moving a plan from this browser to an account. */
-export interface MovedPlan {
+/** What was moved from this browser to an account. */
+export interface Moved {
   /** Items that are new in the account. */
   readonly added: readonly PlanItem[];
+  /** Ticks that are new in the account. */
+  readonly ticks: readonly KitTick[];
   /**
    * Number of resources that stay in this browser: those that are not public now, and those whose
    * notes do not fit beside the ones of the account.
@@ -44,13 +49,14 @@ export interface MovedPlan {
 }
 
 /**
- * Moves the plan of this browser to the signed-in account. Safe to repeat: it adds no duplicates.
- * Fails with AppError.
+ * Moves the plan and the ticks of this browser to the signed-in account. Safe to repeat: it adds no
+ * duplicates. Fails with AppError.
  */
-export function useBrowserPlanKeep(owner: string) {
+export function useBrowserKeep(owner: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (): Promise<MovedPlan> => {
+    mutationFn: async (): Promise<Moved> => {
+      const ticks = await keepBrowserTicks(queryClient, owner);
       const items = readBrowserPlan();
       const before = await queryClient.query(planQuery(owner));
       const known = new Set(before.map(({ resource_id }) => resource_id));
@@ -60,8 +66,13 @@ export function useBrowserPlanKeep(owner: string) {
       const left = readBrowserPlan();
       const stay = new Set(left.map(({ resource_id }) => resource_id));
       const added = items.filter(({ resource_id: id }) => !known.has(id) && !stay.has(id));
-      return { added, left: left.length };
+      return { added, ticks, left: left.length };
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: planKeys.all }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: planKeys.all }),
+        queryClient.invalidateQueries({ queryKey: starterKitKeys.ticks(owner) }),
+        queryClient.invalidateQueries({ queryKey: starterKitKeys.ticks(null) }),
+      ]),
   });
 }
