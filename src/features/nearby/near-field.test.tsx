@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -75,6 +75,19 @@ describe('Nearest first', () => {
     render(<List />);
     await userEvent.click(screen.getByRole('button', { name: 'Near me' }));
     expect(screen.getByText('Finding your location…')).toBeVisible();
+  });
+
+  it('stays at a town that was typed before the location arrived', async () => {
+    let arrive: (position: unknown) => void = () => undefined;
+    Object.defineProperty(navigator, 'geolocation', {
+      value: { getCurrentPosition: (found: typeof arrive) => (arrive = found) },
+      configurable: true,
+    });
+    render(<List />);
+    await userEvent.click(screen.getByRole('button', { name: 'Near me' }));
+    await userEvent.type(screen.getByLabelText('Town or ZIP code'), 'Bangor{Enter}');
+    await act(async () => arrive({ coords: { latitude: 43.66149, longitude: -70.25532 } }));
+    expect(await screen.findByText('Miles in a straight line from Bangor.')).toBeVisible();
   });
 
   it('begins at the location of the browser, which it says stays there', async () => {

@@ -1,5 +1,5 @@
 import { LocateFixed } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { requestPosition } from './own-position';
 import { OWN_POSITION, type Nearest } from './use-nearest';
 import { SearchField } from '@/shared/form/search-field';
@@ -15,6 +15,8 @@ interface NearFieldProps {
 /** Field for the town or ZIP code that a list begins at, and a button for the own position. */
 export function NearField({ near, setNear, nearest }: NearFieldProps) {
   const [request, setRequest] = useState<'none' | 'pending' | 'refused'>('none');
+  /** Whether a position that arrives is still wanted: a town that was typed meanwhile stays. */
+  const isAwaited = useRef(false);
   return (
     <div role="group" aria-label="Near" className="pb-2 print:hidden">
       <div className="flex flex-wrap items-center gap-2">
@@ -24,6 +26,7 @@ export function NearField({ near, setNear, nearest }: NearFieldProps) {
             placeholder="Town or ZIP code"
             search={near === OWN_POSITION ? '' : near}
             setSearch={(text, how) => {
+              isAwaited.current = false;
               setRequest('none');
               setNear(text, how);
             }}
@@ -33,8 +36,10 @@ export function NearField({ near, setNear, nearest }: NearFieldProps) {
           type="button"
           aria-pressed={near === OWN_POSITION}
           onClick={() => {
+            isAwaited.current = true;
             setRequest('pending');
             void requestPosition().then((isGiven) => {
+              if (!isAwaited.current) return;
               setRequest(isGiven ? 'none' : 'refused');
               if (isGiven) setNear(OWN_POSITION, 'submit');
             });
