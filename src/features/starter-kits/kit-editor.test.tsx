@@ -56,12 +56,13 @@ function renderEditor(isStaff: boolean) {
   );
 }
 
-it('does not publish a draft with texts that are not written yet', async () => {
+it('says why a draft with texts that are not written yet cannot be published', async () => {
   renderEditor(true);
-  expect(await screen.findByRole('button', { name: 'Publish' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
+  const publish = await screen.findByRole('button', { name: 'Publish' });
+  expect(publish).toHaveAttribute('aria-disabled', 'true');
+  expect(publish).toHaveAccessibleDescription('Not complete yet: Title, Summary, Step 1.');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Summary/u }), 'Bread.');
+  expect(publish).toHaveAccessibleDescription('Save first, then publish.');
 });
 
 it('asks before it deletes a draft with unsaved changes', async () => {

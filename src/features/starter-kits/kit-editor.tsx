@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { StepFields } from './step-fields';
@@ -160,14 +160,14 @@ function KitActions({ kit, isStaff, isSaved, onDeleted }: KitActionsProps) {
   };
   const seen = revised == null ? [kit] : [kit, revised];
   const isDraft = status === 'draft';
-  const isWritten = starterKitSchema.safeParse(toStarterKitForm(kit)).success;
-  const hasAddress = revises === null ? slug !== null : revised != null;
-  const canPublish = isSaved && isWritten && hasAddress;
+  const obstacle = isSaved ? obstacleTo(kit, revised) : 'Save first, then publish.';
+  const obstacleId = useId();
   return (
     <>
       {isDraft && isStaff && (
         <Action
-          isBlocked={isBusy || !canPublish}
+          isBlocked={isBusy || obstacle !== null}
+          describedBy={obstacleId}
           onPress={() =>
             act(async () => {
               const kitId = await publish({ draftId: id, seen });
@@ -178,6 +178,11 @@ function KitActions({ kit, isStaff, isSaved, onDeleted }: KitActionsProps) {
         >
           Publish
         </Action>
+      )}
+      {isDraft && isStaff && (
+        <p id={obstacleId} className="self-center text-sm text-soft empty:hidden">
+          {obstacle}
+        </p>
       )}
       {isDraft && (
         <Action isBlocked={isBusy} isDanger onPress={() => setDeleting(true)}>
@@ -257,15 +262,18 @@ function DeleteDialog({ kit: { id, title }, onClose, onDeleted }: DeleteDialogPr
 interface ActionProps {
   readonly isBlocked: boolean;
   readonly isDanger?: boolean;
+  /** Id of the element that says why it is blocked. */
+  readonly describedBy?: string;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
-function Action({ isBlocked, isDanger = false, onPress, children }: ActionProps) {
+function Action({ isBlocked, isDanger = false, describedBy, onPress, children }: ActionProps) {
   return (
     <button
       type="button"
       aria-disabled={isBlocked}
+      aria-describedby={describedBy}
       onClick={() => {
         if (!isBlocked) onPress();
       }}
@@ -274,6 +282,25 @@ function Action({ isBlocked, isDanger = false, onPress, children }: ActionProps)
       {children}
     </button>
   );
+}
+
+/**
+ * Why the stored draft cannot be published; null where it can.
+ *
+ * @param revised The kit that it changes; undefined while it loads and for new kits.
+ */
+function obstacleTo(kit: EditedKit, revised: EditedKit | null | undefined): string | null {
+  if (revised === null) return 'The kit that it changes is gone.';
+  if (kit.revises === null && kit.slug === null) return 'Give it an address first.';
+  if (kit.revises !== null && revised === undefined) return '';
+  const { error } = starterKitSchema.safeParse(toStarterKitForm(kit));
+  if (error === undefined) return null;
+  const parts = error.issues.map(({ path: [name, index] }) =>
+    name === 'steps' && typeof index === 'number'
+      ? `Step ${index + 1}`
+      : (starterKitFields.find((field) => field.name === name)?.label ?? 'Steps'),
+  );
+  return `Not complete yet: ${[...new Set(parts)].join(', ')}.`;
 }
 
 /** The parts of a kit that a draft changes, each step by itself, in words. */
