@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
-import { Question } from '@/features/fit/fit-questions';
+import { Choices, Question } from '@/features/fit/fit-questions';
 import { Field } from '@/shared/form/field';
 import { buttonClass } from '@/shared/ui/button-class';
 import { inputClass } from '@/shared/ui/input-class';
@@ -10,12 +10,11 @@ import { stepQuestions } from '@shared/eligibility/criterion-text';
 import { questionsFor, type EligibilityQuestion } from '@shared/eligibility/questions';
 import { counties } from '@shared/search/closest/maine-places.generated';
 import {
-  NO_GROUP,
   OUTSIDE,
+  ownerQuestion,
   type FitAnswers,
   type GivenAnswers,
 } from '@shared/search/fit/fit-profile';
-import { ownerGroups } from '@shared/search/fit/owner-groups';
 
 interface EligibilityQuestionsProps {
   readonly criteria: readonly Asked[];
@@ -127,8 +126,6 @@ const places = [
   { value: OUTSIDE, label: 'Outside Maine' },
 ];
 
-const ownerChoices = [...ownerGroups, { value: NO_GROUP, label: 'None of these' }] as const;
-
 interface OneQuestionProps {
   readonly question: EligibilityQuestion;
   /** Called with a function that returns what the answer changes. */
@@ -173,13 +170,7 @@ function OneQuestion({ question, onAnswer }: OneQuestionProps) {
         />
       );
     case 'owner':
-      return (
-        <ChoicesQuestion
-          label="Which of these are you?"
-          options={ownerChoices}
-          onAnswer={(groups) => change({ groups })}
-        />
-      );
+      return <ChoicesQuestion {...ownerQuestion} onAnswer={(groups) => change({ groups })} />;
     case 'use_of_funds':
       return (
         <ChoicesQuestion
@@ -338,12 +329,14 @@ function YesNoQuestion({ label, onAnswer }: YesNoQuestionProps) {
 interface ChoicesQuestionProps<Value extends string> {
   readonly label: string;
   readonly options: readonly Option<Value>[];
+  /** The choice that excludes the others. */
+  readonly none?: Value;
   readonly onAnswer: (values: Value[]) => void;
 }
 
 /** Several may be chosen, so that they count when they are sent. */
 function ChoicesQuestion<Value extends string>(props: ChoicesQuestionProps<Value>) {
-  const { label, options, onAnswer } = props;
+  const { onAnswer, ...question } = props;
   const [values, setValues] = useState<Value[]>([]);
   return (
     <form
@@ -352,28 +345,7 @@ function ChoicesQuestion<Value extends string>(props: ChoicesQuestionProps<Value
         if (values.length > 0) onAnswer(values);
       }}
     >
-      <fieldset>
-        <legend className="font-semibold">{label}</legend>
-        <div className="mt-1 grid sm:grid-cols-2 sm:gap-x-4">
-          {options.map((option) => (
-            <label key={option.value} className="flex min-h-11 items-center gap-3 py-1">
-              <input
-                type="checkbox"
-                checked={values.includes(option.value)}
-                onChange={({ target }) =>
-                  setValues(
-                    target.checked
-                      ? [...values, option.value]
-                      : values.filter((one) => one !== option.value),
-                  )
-                }
-                className="size-5 shrink-0 accent-brand"
-              />
-              <span>{option.label}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Choices {...question} values={values} onChange={setValues} />
       <button type="submit" className={buttonClass('secondary', 'mt-1')}>
         OK
       </button>

@@ -6,13 +6,10 @@ import {
   asksForAmount,
   fitNeeds,
   fitRegions,
-  NO_GROUP,
+  ownerQuestion,
   type FitAnswers,
   type GivenAnswers,
 } from '@shared/search/fit/fit-profile';
-import { ownerGroups } from '@shared/search/fit/owner-groups';
-
-const ownerChoices = [...ownerGroups, { value: NO_GROUP, label: 'None of these' }] as const;
 
 interface FitQuestionsProps {
   readonly answers: FitAnswers;
@@ -65,36 +62,49 @@ export function FitQuestions({ answers, onChange }: FitQuestionsProps) {
         value={industry}
         onChange={(given) => onChange({ industry: given })}
       />
-      <OwnerQuestion groups={groups} onChange={(given) => onChange({ groups: [...given] })} />
+      <div className="sm:col-span-2">
+        <Choices
+          {...ownerQuestion}
+          hint="Some help is only for these owners."
+          values={groups}
+          onChange={(given) => onChange({ groups: given })}
+        />
+      </div>
     </div>
   );
 }
 
-interface OwnerQuestionProps {
-  readonly groups: FitAnswers['groups'];
-  readonly onChange: (groups: FitAnswers['groups']) => void;
+interface ChoicesProps<Value extends string> {
+  readonly label: string;
+  readonly hint?: string;
+  readonly options: readonly Option<Value>[];
+  /** The choice that excludes the others. */
+  readonly none?: Value;
+  readonly values: readonly Value[];
+  readonly onChange: (values: Value[]) => void;
 }
 
-/** Some help is reserved for groups of owners. 'None of these' is an answer too. */
-function OwnerQuestion({ groups, onChange }: OwnerQuestionProps) {
+/** A question with several answers. */
+export function Choices<Value extends string>(props: ChoicesProps<Value>) {
+  const { label, hint, options, none, values, onChange } = props;
   return (
-    <fieldset className="sm:col-span-2">
-      <legend className="font-semibold">Which of these are you?</legend>
-      <p className="text-sm text-soft">Some help is only for these owners.</p>
+    <fieldset>
+      <legend className="font-semibold">{label}</legend>
+      {hint !== undefined && <p className="text-sm text-soft">{hint}</p>}
       <div className="mt-1 grid sm:grid-cols-2 sm:gap-x-4">
-        {ownerChoices.map(({ value, label }) => (
-          <label key={value} className="flex min-h-11 items-center gap-3 py-1">
+        {options.map((option) => (
+          <label key={option.value} className="flex min-h-11 items-center gap-3 py-1">
             <input
               type="checkbox"
-              checked={groups.includes(value)}
+              checked={values.includes(option.value)}
               onChange={({ target }) => {
-                const others = groups.filter((one) => one !== value && one !== NO_GROUP);
+                const others = values.filter((one) => one !== option.value && one !== none);
                 if (!target.checked) onChange(others);
-                else onChange(value === NO_GROUP ? [value] : [...others, value]);
+                else onChange(option.value === none ? [none] : [...others, option.value]);
               }}
               className="size-5 shrink-0 accent-brand"
             />
-            <span>{label}</span>
+            <span>{option.label}</span>
           </label>
         ))}
       </div>

@@ -30,6 +30,13 @@ export const fitNeeds = [
 /** The answer of people who belong to none of the groups. */
 export const NO_GROUP = 'none';
 
+/** The question about the groups of owners; `none` excludes the other choices. */
+export const ownerQuestion = {
+  label: 'Which of these are you?',
+  options: [...ownerGroups, { value: NO_GROUP, label: 'None of these' }],
+  none: NO_GROUP,
+} as const;
+
 /** The county of people whose business is not in Maine. */
 export const OUTSIDE = 'outside';
 
@@ -46,7 +53,7 @@ export const givenAnswersSchema = z.object({
   region: oneOf(fitRegions),
   industry: oneOf(industries),
   /** Only `none` for people who belong to no group; empty means not answered. */
-  groups: z.exactOptional(z.array(z.enum([NO_GROUP, ...ownerGroups.map(({ value }) => value)]))),
+  groups: z.exactOptional(z.array(z.enum(ownerQuestion.options.map(({ value }) => value)))),
   // What conditions of resources ask besides.
   /** A county as in 'Knox', or OUTSIDE. */
   county: typed,
