@@ -2,7 +2,7 @@ import { ChevronDown, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '@/entities/people/session/session-context';
 import { signOut } from '@/entities/people/session/sign-out';
-import { clearFitAnswersOf } from '@/features/fit/api/fit-answers';
+import { clearFitAnswersOf } from '@/features/fit/api/answers-place';
 import { paths } from '@/shared/lib/paths';
 import { fullName } from '@/shared/rules/person-name';
 import { SiteLink } from '@/shared/ui/site-link';

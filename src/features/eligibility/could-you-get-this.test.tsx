@@ -133,8 +133,7 @@ it('stores on the device only what was said there', async () => {
   );
   await screen.findByRole('button', { name: 'Delete my answers' });
   expect(JSON.parse(localStorage.getItem('resource-directory-fit') ?? '')).toEqual({
-    account: null,
-    answers: { employees: '2' },
+    employees: '2',
   });
 });
 

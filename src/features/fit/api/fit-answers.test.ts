@@ -1,11 +1,16 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearFitAnswersOf, readFitAnswers, writeFitAnswers } from './fit-answers';
+import { clearFitAnswersOf } from './answers-place';
+import { readFitAnswers, writeFitAnswers } from './fit-answers';
 import { SESSION_STORAGE_KEY } from '@/shared/lib/supabase';
 import { sessionOf } from '@/shared/lib/testing/fake-backend';
 
 const signIn = (name: string) =>
   localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(sessionOf(name)));
+const signOut = (name: string) => {
+  clearFitAnswersOf(name);
+  localStorage.removeItem(SESSION_STORAGE_KEY);
+};
 
 beforeEach(() => localStorage.clear());
 
@@ -15,21 +20,22 @@ describe('the answers on this device', () => {
     writeFitAnswers({ stage: 'launch' });
     signIn('bob');
     expect(readFitAnswers()).toBeNull();
-    clearFitAnswersOf('bob');
     signIn('ann');
     expect(readFitAnswers()).toEqual({ stage: 'launch' });
-    clearFitAnswersOf('ann');
-    expect(readFitAnswers()).toBeNull();
+    signOut('ann');
+    expect(localStorage).toHaveLength(0);
   });
 
   it('of a visitor stay until they are deleted', () => {
     writeFitAnswers({ stage: 'launch' });
     signIn('ann');
     expect(readFitAnswers()).toEqual({ stage: 'launch' });
-    clearFitAnswersOf('ann');
-    localStorage.removeItem(SESSION_STORAGE_KEY);
+    writeFitAnswers({ stage: 'launch', region: 'northern' });
+    signOut('ann');
     expect(readFitAnswers()).toEqual({ stage: 'launch' });
+    signIn('ann');
     writeFitAnswers(null);
+    signOut('ann');
     expect(localStorage).toHaveLength(0);
   });
 });
