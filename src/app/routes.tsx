@@ -134,13 +134,14 @@ const screenRoutes: readonly ScreenRoute[] = [
   },
   {
     path: '/start/:slug',
-    load: () => import('@/pages/start/kit-page').then((m) => m.KitPage),
+    load: () => import('@/pages/starter-kit/starter-kit-page').then((m) => m.StarterKitPage),
     hasFooter: true,
     prefetch: (client, { slug = '' }) => client.query(starterKitQuery(slug)),
   },
   {
     path: '/start/:kitId/edit',
-    load: () => import('@/pages/start/kit-edit-page').then((m) => m.KitEditPage),
+    load: () =>
+      import('@/pages/starter-kit-edit/starter-kit-edit-page').then((m) => m.StarterKitEditPage),
     access: 'signed-in',
   },
   {

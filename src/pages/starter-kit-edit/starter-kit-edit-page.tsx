@@ -12,7 +12,7 @@ import { isUuid } from '@/shared/rules/uuid';
 import { BackToList } from '@/shared/ui/back-to-list';
 
 /** The editor of a starter kit or a draft of one, for guides and staff. */
-export function KitEditPage() {
+export function StarterKitEditPage() {
   const { kitId = '' } = useParams();
   const { isStaff, isGuide } = useMayWriteKits();
   const { data, error, refetch } = useQuery({

@@ -19,7 +19,7 @@ import { PrintedSource } from '@/shared/ui/printed-source';
 import { QrCode } from '@/shared/ui/qr-code';
 
 /** Page of a starter kit: its steps in order, each with a tick. */
-export function KitPage() {
+export function StarterKitPage() {
   const { slug = '' } = useParams();
   const { data: kit, error, refetch } = useQuery(starterKitQuery(slug));
   const { failure, isRetrying, retry } = useRetainedError(error, refetch);
