@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy } from 'react';
 import { usePairChange } from './api/pair-change';
 import { resourcePairsQuery } from './api/resource-pairs';
+import { SourceLink } from './source-link';
 import { useSession } from '@/entities/people/session/session-context';
 import { approvedResourcesQuery } from '@/entities/resources/api/approved-resources';
 import type { ResourceDetail } from '@/entities/resources/api/resource-rows';
-import { Field } from '@/shared/form/field';
+import { LazyPart } from '@/shared/feedback/lazy-part';
 import { notifyFailure } from '@/shared/lib/error-sentences';
-import { notify } from '@/shared/lib/notify';
+import { loadCode } from '@/shared/lib/load-code';
 import { paths } from '@/shared/lib/paths';
-import { pairLimits } from '@/shared/rules/limits';
 import { buttonClass } from '@/shared/ui/button-class';
 import { Card } from '@/shared/ui/card';
-import { inputClass } from '@/shared/ui/input-class';
 import { linkClass } from '@/shared/ui/link-class';
 import { SiteLink } from '@/shared/ui/site-link';
+
+const loadForm = () => import('./add-pair');
+const AddPair = lazy(async () => ({ default: (await loadCode(loadForm)).AddPair }));
 
 interface CombinedWithProps {
   readonly resource: Pick<ResourceDetail, 'id'>;
@@ -51,6 +53,7 @@ export function CombinedWith({ resource }: CombinedWithProps) {
                     </SiteLink>
                     <blockquote className="border-l-2 border-line pl-3 text-sm text-soft">
                       {`“${pair.sentence}”`}
+                      <SourceLink url={pair.source_url} />
                     </blockquote>
                     {isStaff && (
                       <button
@@ -75,101 +78,15 @@ export function CombinedWith({ resource }: CombinedWithProps) {
             </div>
           );
         })}
-        {isStaff && <AddPair resourceId={resource.id} cards={cards} change={change} />}
+        {isStaff && (
+          <details className="print:hidden">
+            <summary className="min-h-11 cursor-pointer py-2 font-semibold">Add a resource</summary>
+            <LazyPart>
+              <AddPair resourceId={resource.id} resources={cards} change={change} />
+            </LazyPart>
+          </details>
+        )}
       </Card>
     </div>
-  );
-}
-
-interface AddPairProps {
-  readonly resourceId: string;
-  readonly cards: readonly { readonly id: string; readonly slug: string; readonly name: string }[];
-  readonly change: ReturnType<typeof usePairChange>;
-}
-
-/** Staff add a pair: the other page, whether both can be combined, and the quote that says so. */
-function AddPair({ resourceId, cards, change }: AddPairProps) {
-  const [page, setPage] = useState('');
-  const [isCombinable, setCombinable] = useState(true);
-  const [sentence, setSentence] = useState('');
-  const slug = page.trim().replace(/^.*\/resource\//u, '');
-  const other = cards.find((one) => one.slug === slug && one.id !== resourceId);
-  const add = () => {
-    if (other === undefined || sentence.trim() === '' || change.isPending) return;
-    const pair = {
-      resource_id: resourceId,
-      other_id: other.id,
-      is_combinable: isCombinable,
-      sentence: sentence.trim(),
-      source_url: null,
-    };
-    change.mutate(
-      { kind: 'add', pair },
-      {
-        onSuccess: () => {
-          setPage('');
-          setSentence('');
-          notify({ title: 'Added', description: other.name });
-        },
-        onError: (error) => notifyFailure('Not added', error),
-      },
-    );
-  };
-  return (
-    <details className="print:hidden">
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold">Add a resource</summary>
-      <form
-        className="mt-2 grid max-w-measure gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          add();
-        }}
-      >
-        <Field
-          label="Page of the other resource"
-          error={
-            page !== '' && other === undefined ? 'No public resource has this page.' : undefined
-          }
-        >
-          {(control) => (
-            <input
-              {...control}
-              value={page}
-              onChange={({ target }) => setPage(target.value)}
-              placeholder="/resource/…"
-              className={inputClass}
-            />
-          )}
-        </Field>
-        <Field label="Can they be combined?">
-          {(control) => (
-            <select
-              {...control}
-              value={String(isCombinable)}
-              onChange={({ target }) => setCombinable(target.value === 'true')}
-              className={inputClass}
-            >
-              <option value="true">Can be combined</option>
-              <option value="false">Cannot be combined</option>
-            </select>
-          )}
-        </Field>
-        <Field label="Quote from the program">
-          {(control) => (
-            <textarea
-              {...control}
-              rows={2}
-              maxLength={pairLimits.sentence.longest}
-              value={sentence}
-              onChange={({ target }) => setSentence(target.value)}
-              className={inputClass}
-            />
-          )}
-        </Field>
-        <button type="submit" className={buttonClass('secondary', 'justify-self-start')}>
-          Add
-        </button>
-      </form>
-    </details>
   );
 }

@@ -3,13 +3,11 @@ import { useRef } from 'react';
 import { CriterionDecision } from './criterion-decision';
 import { EligibilityQuestions } from './eligibility-questions';
 import { NextSteps } from './next-steps';
+import { SourceLink } from './source-link';
 import { useSession } from '@/entities/people/session/session-context';
 import type { ResourceDetail } from '@/entities/resources/api/resource-rows';
 import { useFitAnswers } from '@/features/fit/use-fit-answers';
-import { displayLink, safeHref } from '@/shared/rules/links';
 import { Card } from '@/shared/ui/card';
-import { ExternalLink } from '@/shared/ui/external-link';
-import { linkClass } from '@/shared/ui/link-class';
 import { toAnswers } from '@shared/eligibility/answers';
 import { conditionsLine, criterionText } from '@shared/eligibility/criterion-text';
 import {
@@ -115,7 +113,6 @@ const states: Readonly<Record<Exclude<CriterionState, 'proposed' | 'confirmed'>,
 /** A condition; its sentence shows when it is opened. */
 function Condition({ criterion, verdict, isMarked, children }: ConditionProps) {
   const { sentence, state, source_url } = criterion;
-  const href = safeHref(source_url);
   const look = verdict === null ? null : verdicts[verdict];
   return (
     <details>
@@ -129,17 +126,7 @@ function Condition({ criterion, verdict, isMarked, children }: ConditionProps) {
         <span className="text-sm text-soft underline underline-offset-4">Why?</span>
       </summary>
       <blockquote className="mb-2 border-l-2 border-line pl-3 text-soft">{`“${sentence}”`}</blockquote>
-      {source_url !== null && (
-        <p className="mb-2 text-sm wrap-anywhere text-soft">
-          {href === null ? (
-            displayLink(source_url)
-          ) : (
-            <ExternalLink href={href} className={linkClass}>
-              {displayLink(source_url)}
-            </ExternalLink>
-          )}
-        </p>
-      )}
+      <SourceLink url={source_url} />
       {(state === 'dismissed' || state === 'stale') && (
         <p className="text-sm font-semibold">{states[state]}</p>
       )}
