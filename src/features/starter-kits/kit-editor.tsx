@@ -145,7 +145,7 @@ interface KitActionsProps {
 
 /** Publish, unpublish or delete. */
 function KitActions({ kit, isStaff, isSaved, onDeleted }: KitActionsProps) {
-  const { id, revises, status, updated_at, slug } = kit;
+  const { id, revises, status, updated_at } = kit;
   const { data: revised } = useQuery({
     ...editedKitQuery(revises ?? ''),
     enabled: revises !== null,
