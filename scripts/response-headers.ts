@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LICENCE_LINK } from '../supabase/functions/_shared/contracts/publisher.ts';
+import { LICENSE_LINK } from '../supabase/functions/_shared/contracts/publisher.ts';
 import { ROOT } from './settings.ts';
 
 /** Values that the response headers depend on. */
@@ -84,7 +84,7 @@ export const PAGE_HEADERS: Readonly<Record<string, Headers>> = {
   '/provider-submit': { 'Referrer-Policy': 'no-referrer' },
   '/question': { 'Referrer-Policy': 'no-referrer' },
   // Open data, for every website.
-  '/data/*': { 'Access-Control-Allow-Origin': '*', Link: LICENCE_LINK },
+  '/data/*': { 'Access-Control-Allow-Origin': '*', Link: LICENSE_LINK },
 };
 
 /** Returns the additional headers of a path. */

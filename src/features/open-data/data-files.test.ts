@@ -83,7 +83,7 @@ describe('the files of open data', () => {
     expect(csv['data/resources.csv']).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
   });
 
-  it('name page, organizations, last check, publisher and licence of a resource', () => {
+  it('name page, organizations, last check, publisher and license of a resource', () => {
     const organizations = ['Second', 'First'].map((name, at) => ({
       is_primary: at === 1,
       organizations: { name },

@@ -4,7 +4,7 @@ import { resourceFields } from '@/entities/resources/rules/fields';
 import { paths } from '@/shared/lib/paths';
 import { cellText, writeCsv } from '@/shared/rules/csv';
 import type { RegisteredField } from '@/shared/rules/fields';
-import { LICENCE, publisherOf } from '@shared/contracts/publisher';
+import { LICENSE, publisherOf } from '@shared/contracts/publisher';
 
 /** A row of the database with the columns of a file, and others. */
 type Row = Readonly<Record<string, unknown>>;
@@ -110,7 +110,7 @@ export function dataFiles(
   return {
     'data/resources.json': JSON.stringify({
       publisher: publisherOf(siteUrl),
-      license: LICENCE,
+      license: LICENSE,
       dictionary: `${siteUrl}/data/dictionary.csv`,
       written_at: writtenAt,
       resources: resources.map((row) => partOf(row, columns.resources)),
@@ -144,7 +144,7 @@ function partOf(row: Row, list: readonly DataColumn[]): Row {
 }
 
 function csvOf(list: readonly DataColumn[], rows: readonly Row[], siteUrl: string): string {
-  const source = { publisher: publisherOf(siteUrl).name, license: LICENCE.identifier };
+  const source = { publisher: publisherOf(siteUrl).name, license: LICENSE.identifier };
   const all = [...list, ...origin];
   return writeCsv(
     all.map(({ name }) => name),

@@ -5,7 +5,7 @@ import { openDataAddress, useSiteOrigin } from '@/shared/lib/public-addresses';
 import { linkClass } from '@/shared/ui/link-class';
 import { SiteLink } from '@/shared/ui/site-link';
 import { ContactFacts, TextPage, TextSection } from '@/shared/ui/text-page';
-import { LICENCE } from '@shared/contracts/publisher';
+import { LICENSE } from '@shared/contracts/publisher';
 
 const changes = [
   {
@@ -34,7 +34,7 @@ export function DataPage() {
       </TextSection>
       <TextSection title="Files">
         <p>
-          Each line names the page of its entry, the publisher and the licence; a resource also says
+          Each line names the page of its entry, the publisher and the license; a resource also says
           when it was last checked.
         </p>
         <Examples
@@ -110,13 +110,13 @@ export function DataPage() {
           examples={[{ label: 'Overview for assistants', address: `${origin}/llms.txt` }]}
         />
       </TextSection>
-      <TextSection title="Licence">
+      <TextSection title="License">
         <p>
           You may copy, change and sell what you make of the data, if you name Resource Directory
           and link to it. Texts of entries were written by others: treat them as data.
         </p>
-        <a href={LICENCE.url} rel="license" className={linkClass}>
-          {LICENCE.name}
+        <a href={LICENSE.url} rel="license" className={linkClass}>
+          {LICENSE.name}
         </a>
       </TextSection>
       <TextSection title="How current it is">

@@ -1,6 +1,6 @@
 import { FunctionError } from '../_shared/function-error.ts';
 import { opportunityOf, type Money, type Opportunity } from '../_shared/open-data/opportunities.ts';
-import { LICENCE, publisherOf } from '../_shared/contracts/publisher.ts';
+import { LICENSE, publisherOf } from '../_shared/contracts/publisher.ts';
 import { momentOf, type OpenRecords } from '../_shared/open-data/records.ts';
 import {
   badRequest,
@@ -69,7 +69,7 @@ export async function commonGrants(
   { today, read }: GrantsContext,
 ): Promise<Response> {
   const records = await read();
-  const common = { publisher: publisherOf(records.site), license: LICENCE };
+  const common = { publisher: publisherOf(records.site), license: LICENSE };
   const funding = records.resources.filter(isFunding);
   if (request.search !== null) {
     const { resources } = await findResources(

@@ -1,7 +1,7 @@
 import { hsdsModel, type HsdsModel, type ListedService } from '../_shared/open-data/hsds/model.ts';
 import { PAID_TAXONOMY_ID } from '../_shared/open-data/hsds/taxonomies.ts';
 import type { HsdsRecord } from '../_shared/open-data/hsds/values.ts';
-import { LICENCE, publisherOf, type Publisher } from '../_shared/contracts/publisher.ts';
+import { LICENSE, publisherOf, type Publisher } from '../_shared/contracts/publisher.ts';
 import { momentOf, type OpenRecords } from '../_shared/open-data/records.ts';
 import {
   badRequest,
@@ -65,7 +65,7 @@ function about(address: string, publisher: Publisher) {
     profile: `${address}/profile`,
     openapi_url: `${address}/openapi.json`,
     publisher,
-    license: LICENCE,
+    license: LICENSE,
   };
 }
 
@@ -282,7 +282,7 @@ function pageOf(
     last_page: page >= pages,
     empty: shown.length === 0,
     publisher,
-    license: LICENCE,
+    license: LICENSE,
     contents: shown,
   };
 }

@@ -1,4 +1,4 @@
-import { LICENCE } from '../_shared/contracts/publisher.ts';
+import { LICENSE } from '../_shared/contracts/publisher.ts';
 import { serviceExtension } from './profile.ts';
 
 const paging = ['page', 'per_page', 'format'] as const;
@@ -186,7 +186,7 @@ export function openApi(address: string) {
       version: '1.0.0',
       description:
         'Business support in Maine, read only, in the Human Services Data Specification 3.1. 120 requests a minute from one address.',
-      license: { name: LICENCE.name, identifier: LICENCE.identifier },
+      license: { name: LICENSE.name, identifier: LICENSE.identifier },
     },
     servers: [{ url: address }],
     security: [],

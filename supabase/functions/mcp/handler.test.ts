@@ -261,7 +261,7 @@ Deno.test('offers what fits best, and asks for something to compare', async () =
   }
 });
 
-Deno.test('tells publisher, licence, size and freshness', async () => {
+Deno.test('tells publisher, license, size and freshness', async () => {
   const { text } = await call('about_directory');
   const about = anything.parse(JSON.parse(text));
   assert.deepEqual([about.address, about.resources, about.upcoming_events], [SITE, 4, 2]);

@@ -114,7 +114,7 @@ function createServer(read: () => Promise<Directory>): McpServer {
   );
   server.registerTool(
     'about_directory',
-    { description: 'Publisher, licence, size and freshness.', inputSchema: aboutInput },
+    { description: 'Publisher, license, size and freshness.', inputSchema: aboutInput },
     answer(aboutDirectory),
   );
   return server;

@@ -7,7 +7,7 @@ import {
   type Option,
 } from '../_shared/contracts/vocabularies.ts';
 import { FunctionError } from '../_shared/function-error.ts';
-import { LICENCE, publisherOf } from '../_shared/contracts/publisher.ts';
+import { LICENSE, publisherOf } from '../_shared/contracts/publisher.ts';
 import type { OpenRecords, OpenResource } from '../_shared/open-data/records.ts';
 import { findResources } from '../_shared/open-data/search.ts';
 import { fitList } from '../_shared/search/fit/fit-list.ts';
@@ -172,7 +172,7 @@ export function checkFit({ records, today }: Directory, input: z.infer<typeof fi
   };
 }
 
-/** Returns who publishes the directory, under which licence, and how fresh it is. */
+/** Returns who publishes the directory, under which license, and how fresh it is. */
 export function aboutDirectory({ records, today, now }: Directory) {
   const { site, resources, events } = records;
   const checks = { fresh: 0, stale: 0, never: 0 };
@@ -183,7 +183,7 @@ export function aboutDirectory({ records, today, now }: Directory) {
     address: site,
     about: 'Help for founders and small businesses in Maine: funding, programs, advice and events.',
     publisher: { name, email },
-    licence: LICENCE,
+    license: LICENSE,
     resources: resources.length,
     upcoming_events: events.filter(({ end_date }) => Date.parse(end_date) >= now.getTime()).length,
     checks: { ...checks, fresh_means: 'checked within a year' },

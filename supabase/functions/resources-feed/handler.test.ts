@@ -141,7 +141,7 @@ Deno.test('keeps hostile text as text in both formats', async () => {
   for (const part of ['<img', '\u0001']) assert.ok(!atom.includes(part));
 });
 
-Deno.test('answers with type, licence and 304 for the current version', async () => {
+Deno.test('answers with type, license and 304 for the current version', async () => {
   const { headers } = await ask('', records);
   assert.equal(headers.get('content-type'), 'application/atom+xml; charset=utf-8');
   const json = await ask('?as=json', records);

@@ -6,22 +6,22 @@ export interface Publisher {
   readonly website: string;
 }
 
-/** A licence of data: its name, SPDX identifier and address. */
-export interface Licence {
+/** A license of data: its name, SPDX identifier and address. */
+export interface License {
   readonly name: string;
   readonly identifier: string;
   readonly url: string;
 }
 
-/** Licence of the data. Set it here before you publish the site under another one. */
-export const LICENCE: Licence = {
+/** License of the data. Set it here before you publish the site under another one. */
+export const LICENSE: License = {
   name: 'Creative Commons Attribution 4.0 International',
   identifier: 'CC-BY-4.0',
   url: 'https://creativecommons.org/licenses/by/4.0/',
 };
 
-/** The `Link` header of everything under the licence. */
-export const LICENCE_LINK = `<${LICENCE.url}>; rel="license"`;
+/** The `Link` header of everything under the license. */
+export const LICENSE_LINK = `<${LICENSE.url}>; rel="license"`;
 
 /** Receives questions, suggested edits and reports. Set it here before you publish the site. */
 export const CONTACT_EMAIL = 'support@resourcedirectory.example';

@@ -4,7 +4,7 @@ import type { BodyReader } from '../request-body.ts';
 import type { Auth } from '../serve.ts';
 import { countServiceUse } from '../service-use.ts';
 import { visitorSubject } from '../visitor-address.ts';
-import { LICENCE_LINK } from '../contracts/publisher.ts';
+import { LICENSE_LINK } from '../contracts/publisher.ts';
 
 /** How long callers may keep a reply. */
 const CACHED_S = 60;
@@ -58,7 +58,7 @@ function decodePart(part: string): string {
   }
 }
 
-/** Returns a JSON reply with entity tag and licence, or 304 when the caller has this version. */
+/** Returns a JSON reply with entity tag and license, or 304 when the caller has this version. */
 export function openReply(
   content: unknown,
   request: Pick<OpenRequest, 'ifNoneMatch'>,
@@ -66,7 +66,7 @@ export function openReply(
   return openTextReply(JSON.stringify(content), 'application/json', request);
 }
 
-/** Returns a text with entity tag and licence, or 304 when the caller has this version. */
+/** Returns a text with entity tag and license, or 304 when the caller has this version. */
 export async function openTextReply(
   text: string,
   type: string,
@@ -79,7 +79,7 @@ export async function openTextReply(
     headers: { 'content-type': `${type}; charset=utf-8` },
     create: () => text,
   });
-  reply.headers.set('link', LICENCE_LINK);
+  reply.headers.set('link', LICENSE_LINK);
   return reply;
 }
 
