@@ -15,7 +15,9 @@ export const BROWSER_SOURCES: readonly string[] = [
   'supabase/functions/_shared/eligibility',
   'supabase/functions/_shared/search',
   'index.html',
+  'embed.html',
   'vite.config.ts',
+  'vite.embed.config.ts',
   'tailwind.config.ts',
   'package-lock.json',
   '.env',
@@ -52,8 +54,15 @@ export async function buildForBrowsers(options: BrowserBuildOptions): Promise<vo
   const fingerprint = JSON.stringify([settings.sort(), hasSourceMaps, sources]);
   if ((await readFile(stamp, 'utf8').catch(() => '')) !== fingerprint) {
     await rm(stamp, { force: true }); // An interrupted build leaves no stamp.
-    const flags = ['--emptyOutDir', '--manifest', '--logLevel', 'warn'];
-    await runViteBuild(['--outDir', folder, ...flags, ...(hasSourceMaps ? ['--sourcemap'] : [])]);
+    const flags = [
+      '--outDir',
+      folder,
+      '--logLevel',
+      'warn',
+      ...(hasSourceMaps ? ['--sourcemap'] : []),
+    ];
+    await runViteBuild([...flags, '--emptyOutDir', '--manifest']);
+    await runViteBuild([...flags, '--config', 'vite.embed.config.ts']);
     await compressFiles(folder, COMPRESSIBLE);
     await writeFile(stamp, fingerprint);
   }

@@ -62,7 +62,6 @@ describe('the routes without prerendered pages', () => {
       'ask.html',
       'auth.html',
       'check.html',
-      'embed.html',
       'notifications.html',
       'onboarding.html',
       'plan.html',

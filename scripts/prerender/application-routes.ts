@@ -16,8 +16,6 @@ const applicationRoutes: readonly ApplicationRoute[] = [
   { path: '/ask', isCrawled: true },
   { path: '/auth', isCrawled: false },
   { path: '/check', isCrawled: false },
-  // Says itself that it is not indexed: a rule for it would close /embed/make too.
-  { path: '/embed', isCrawled: true },
   { path: '/notifications', isCrawled: false },
   { path: '/onboarding', isCrawled: false },
   { path: '/plan', isCrawled: false },

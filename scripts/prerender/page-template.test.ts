@@ -13,6 +13,7 @@ beforeEach(async () => {
     join(folder, 'index.html'),
     `<html><head>${link('fonts/title.css')}${link('assets/index.css')}</head><body></body></html>`,
   );
+  await writeFile(join(folder, 'embed.html'), '');
   await writeFile(join(folder, 'fonts/title.css'), 'h1{font-family:Title}');
   await writeFile(join(folder, 'assets/index.css'), 'p{margin:0}');
 });

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { FRAMED_PAGE } from '../response-headers.ts';
+import { pageFile } from './application-routes.ts';
 import { hashOf } from './page-cache.ts';
 
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*href="\/((?:assets|fonts)\/[^"]+\.css)"[^>]*>/gu;
@@ -24,6 +26,8 @@ type Manifest = z.infer<typeof manifestSchema>;
 export interface PageTemplate {
   /** Document of the application shell, with the style and the scripts of the application. */
   readonly shell: string;
+  /** Document of the page in the frame of widgets, with scripts of its own. */
+  readonly framed: string;
   /**
    * Adds the scripts of a page's screen, so that they load together with the application. The path
    * names the screen, else its first part does: `/embed/make` renders
@@ -63,6 +67,7 @@ export async function readPageTemplate(folder: string): Promise<PageTemplate> {
   );
   return {
     shell,
+    framed: await read(pageFile(FRAMED_PAGE)),
     withScreen: (html, path) => {
       const [, first = ''] = path.split('/');
       const fileOf = (screen: string) => `src/pages/${screen}/${screen}-page.tsx`;

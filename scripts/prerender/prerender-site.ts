@@ -29,7 +29,7 @@ export interface PrerenderOptions extends PageFolders {
  * application for Node with the settings of the environment.
  *
  * @returns all public pages, including those beyond the limit, former paths with the current ones,
- *   and the files of open data.
+ *   and the files with data.
  */
 export async function prerenderSite({
   template,
@@ -42,7 +42,7 @@ export async function prerenderSite({
   process.env.NODE_ENV = 'production';
   try {
     const { openSite } = (await import(application.url)) as SiteModule;
-    const site = await openSite(template.shell, Date.now());
+    const site = await openSite(template, Date.now());
     if (site.problem !== null) log(site.problem);
     const pages = selectPages(site.pages, limit);
     if (pages.length < site.pages.length) {

@@ -28,8 +28,6 @@ interface ScreenRoute {
   /** `open` unless stated. */
   readonly access?: Access;
   readonly hasFooter?: boolean;
-  /** Whether it has no header and no footer: other sites show it in a frame. */
-  readonly isFramed?: boolean;
   /** Begins to load what the screen shows first. The screen itself reports failures. */
   readonly prefetch?: (client: QueryClient, params: Params) => Promise<unknown>;
 }
@@ -150,12 +148,6 @@ const screenRoutes: readonly ScreenRoute[] = [
     hasFooter: true,
   },
   {
-    path: '/embed',
-    load: () => import('@/pages/embed/embed-page').then((m) => m.EmbedPage),
-    isFramed: true,
-    prefetch: (client) => client.query(approvedResourcesQuery()),
-  },
-  {
     path: '/embed/make',
     load: () => import('@/pages/embed-make/embed-make-page').then((m) => m.EmbedMakePage),
     hasFooter: true,
@@ -219,49 +211,41 @@ const screenRoutes: readonly ScreenRoute[] = [
 ];
 
 /**
- * Returns the routes for the router: all screens but the framed one inside the shared layout.
- * Without a client, as for prerendering, they have no loaders.
+ * Returns the routes for the router: all screens inside the shared layout. Without a client, as for
+ * prerendering, they have no loaders.
  */
 export function createRoutes(client: QueryClient | null): RouteObject[] {
-  const framed = screenRoutes.filter(({ isFramed }) => isFramed === true);
   return [
     {
       element: <SiteLayout />,
       hydrateFallbackElement: <></>,
-      children: screenRoutes
-        .filter((screen) => !framed.includes(screen))
-        .map((screen) => ({
-          element: (
-            <ScreenFrame access={screen.access ?? 'open'} footer={screen.hasFooter ?? false} />
-          ),
-          children: [screenRoute(screen, client)],
-        })),
-    },
-    {
-      hydrateFallbackElement: <></>,
-      children: framed.map((screen) => screenRoute(screen, client)),
+      children: screenRoutes.map((screen) => ({
+        element: (
+          <ScreenFrame access={screen.access ?? 'open'} footer={screen.hasFooter ?? false} />
+        ),
+        // The error element is above the lazy route: the router renders none for a lazy route that
+        // fails to load.
+        children: [
+          {
+            errorElement: <ScreenFailure />,
+            children: [
+              {
+                id: screen.path,
+                path: screen.path,
+                // A change of the query string alone is the screen's own.
+                shouldRevalidate: ({ currentUrl, nextUrl }) =>
+                  currentUrl.pathname !== nextUrl.pathname,
+                lazy: async () => ({ Component: await loadScreen(screen) }),
+                ...(client !== null && {
+                  loader: (args: LoaderFunctionArgs) => openScreen(screen, client, args),
+                }),
+              },
+            ],
+          },
+        ],
+      })),
     },
   ];
-}
-
-function screenRoute(screen: ScreenRoute, client: QueryClient | null): RouteObject {
-  return {
-    // The error element is above the lazy route: the router renders none for a lazy route that
-    // fails to load.
-    errorElement: <ScreenFailure />,
-    children: [
-      {
-        id: screen.path,
-        path: screen.path,
-        // A change of the query string alone is the screen's own.
-        shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-        lazy: async () => ({ Component: await loadScreen(screen) }),
-        ...(client !== null && {
-          loader: (args: LoaderFunctionArgs) => openScreen(screen, client, args),
-        }),
-      },
-    ],
-  };
 }
 
 /** Loads the code of a screen. Throws CodeLoadError, which ScreenFailure handles. */

@@ -235,6 +235,14 @@ describe('a page in HTML', () => {
   });
 });
 
+it('the framed page has the whole list as data and no card', async () => {
+  const { document } = await readFirstBuild('/embed');
+  const data = document.getElementById('page-data')?.textContent ?? '';
+  for (const { slug } of (await readEntries()).resources)
+    expect(data).toContain(`"slug":"${slug}"`);
+  expect(document.getElementById('root')?.childElementCount).toBe(0);
+});
+
 it('contains the style of the site with its display font', async () => {
   const { document } = await readFirstBuild('/');
   const style = document.querySelector('style')?.textContent ?? '';

@@ -2,13 +2,16 @@ import { expect, it, vi } from 'vitest';
 import { openSite } from './open-site';
 import { fakeBackend } from '@/shared/lib/testing/fake-backend';
 
-const TEMPLATE =
-  '<html><head><!--page-head--><!--/page-head--></head><body><div id="root"></div></body></html>';
+const TEMPLATES = {
+  shell:
+    '<html><head><!--page-head--><!--/page-head--></head><body><div id="root"></div></body></html>',
+  framed: '<html><body><div id="root"></div></body></html>',
+};
 
 it('opens without its backend with the pages that need none', async () => {
   const failures = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const backend = fakeBackend(() => new Response('{}', { status: 400 }));
-  const site = await openSite(TEMPLATE, Date.now());
+  const site = await openSite(TEMPLATES, Date.now());
   expect(backend).toHaveBeenCalledOnce();
   expect(failures).toHaveBeenCalledOnce();
   failures.mockClear();

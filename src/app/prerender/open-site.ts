@@ -1,22 +1,38 @@
 import { QueryClient } from '@tanstack/react-query';
-import { renderDocument } from './render-page';
-import type { RenderedDocument, Site, SitePage } from './site';
+import { renderDocument, withPageData } from './render-page';
+import type { RenderedDocument, Site, SitePage, SiteTemplates } from './site';
 import { readSiteContent } from './site-content';
 import type { SiteContent } from './site-content';
+import { paths } from '@/shared/lib/paths';
 
 /** Pages whose content is in memory at a time. */
 const BATCH = 500;
 
 /** See `SiteModule`. */
-export async function openSite(template: string, renderedAt: number): Promise<Site> {
+export async function openSite(
+  { shell, framed }: SiteTemplates,
+  renderedAt: number,
+): Promise<Site> {
   const content = await readSiteContent(renderedAt);
   return {
     pages: content.pages,
     moved: content.moved,
-    files: content.files,
+    files: {
+      ...content.files,
+      'embed.html': withList(framed, content, renderedAt),
+    },
     problem: content.problem,
-    render: (pages) => renderAll(pages, content, template, renderedAt),
+    render: (pages) => renderAll(pages, content, shell, renderedAt),
   };
+}
+
+/** The framed page with the list, which it filters itself: its address says what to show. */
+function withList(template: string, { putWidget }: SiteContent, renderedAt: number): string {
+  const queryClient = new QueryClient();
+  putWidget(queryClient);
+  const html = withPageData(template, '', { path: paths.embed(), queryClient, renderedAt });
+  queryClient.clear();
+  return html;
 }
 
 async function* renderAll(

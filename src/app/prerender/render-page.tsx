@@ -10,6 +10,7 @@ import { PAGE_DATA_ID, setPageData } from '@/shared/lib/page-data';
 import type { PageData } from '@/shared/lib/page-data';
 import { documentTitle, HeadContext, headTags } from '@/shared/lib/use-page-meta';
 import type { HeadTag, PageMeta } from '@/shared/lib/use-page-meta';
+import { escapeHtml } from '@shared/contracts/escape-html';
 
 /** A page to render. */
 export interface PageToRender {
@@ -70,12 +71,26 @@ export async function renderDocument(template: string, page: PageToRender): Prom
     // Render everything inline: late parts would need scripts to move them.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
+  return withPageData(withHead(template, head), await new Response(prelude).text(), page);
+}
+
+/**
+ * Returns a document with the content and the data of a page.
+ *
+ * @throws Error when the document has no root element.
+ */
+export function withPageData(template: string, html: string, page: PageToRender): string {
+  if (!template.includes(ROOT_ELEMENT)) throw new Error('The page lacks <div id="root"></div>.');
   const data: PageData = {
     path: page.path,
-    renderedAt,
-    queries: staleQueries(dehydrate(queryClient)),
+    renderedAt: page.renderedAt,
+    queries: staleQueries(dehydrate(page.queryClient)),
   };
-  return fillTemplate(template, head, await new Response(prelude).text(), data);
+  const body = [
+    `<div id="root">${html}</div>`,
+    `<script type="application/json" id="${PAGE_DATA_ID}">${escapeJsonForScript(JSON.stringify(data))}</script>`,
+  ].join('\n    ');
+  return template.replace(ROOT_ELEMENT, () => body);
 }
 
 /** Marks the queries as stale, so that the browser refetches them after hydration. */
@@ -90,9 +105,8 @@ const HEAD = /<!--page-head-->[\s\S]*<!--\/page-head-->/u;
 const ROOT_ELEMENT = '<div id="root"></div>';
 
 /** All content is escaped for the element it is in. */
-function fillTemplate(template: string, head: Head, html: string, data: PageData): string {
+function withHead(template: string, head: Head): string {
   if (!HEAD.test(template)) throw new Error('index.html lacks the <!--page-head--> placeholder.');
-  if (!template.includes(ROOT_ELEMENT)) throw new Error('index.html lacks <div id="root"></div>.');
   const headHtml = [
     `<title>${escapeHtml(documentTitle(head.meta))}</title>`,
     ...headTags(head.meta, head.origin)
@@ -103,25 +117,10 @@ function fillTemplate(template: string, head: Head, html: string, data: PageData
         `<script type="application/ld+json" ${PRERENDERED_MARK}>${escapeJsonForScript(json)}</script>`,
     ),
   ].join('\n    ');
-  const bodyHtml = [
-    `<div id="root">${html}</div>`,
-    `<script type="application/json" id="${PAGE_DATA_ID}">${escapeJsonForScript(JSON.stringify(data))}</script>`,
-  ].join('\n    ');
-  return template.replace(HEAD, () => headHtml).replace(ROOT_ELEMENT, () => bodyHtml);
+  return template.replace(HEAD, () => headHtml);
 }
 
 function tagHtml({ tag, rel, key, name, attribute, value }: HeadTag): string {
   const relation = rel === undefined ? '' : ` rel="${rel}"`;
   return `<${tag}${relation} ${key}="${escapeHtml(name)}" ${attribute}="${escapeHtml(value ?? '')}">`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/gu, (character) => ENTITIES[character] ?? character);
 }

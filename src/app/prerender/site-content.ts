@@ -23,6 +23,7 @@ import { resourceKeys } from '@/entities/resources/api/resource-keys';
 import { publicResources, resourceCards } from '@/entities/resources/api/resource-rows';
 import { listedKits, starterKitListQuery } from '@/entities/starter-kits/api/starter-kits';
 import { dataFiles } from '@/features/open-data/data-files';
+import { widgetResourcesQuery } from '@/features/widget/api/widget-resources';
 import { listPreviewQuery, PREVIEW_LENGTH, type ListPreview } from '@/shared/api/list-preview';
 import { readAllPages } from '@/shared/api/read-all-pages';
 import { requireEnvironment } from '@/shared/lib/env';
@@ -40,6 +41,8 @@ export interface SiteContent {
   readonly moved: ReadonlyMap<string, string>;
   /** Files of open data, by path. */
   readonly files: Readonly<Record<string, string>>;
+  /** Puts what the framed page lists. */
+  readonly putWidget: PutContent;
   /** Why pages are missing, as a sentence; null when complete. */
   readonly problem: string | null;
   /** Reads what some of `pages` show. Those that are gone meanwhile are missing. Throws AppError. */
@@ -90,6 +93,7 @@ export async function readSiteContent(renderedAt: number): Promise<SiteContent> 
       pages: [...fixedPages, ...entries.filter(({ path }) => PLAIN_PATH.test(path))],
       moved: new Map(moved),
       files: await readDataFiles(renderedAt),
+      putWidget: (queryClient) => putList(paths.embed(), queryClient),
       problem: null,
       read: async (pages) => {
         const contents = putFixedPages(pages, putList);
@@ -111,6 +115,7 @@ export async function readSiteContent(renderedAt: number): Promise<SiteContent> 
       pages: fixedPages,
       moved: new Map(),
       files: {},
+      putWidget: () => undefined,
       problem:
         'The pages of resources, events, providers and starter kits are left out, and lists have no first entries.',
       read: (pages) => Promise.resolve(putFixedPages(pages, () => undefined)),
@@ -170,6 +175,9 @@ async function readLists(renderedAt: number): Promise<PutList> {
     }
     if (path === paths.about()) {
       queryClient.setQueryData(directoryFiguresQuery().queryKey, figures);
+    }
+    if (path === paths.embed()) {
+      queryClient.setQueryData(widgetResourcesQuery().queryKey, resources);
     }
   };
 }

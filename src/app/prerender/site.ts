@@ -19,7 +19,7 @@ export interface Site {
   readonly pages: readonly SitePage[];
   /** Former paths of pages, each with the current one. */
   readonly moved: ReadonlyMap<string, string>;
-  /** Files of open data, by path in the build folder; none when the backend is unreachable. */
+  /** The files of open data and the framed page, by path in the build folder. */
   readonly files: Readonly<Record<string, string>>;
   /** Why pages are missing from `pages`, for the build log; null when complete. */
   readonly problem: string | null;
@@ -30,14 +30,21 @@ export interface Site {
   readonly render: (pages: readonly SitePage[]) => AsyncIterable<RenderedDocument>;
 }
 
+/** Documents of the build, to be filled. */
+export interface SiteTemplates {
+  /** index.html. */
+  readonly shell: string;
+  /** embed.html, the page in the frame of widgets. */
+  readonly framed: string;
+}
+
 /** Exports of the prerender bundle. */
 export interface SiteModule {
   /**
    * Reads the pages to prerender. When the backend is unreachable, only pages without data are
    * returned.
    *
-   * @param template index.html of the build.
    * @param renderedAt time that pages are rendered for, in ms since 1970.
    */
-  readonly openSite: (template: string, renderedAt: number) => Promise<Site>;
+  readonly openSite: (templates: SiteTemplates, renderedAt: number) => Promise<Site>;
 }

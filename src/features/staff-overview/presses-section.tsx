@@ -18,7 +18,8 @@ export function PressesSection() {
         ) : (
           <>
             <p className="text-sm text-soft">
-              The last 30 days. Robots, and visitors who ask not to be tracked, are not counted.
+              The last 30 days, one press a visit at most. Robots, and visitors who ask not to be
+              tracked, are not counted.
             </p>
             <ul className="mt-2 divide-y divide-line rounded-lg border border-line bg-surface px-4 sm:px-5">
               {sites.map(({ host, presses }) => (

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useNavigate } from 'react-router-dom';
 
 /** A message between public/embed.js and the page in its frame. */
 interface WidgetMessage {
@@ -11,16 +10,19 @@ interface WidgetMessage {
  * Talks with the page around this frame: takes what to list from it and sends the height of an
  * element to it. Only the window around is heard, and it must answer before it learns the height.
  *
+ * @param onQuery takes the query string of the widget when it changes. Keeps its identity.
  * @param isSettled whether the height is the one to stay; until then the reserved one is right.
  * @returns the element to measure, and the host of the page around; null without one.
  */
-export function useHostPage(isSettled: boolean): {
+export function useHostPage(
+  onQuery: (query: string) => void,
+  isSettled: boolean,
+): {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly hostOf: () => string | null;
 } {
   const ref = useRef<HTMLDivElement>(null);
   const [origin, setOrigin] = useState<string | null>(null);
-  const navigate = useNavigate();
 
   useEffect(() => {
     if (window.parent === window) return undefined;
@@ -29,14 +31,12 @@ export function useHostPage(isSettled: boolean): {
       const { resourceList: query } = event.data;
       if (typeof query !== 'string') return;
       setOrigin(event.origin);
-      if (`?${query}` !== window.location.search) {
-        void navigate({ search: query }, { replace: true });
-      }
+      onQuery(query);
     };
     window.addEventListener('message', onMessage);
     send('ready', '*'); // Says nothing, and who is around is not known yet.
     return () => window.removeEventListener('message', onMessage);
-  }, [navigate]);
+  }, [onQuery]);
 
   useEffect(() => {
     const element = ref.current;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { countWidgetPress } from './api/count-widget-press';
+import { widgetFilterValuesQuery, widgetResourcesQuery } from './api/widget-resources';
 import { widgetListQuery, widgetTitle, type WidgetSettings } from './rules/widget-settings';
 import { useHostPage } from './use-host-page';
-import { approvedResourcesQuery } from '@/entities/resources/api/approved-resources';
-import { moreFilterValuesQuery } from '@/entities/resources/api/more-filter-values';
+import { WidgetFailure, WidgetMessage } from './widget-message';
 import type { ResourceCardRow } from '@/entities/resources/api/resource-rows';
 import { useLoggedError } from '@/shared/feedback/use-retained-error';
 import { paths } from '@/shared/lib/paths';
@@ -25,30 +25,34 @@ import { sortResources } from '@shared/search/list/sort';
 
 const PUBLISHER = publisherOf('').name;
 
+interface WidgetListProps {
+  readonly settings: WidgetSettings;
+  /** Takes the query string of the settings when the site around changes them. */
+  readonly onQuery: (query: string) => void;
+}
+
 /** The list inside the frame of a widget. Its links open in a new tab. */
-export function WidgetList({ settings }: { settings: WidgetSettings }) {
+export function WidgetList({ settings, onQuery }: WidgetListProps) {
   const { status, rows, today, retry } = useWidgetRows(settings);
-  const { ref, hostOf } = useHostPage(status !== 'loading');
+  const { ref, hostOf } = useHostPage(onQuery, status !== 'loading');
+  const isCounted = useRef(false);
   const onPress = () => {
     const host = hostOf();
-    if (host !== null) void countWidgetPress(host);
+    if (host === null || isCounted.current) return; // One visit counts once.
+    isCounted.current = true;
+    void countWidgetPress(host);
   };
   return (
     <main ref={ref} className="border border-line bg-surface">
       <h1 className="sr-only">{`${widgetTitle(settings)} – ${PUBLISHER}`}</h1>
       {status === 'loading' && <Skeletons count={settings.count} />}
       {status === 'error' && (
-        <Message>
-          <p role="alert">The list could not be loaded.</p>
-          <button type="button" onClick={retry} className={linkClass}>
-            Retry
-          </button>
-        </Message>
+        <WidgetFailure onRetry={retry}>The list could not be loaded.</WidgetFailure>
       )}
       {status === 'ready' && rows.length === 0 && (
-        <Message>
+        <WidgetMessage>
           <p>Nothing matches at the moment.</p>
-        </Message>
+        </WidgetMessage>
       )}
       {rows.length > 0 && (
         <ul>
@@ -70,9 +74,9 @@ const noRows: readonly ResourceCardRow[] = [];
 
 /** Loads, filters and sorts the list as the home page does. */
 function useWidgetRows({ filters }: WidgetSettings) {
-  const list = useQuery(approvedResourcesQuery());
+  const list = useQuery(widgetResourcesQuery());
   const needsMore = activeMoreCount(filters) > 0;
-  const more = useQuery({ ...moreFilterValuesQuery(), enabled: needsMore });
+  const more = useQuery({ ...widgetFilterValuesQuery(), enabled: needsMore });
   const today = useToday();
   const data = needsMore && more.data === undefined ? undefined : list.data;
   const error = list.error ?? (needsMore ? more.error : null);
@@ -172,10 +176,6 @@ function NewTabLink({ to, className, onPress, children }: NewTabLinkProps) {
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );
-}
-
-function Message({ children }: { children: ReactNode }) {
-  return <div className="border-b border-line px-4 py-6">{children}</div>;
 }
 
 /** Placeholders of cards, as high as they are. */

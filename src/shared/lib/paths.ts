@@ -40,6 +40,8 @@ export const paths = {
   events: () => '/events',
   event: (eventId: string) => `/event/${segment(eventId)}`,
   jobs: () => '/jobs',
+  /** The page in the frame of a widget. */
+  embed: () => '/embed',
   /** The form that makes the code of a widget. */
   embedMake: () => '/embed/make',
   plan: () => '/plan',

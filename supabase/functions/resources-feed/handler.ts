@@ -1,5 +1,6 @@
 import { Feed, type FeedOptions, type Item } from 'feed';
-import { LICENCE, publisherOf } from '../_shared/contracts/publisher.ts';
+import { escapeHtml } from '../_shared/contracts/escape-html.ts';
+import { LICENSE, publisherOf } from '../_shared/contracts/publisher.ts';
 import { isMember, type Option } from '../_shared/contracts/vocabularies.ts';
 import { longDay } from '../_shared/dates/long-date.ts';
 import { momentOf, type OpenRecords, type OpenResource } from '../_shared/open-data/records.ts';
@@ -86,7 +87,7 @@ export async function resourcesFeed(
     link: `${records.site}/${listQuery === '' ? '' : `?${listQuery}`}`,
     feedLinks: { atom: selfOf('atom'), json: selfOf('json') },
     author: { name, email, link: records.site },
-    copyright: `${LICENCE.name}, ${LICENCE.url}`,
+    copyright: `${LICENSE.name}, ${LICENSE.url}`,
     // Not the time of the request: the same feed has the same entity tag.
     updated: new Date(entries[0]?.at ?? 0),
     generator: false,
@@ -152,13 +153,13 @@ function entryOf(resource: OpenResource, { topic, at, today, isHtmlTitle }: Entr
   return {
     // Each change and each round is an entry of its own.
     id: topic === 'new' ? page : `${page}#${topic}-${at}`,
-    title: isHtmlTitle ? asHtml(title) : title,
+    title: isHtmlTitle ? escapeHtml(title) : title,
     link: page,
     date: new Date(at),
     published: new Date(at),
     content: lines
       .filter((line) => line !== null && line.trim() !== '')
-      .map((line) => `<p>${asHtml(printable(line ?? ''))}</p>`)
+      .map((line) => `<p>${escapeHtml(printable(line ?? ''))}</p>`)
       .join(''),
   };
 }
@@ -166,15 +167,4 @@ function entryOf(resource: OpenResource, { topic, at, today, isHtmlTitle }: Entr
 /** Returns a text without the characters that XML 1.0 does not know. */
 function printable(text: string): string {
   return text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-function asHtml(text: string): string {
-  return text.replace(/[&<>"]/gu, (character) => ENTITIES[character] ?? character);
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   defaultWidget,
@@ -66,8 +67,14 @@ it('widgetCode is HTML in which texts stay texts', () => {
   const list = new URL(`/?${widgetListQuery(settings)}#resources`, 'https://directory.example');
   expect(widgetCode(settings, list)).toBe(
     `<script src="https://directory.example/embed.js"></script>
-<resource-list need="funding" search="&quot;>&lt;script>alert(1)&lt;/script>">
-  <a href="https://directory.example/?supportType=%5B%22funding%22%5D&amp;search=%22%3E%3Cscript%3Ealert%281%29%3C%2Fscript%3E#resources">Support Type: Funding; “">&lt;script>alert(1)&lt;/script>”</a>
-</resource-list>`.replace('“">', '“&quot;>'),
+<resource-list need="funding" search="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;">
+  <a href="https://directory.example/?supportType=%5B%22funding%22%5D&amp;search=%22%3E%3Cscript%3Ealert%281%29%3C%2Fscript%3E#resources">Funding, “&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;”</a>
+</resource-list>`,
   );
+});
+
+it('widgetCode is what the README shows', () => {
+  const settings = parse('need=funding&region=downeast');
+  const list = new URL(`/?${widgetListQuery(settings)}#resources`, 'https://directory.example');
+  expect(readFileSync('README.md', 'utf8')).toContain(widgetCode(settings, list));
 });

@@ -1,10 +1,7 @@
-import { savedSearchLabel } from '@shared/contracts/saved-search';
+import { escapeHtml } from '@shared/contracts/escape-html';
 import { isMember, type Option } from '@shared/contracts/vocabularies';
-import {
-  parseResourceFilters,
-  storedFilters,
-  writeResourceFilters,
-} from '@shared/search/list/filter-codec';
+import { parseResourceFilters, writeResourceFilters } from '@shared/search/list/filter-codec';
+import { filtersInWords } from '@shared/search/list/filter-labels';
 import { allFilterGroups, noFilters, type ResourceFilters } from '@shared/search/list/filters';
 
 /** Colours of a widget; `auto` follows the device of the reader. */
@@ -84,9 +81,9 @@ export function widgetAttributes(settings: WidgetSettings): Readonly<Record<stri
   };
 }
 
-/** Returns what a widget lists, such as 'Support Type: Funding; Region: Downeast'. */
+/** Returns what a widget lists, such as 'Funding, Downeast'. */
 export function widgetTitle({ filters }: WidgetSettings): string {
-  return savedSearchLabel(storedFilters(filters)) || 'Help for businesses in Maine';
+  return filtersInWords(filters) || 'Help for businesses in Maine';
 }
 
 /** Returns the query string of the whole list behind a widget. */
@@ -102,16 +99,10 @@ export function widgetListQuery({ filters }: WidgetSettings): string {
  */
 export function widgetCode(settings: WidgetSettings, list: URL): string {
   const attributes = Object.entries(widgetAttributes(settings)).map(
-    ([name, value]) => ` ${name}="${escaped(value)}"`,
+    ([name, value]) => ` ${name}="${escapeHtml(value)}"`,
   );
   return `<script src="${list.origin}/embed.js"></script>
 <resource-list${attributes.join('')}>
-  <a href="${escaped(list.href)}">${escaped(widgetTitle(settings))}</a>
+  <a href="${escapeHtml(list.href)}">${escapeHtml(widgetTitle(settings))}</a>
 </resource-list>`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
-
-function escaped(text: string): string {
-  return text.replace(/[&<"]/gu, (character) => ENTITIES[character] ?? '');
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { escapeHtml } from '../contracts/escape-html.ts';
 
 /** A mail, in plain text and as HTML with the same content. */
 export interface Mail {
@@ -70,13 +71,6 @@ export function longDate(date: string): string {
   return longDay(`${date}T12:00:00-05:00`);
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
 /** Links addresses of the site only: others come from texts that people sent in. */
 function htmlOf(text: string, siteUrl: string): string {
   const body = text
@@ -91,7 +85,7 @@ function linked(text: string, siteUrl: string): string {
   return text
     .split(/(\s+)/u)
     .map((word) => {
-      const shown = word.replaceAll(/[&<>"]/g, (mark) => entities[mark] ?? mark);
+      const shown = escapeHtml(word);
       return word.startsWith(`${siteUrl}/`) ? `<a href="${shown}">${shown}</a>` : shown;
     })
     .join('');
