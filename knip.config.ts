@@ -4,6 +4,8 @@ const config: KnipConfig = {
   entry: [
     // Loaded by the build (scripts/prerender/prerender-site.ts).
     'src/app/prerender/open-site.ts',
+    // Loaded by embed.html.
+    'src/embed.tsx',
     'scripts/*.ts',
     'supabase/functions/*/index.ts',
     'supabase/functions/**/*.test.ts',
