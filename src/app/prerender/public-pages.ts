@@ -29,6 +29,8 @@ import {
   starterKitQuery,
   type StarterKit,
 } from '@/entities/starter-kits/api/starter-kits';
+import { conditionsQuery } from '@/features/eligibility/api/conditions';
+import { conditionsOf } from '@/features/eligibility/rules/conditions';
 import { readAllPages, readByIds, type Narrowable } from '@/shared/api/read-all-pages';
 import { paths } from '@/shared/lib/paths';
 
@@ -72,6 +74,7 @@ export async function readPublicResources(): Promise<PublicEntries> {
     put: (queryClient, resource) => {
       const assignees = assigneesOf(resource, people);
       queryClient.setQueryData(resourceDetailQuery(resource.slug).queryKey, resource);
+      queryClient.setQueryData(conditionsQuery(resource).queryKey, conditionsOf(resource));
       queryClient.setQueryData(resourceAssigneesQuery(resource).queryKey, assignees);
     },
   });

@@ -3,13 +3,16 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { conditionsQuery } from './api/conditions';
 import { CouldYouGetThis } from './could-you-get-this';
+import { conditionsOf } from './rules/conditions';
 import { SessionContext, type Session } from '@/entities/people/session/session-context';
 import type { ResourceDetail } from '@/entities/resources/api/resource-rows';
 import { emptyResource } from '@/entities/resources/rules/resource.fixture';
 import { createQueryClient } from '@/shared/lib/query-client';
 import { fakeBackend, type BackendRequest } from '@/shared/lib/testing/fake-backend';
+import { stubBrowser } from '@/shared/lib/testing/stub-browser';
 
 const loan: ResourceDetail = {
   ...emptyResource,
@@ -36,10 +39,21 @@ const staff: Session = {
   isServiceAdmin: () => true,
 };
 
+/** Everything is near. */
+class NearObserver {
+  readonly observe: () => void;
+  readonly disconnect = () => undefined;
+  constructor(report: (entries: readonly { isIntersecting: boolean }[]) => void) {
+    this.observe = () => report([{ isIntersecting: true }]);
+  }
+}
+
 let sent: BackendRequest[] = [];
 
 beforeEach(() => {
   localStorage.clear();
+  stubBrowser();
+  vi.stubGlobal('IntersectionObserver', NearObserver);
   sent = [];
   fakeBackend((request) => {
     if (request.method !== 'GET') sent.push(request);
@@ -47,9 +61,13 @@ beforeEach(() => {
   });
 });
 
-function show(resource: ResourceDetail, session = visitor): void {
+function show(
+  resource: ResourceDetail,
+  session = visitor,
+  queryClient = createQueryClient(),
+): void {
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <SessionContext value={session}>
         <MemoryRouter>
           <CouldYouGetThis resource={resource} />
@@ -66,8 +84,18 @@ it('shows the conditions with the sentence behind each, and asks one thing', asy
   expect(
     screen.getAllByText('“Businesses in Knox County with five or fewer employees.”'),
   ).toHaveLength(2);
-  expect(screen.getByLabelText('Which county is your business in?')).toBeVisible();
+  expect(await screen.findByLabelText('Which county is your business in?')).toBeVisible();
   expect(screen.queryByText(/^You meet/u)).not.toBeInTheDocument();
+});
+
+it('lists the conditions that came with the page before it comes near', () => {
+  stubBrowser();
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(conditionsQuery(loan).queryKey, conditionsOf(loan));
+  show(loan, visitor, queryClient);
+  expect(screen.getByText('Not known yet. It depends on:')).toBeVisible();
+  expect(screen.getByText('At most 5 employees')).toBeVisible();
+  expect(screen.queryByLabelText('Which county is your business in?')).not.toBeInTheDocument();
 });
 
 it('compares answers, never asks twice, and deletes them', async () => {
@@ -147,7 +175,10 @@ it('asks at most six questions', async () => {
 });
 
 it('is nothing without conditions', () => {
-  show({ ...loan, eligibility: 'Anyone.' });
+  const anyone = { ...loan, eligibility: 'Anyone.' };
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(conditionsQuery(anyone).queryKey, conditionsOf(anyone));
+  show(anyone, visitor, queryClient);
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
 

@@ -1,26 +1,55 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleQuestionMark, CircleX } from 'lucide-react';
-import { useRef } from 'react';
+import { lazy, useMemo, useRef, useState } from 'react';
+import { conditionsQuery } from './api/conditions';
 import { CriterionDecision } from './criterion-decision';
-import { EligibilityQuestions } from './eligibility-questions';
-import { NextSteps } from './next-steps';
+import type { Result } from './eligibility-answers';
+import type { Condition as ConditionOfPage } from './rules/conditions';
 import { SourceLink } from './source-link';
 import { useSession } from '@/entities/people/session/session-context';
 import type { ResourceDetail } from '@/entities/resources/api/resource-rows';
-import { useFitAnswers } from '@/features/fit/use-fit-answers';
+import { LazyPart } from '@/shared/feedback/lazy-part';
+import { loadCode } from '@/shared/lib/load-code';
 import { Card } from '@/shared/ui/card';
-import { toAnswers } from '@shared/eligibility/answers';
-import { conditionsLine, criterionText } from '@shared/eligibility/criterion-text';
-import {
-  decidedCriteria,
-  counts,
-  type CriterionState,
-  type DecidedCriterion,
-} from '@shared/eligibility/decisions';
-import { criterionVerdict } from '@shared/eligibility/verdict';
+import { WhenNear } from '@/shared/ui/when-near';
+import type { CriterionState } from '@shared/eligibility/decisions';
 import type { Verdict } from '@shared/search/fit/fit';
+
+const loadAnswers = () => import('./eligibility-answers');
+const EligibilityAnswers = lazy(async () => ({
+  default: (await loadCode(loadAnswers)).EligibilityAnswers,
+}));
 
 interface CouldYouGetThisProps {
   readonly resource: ResourceDetail;
+}
+
+/**
+ * The conditions of a resource with the sentence behind each, compared with what the person has said.
+ * Nothing without conditions. The questions load when the section comes near.
+ */
+export function CouldYouGetThis({ resource }: CouldYouGetThisProps) {
+  const { data, isPlaceholderData } = useQuery({
+    ...conditionsQuery(resource),
+    enabled: false,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      {(data === undefined || isPlaceholderData) && (
+        <WhenNear>
+          <ConditionsLoader resource={resource} />
+        </WhenNear>
+      )}
+      {data !== undefined && <Conditions resource={resource} conditions={data} />}
+    </>
+  );
+}
+
+/** Reads the conditions where the page did not arrive with them. */
+function ConditionsLoader({ resource }: CouldYouGetThisProps) {
+  useQuery(conditionsQuery(resource));
+  return null;
 }
 
 const verdicts = {
@@ -29,61 +58,56 @@ const verdicts = {
   no: { label: 'No', icon: CircleX, className: 'text-closed' },
 } as const;
 
-/**
- * The conditions of a resource with the sentence behind each, compared with what the person has said.
- * Nothing without conditions.
- */
-export function CouldYouGetThis({ resource }: CouldYouGetThisProps) {
-  const { known, stored, store } = useFitAnswers();
+interface ConditionsProps extends CouldYouGetThisProps {
+  readonly conditions: readonly ConditionOfPage[];
+}
+
+function Conditions({ resource, conditions }: ConditionsProps) {
   const mayDecide = useMayDecide(resource);
   const resultRef = useRef<HTMLParagraphElement>(null);
-  const all = decidedCriteria(resource, resource.resource_criteria);
-  const shown = mayDecide ? all : all.filter(counts);
+  const [result, setResult] = useState<Result | null>(null);
+  const counted = useMemo(() => conditions.filter(({ isCounted }) => isCounted), [conditions]);
+  const shown = mayDecide ? conditions : counted;
   if (shown.length === 0) return null;
-  const answers = toAnswers(known);
-  const criteria = all.filter(counts);
-  const line = conditionsLine(criteria, answers);
-  const missed = criteria.filter((one) => criterionVerdict(one, answers) === 'no');
-  const confirmed = criteria.filter(({ state }) => state === 'confirmed').length;
+  const isConfirmed = counted.some(({ state }) => state === 'confirmed');
   return (
     <Card title="Could you get this?">
       <p
         ref={resultRef}
         role="status"
         tabIndex={-1}
-        className={line === '' ? 'sr-only' : 'font-semibold'}
+        className={result === null ? 'text-soft' : 'font-semibold'}
       >
-        {line}
+        {result?.line ?? 'Not known yet. It depends on:'}
       </p>
       <ul className="mt-2 divide-y divide-line">
-        {shown.map((criterion) => (
-          <li
-            key={criterion.id ?? `${criterion.sentence} ${criterionText(criterion)}`}
-            className="py-1"
-          >
+        {shown.map((condition) => (
+          <li key={condition.id ?? `${condition.sentence} ${condition.text}`} className="py-1">
             <Condition
-              criterion={criterion}
-              verdict={line === '' ? null : criterionVerdict(criterion, answers)}
-              isMarked={confirmed > 0 && criterion.state === 'proposed'}
+              condition={condition}
+              verdict={result?.verdicts.get(condition) ?? null}
+              isMarked={isConfirmed && condition.state === 'proposed'}
             >
-              {mayDecide && <CriterionDecision resourceId={resource.id} criterion={criterion} />}
+              {mayDecide && <CriterionDecision resourceId={resource.id} criterion={condition} />}
             </Condition>
           </li>
         ))}
       </ul>
-      {confirmed === 0 && (
+      {!isConfirmed && (
         <p className="mt-2 text-sm text-soft">
           Read from the text of the program, which has not confirmed it yet.
         </p>
       )}
-      {missed.length > 0 && <NextSteps resource={resource} missed={missed} answers={answers} />}
-      <EligibilityQuestions
-        criteria={criteria}
-        known={known}
-        stored={stored}
-        onChange={store}
-        resultRef={resultRef}
-      />
+      <WhenNear>
+        <LazyPart fallback={<></>}>
+          <EligibilityAnswers
+            resource={resource}
+            criteria={counted}
+            onResult={setResult}
+            resultRef={resultRef}
+          />
+        </LazyPart>
+      </WhenNear>
     </Card>
   );
 }
@@ -97,7 +121,7 @@ function useMayDecide(resource: ResourceDetail): boolean {
 }
 
 interface ConditionProps {
-  readonly criterion: DecidedCriterion;
+  readonly condition: ConditionOfPage;
   /** Null while nothing is answered. */
   readonly verdict: Verdict | null;
   /** Whether to say that it is not confirmed. */
@@ -111,8 +135,8 @@ const states: Readonly<Record<Exclude<CriterionState, 'proposed' | 'confirmed'>,
 };
 
 /** A condition; its sentence shows when it is opened. */
-function Condition({ criterion, verdict, isMarked, children }: ConditionProps) {
-  const { sentence, state, source_url } = criterion;
+function Condition({ condition, verdict, isMarked, children }: ConditionProps) {
+  const { text, sentence, state, source_url } = condition;
   const look = verdict === null ? null : verdicts[verdict];
   return (
     <details>
@@ -120,7 +144,7 @@ function Condition({ criterion, verdict, isMarked, children }: ConditionProps) {
         {look !== null && <look.icon aria-hidden className={`size-5 shrink-0 ${look.className}`} />}
         <span className="min-w-0 flex-1">
           {look !== null && <span className="sr-only">{`${look.label}: `}</span>}
-          {criterionText(criterion)}
+          {text}
           {isMarked && <span className="text-sm text-soft"> (not confirmed)</span>}
         </span>
         <span className="text-sm text-soft underline underline-offset-4">Why?</span>

@@ -1,12 +1,11 @@
 import { useCriterionDecide } from './api/criterion-decide';
+import type { Condition } from './rules/conditions';
 import { notifyFailure } from '@/shared/lib/error-sentences';
 import { buttonClass } from '@/shared/ui/button-class';
-import { criterionText } from '@shared/eligibility/criterion-text';
-import type { DecidedCriterion } from '@shared/eligibility/decisions';
 
 interface CriterionDecisionProps {
   readonly resourceId: string;
-  readonly criterion: DecidedCriterion;
+  readonly criterion: Condition;
 }
 
 /** Confirms or dismisses a condition with one press, and takes that back with another. */
@@ -25,7 +24,7 @@ export function CriterionDecision({ resourceId, criterion }: CriterionDecisionPr
         <button
           key={label}
           type="button"
-          aria-label={`${label}: ${criterionText(criterion)}`}
+          aria-label={`${label}: ${criterion.text}`}
           aria-disabled={decision.isPending}
           onClick={() => {
             if (decision.isPending) return;

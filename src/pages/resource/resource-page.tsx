@@ -10,7 +10,7 @@ import type { ResourceDetail } from '@/entities/resources/api/resource-rows';
 import { ResourceBody } from '@/entities/resources/resource-body';
 import { shownDescription, shownOrganization } from '@/entities/resources/resource-heading';
 import { resourceJsonLd } from '@/entities/resources/rules/json-ld';
-import { EligibilityOnPage } from '@/features/eligibility/eligibility-on-page';
+import { CouldYouGetThis } from '@/features/eligibility/could-you-get-this';
 import { FitOnPage } from '@/features/fit/fit-on-page';
 import { FollowControl, NotifyControl, type OpenNotice } from '@/features/follow/notice-controls';
 import { UnsubscribeLink } from '@/features/follow/unsubscribe-link';
@@ -106,7 +106,7 @@ function LoadedResource({ resource }: { resource: ResourceDetail }) {
         }
         fit={
           <>
-            <EligibilityOnPage resource={resource} />
+            <CouldYouGetThis resource={resource} />
             <FitOnPage resource={resource} />
           </>
         }

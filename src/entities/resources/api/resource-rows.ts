@@ -98,7 +98,7 @@ export function publicResources() {
 export function publicResourceVersions() {
   const columns = `
     id, slug, updated_at, verified_at, doubted_at, curator_id, contact_profile_id, entrepreneur_contact_profile_id,
-    ${organizationColumns}
+    ${organizationColumns}, ${decisionColumns}
   ` as const;
   return supabase.from('resources').select(columns).eq('status', 'approved');
 }

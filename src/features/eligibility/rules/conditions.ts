@@ -1,0 +1,27 @@
+import { criterionText } from '@shared/eligibility/criterion-text';
+import {
+  counts,
+  decidedCriteria,
+  type DecidedCriterion,
+  type Decision,
+} from '@shared/eligibility/decisions';
+import type { CriterionTexts } from '@shared/eligibility/sentences';
+
+/** A condition of a resource, with all that its page shows. */
+export type Condition = DecidedCriterion & {
+  /** In words: 'In Knox County'. */
+  readonly text: string;
+  /** Whether it is for everybody: neither dismissed nor stale. */
+  readonly isCounted: boolean;
+};
+
+/** Returns the conditions of a resource. */
+export function conditionsOf(
+  resource: CriterionTexts & { readonly resource_criteria: readonly Decision[] },
+): readonly Condition[] {
+  return decidedCriteria(resource, resource.resource_criteria).map((one) => ({
+    ...one,
+    text: criterionText(one),
+    isCounted: counts(one),
+  }));
+}
