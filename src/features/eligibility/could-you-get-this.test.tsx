@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -195,6 +195,44 @@ it('lets staff confirm a condition with one press', async () => {
     source_url: null,
     state: 'confirmed',
   });
+});
+
+it('lets staff add a condition with a sentence of the record, and with no other', async () => {
+  show(loan, staff);
+  await userEvent.click(await screen.findByText('Add a condition'));
+  await userEvent.selectOptions(await screen.findByLabelText('What it is about'), 'Revenue');
+  await userEvent.type(screen.getByLabelText('At most (dollars a year)'), '$5,000');
+  const sentence = screen.getByLabelText('Sentence of the record');
+  await userEvent.type(sentence, 'Businesses in Waldo County');
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  expect(screen.getByText(/^This is not in the texts of the resource\./u)).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.clear(sentence);
+  await userEvent.type(sentence, 'Businesses in Knox County');
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() =>
+    expect(sent[0]?.body).toEqual({
+      resource_id: loan.id,
+      kind: 'revenue',
+      value: { most: 5000 },
+      sentence: 'Businesses in Knox County',
+      source_column: 'eligibility',
+      source_url: null,
+      state: 'confirmed',
+    }),
+  );
+});
+
+it('tells what fits in the same section, without what a condition is about', async () => {
+  localStorage.setItem(
+    'resource-directory-fit',
+    JSON.stringify({ need: 'funding', region: 'midcoast' }),
+  );
+  show(loan);
+  const section = await screen.findByRole('region', { name: 'How it fits you' });
+  expect(within(section).getByRole('row', { name: /^Kind of support/u })).toBeVisible();
+  expect(within(section).queryByRole('row', { name: /^Region/u })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
 });
 
 it('hides a dismissed condition from visitors', async () => {

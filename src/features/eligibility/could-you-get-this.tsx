@@ -8,6 +8,7 @@ import type { Condition as ConditionOfPage } from './rules/conditions';
 import { SourceLink } from './source-link';
 import { useSession } from '@/entities/people/session/session-context';
 import type { ResourceDetail } from '@/entities/resources/api/resource-rows';
+import { FitOnPage } from '@/features/fit/fit-on-page';
 import { LazyPart } from '@/shared/feedback/lazy-part';
 import { loadCode } from '@/shared/lib/load-code';
 import { Card } from '@/shared/ui/card';
@@ -20,13 +21,16 @@ const EligibilityAnswers = lazy(async () => ({
   default: (await loadCode(loadAnswers)).EligibilityAnswers,
 }));
 
+const loadForm = () => import('./add-criterion');
+const AddCriterion = lazy(async () => ({ default: (await loadCode(loadForm)).AddCriterion }));
+
 interface CouldYouGetThisProps {
   readonly resource: ResourceDetail;
 }
 
 /**
- * The conditions of a resource with the sentence behind each, compared with what the person has said.
- * Nothing without conditions. The questions load when the section comes near.
+ * The conditions of a resource with the sentence behind each, compared with what the person has said,
+ * and how it fits besides. The questions load when the section comes near.
  */
 export function CouldYouGetThis({ resource }: CouldYouGetThisProps) {
   const { data, isPlaceholderData } = useQuery({
@@ -68,7 +72,7 @@ function Conditions({ resource, conditions }: ConditionsProps) {
   const [result, setResult] = useState<Result | null>(null);
   const counted = useMemo(() => conditions.filter(({ isCounted }) => isCounted), [conditions]);
   const shown = mayDecide ? conditions : counted;
-  if (shown.length === 0) return null;
+  if (shown.length === 0 && !mayDecide) return <FitOnPage resource={resource} />;
   const isConfirmed = counted.some(({ state }) => state === 'confirmed');
   return (
     <Card title="Could you get this?">
@@ -78,7 +82,7 @@ function Conditions({ resource, conditions }: ConditionsProps) {
         tabIndex={-1}
         className={result === null ? 'text-soft' : 'font-semibold'}
       >
-        {result?.line ?? 'Not known yet. It depends on:'}
+        {result?.line ?? (counted.length > 0 && 'Not known yet. It depends on:')}
       </p>
       <ul className="mt-2 divide-y divide-line">
         {shown.map((condition) => (
@@ -93,10 +97,18 @@ function Conditions({ resource, conditions }: ConditionsProps) {
           </li>
         ))}
       </ul>
-      {!isConfirmed && (
+      {counted.length > 0 && !isConfirmed && (
         <p className="mt-2 text-sm text-soft">
           Read from the text of the program, which has not confirmed it yet.
         </p>
+      )}
+      {mayDecide && (
+        <details className="print:hidden">
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">Add a condition</summary>
+          <LazyPart>
+            <AddCriterion resource={resource} />
+          </LazyPart>
+        </details>
       )}
       <WhenNear>
         <LazyPart fallback={<></>}>
@@ -108,6 +120,7 @@ function Conditions({ resource, conditions }: ConditionsProps) {
           />
         </LazyPart>
       </WhenNear>
+      <FitOnPage resource={resource} besides={counted.map(({ kind }) => kind)} />
     </Card>
   );
 }

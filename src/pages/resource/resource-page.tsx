@@ -11,7 +11,6 @@ import { ResourceBody } from '@/entities/resources/resource-body';
 import { shownDescription, shownOrganization } from '@/entities/resources/resource-heading';
 import { resourceJsonLd } from '@/entities/resources/rules/json-ld';
 import { CouldYouGetThis } from '@/features/eligibility/could-you-get-this';
-import { FitOnPage } from '@/features/fit/fit-on-page';
 import { FollowControl, NotifyControl, type OpenNotice } from '@/features/follow/notice-controls';
 import { UnsubscribeLink } from '@/features/follow/unsubscribe-link';
 import { AskButton } from '@/features/questions/ask-button';
@@ -104,12 +103,7 @@ function LoadedResource({ resource }: { resource: ResourceDetail }) {
         deadlineAction={
           deadline === null ? null : <DeadlineButton resource={resource} deadline={deadline} />
         }
-        fit={
-          <>
-            <CouldYouGetThis resource={resource} />
-            <FitOnPage resource={resource} />
-          </>
-        }
+        fit={<CouldYouGetThis resource={resource} />}
         soonAction={<NotifyControl resource={resource} open={notice} onOpen={setNotice} />}
         askAction={resource.status === 'approved' && <AskButton resource={resource} />}
         freshness={

@@ -9,6 +9,7 @@ import {
   type Industry,
   type SupportType,
 } from '../../contracts/vocabularies.ts';
+import type { CriterionKind } from '../../eligibility/criteria.ts';
 import {
   fit,
   fitParts,
@@ -39,6 +40,16 @@ const partNames: Readonly<Record<FitPart, string>> = {
   industry: 'Industry',
   amount: 'Amount',
   owner: 'Owner',
+};
+
+/** The kind of condition that a part is about. */
+const partKinds: Readonly<Record<FitPart, CriterionKind | null>> = {
+  need: null,
+  stage: 'stage',
+  region: 'place',
+  industry: 'industry',
+  amount: null,
+  owner: 'owner',
 };
 
 /** What a resource leaves open: "Doesn't say which stages or how much money." */
@@ -257,6 +268,8 @@ function unknownSentences(resource: ExplainedResource, result: Fit): readonly st
 export interface FitRow {
   readonly part: string;
   readonly wanted: string;
+  /** The kind of condition that it is about; null where there is none. */
+  readonly kind: CriterionKind | null;
   /** `check`: the resource asks for it. */
   readonly verdict: Verdict | 'check';
 }
@@ -273,12 +286,18 @@ export function fitRows(profile: FitProfile, resource: ExplainedResource): reado
     return [
       {
         part: partNames[part],
+        kind: partKinds[part],
         wanted: labels[part],
         verdict: verdict === 'unknown' && isStated ? 'check' : verdict,
       },
     ];
   });
-  const match: FitRow = { part: 'Match', wanted: 'Money of your own', verdict: 'check' };
+  const match: FitRow = {
+    part: 'Match',
+    kind: 'own_share',
+    wanted: 'Money of your own',
+    verdict: 'check',
+  };
   return needsMatch(profile, resource, result) ? [...rows, match] : rows;
 }
 

@@ -222,6 +222,7 @@ describe('the words', () => {
     expect(fitLine({ ...region, groups: ['wabanaki'] }, tribal)).toBe(`${line} For ${whom}`);
     expect(fitRows(region, tribal).at(-1)).toEqual({
       part: 'Owner',
+      kind: 'owner',
       wanted: 'Only for Wabanaki and other tribal citizens',
       verdict: 'check',
     });
@@ -263,12 +264,12 @@ describe('the words', () => {
 
   it('are a table on the page', () => {
     expect(fitRows(founder, lender)).toEqual([
-      { part: 'Kind of support', wanted: 'Funding', verdict: 'yes' },
-      { part: 'Stage', wanted: 'Launch', verdict: 'yes' },
-      { part: 'Region', wanted: 'Northern', verdict: 'yes' },
-      { part: 'Industry', wanted: 'Food & Beverage', verdict: 'yes' },
-      { part: 'Amount', wanted: '$30,000', verdict: 'unknown' },
-      { part: 'Match', wanted: 'Money of your own', verdict: 'check' },
+      { part: 'Kind of support', kind: null, wanted: 'Funding', verdict: 'yes' },
+      { part: 'Stage', kind: 'stage', wanted: 'Launch', verdict: 'yes' },
+      { part: 'Region', kind: 'place', wanted: 'Northern', verdict: 'yes' },
+      { part: 'Industry', kind: 'industry', wanted: 'Food & Beverage', verdict: 'yes' },
+      { part: 'Amount', kind: null, wanted: '$30,000', verdict: 'unknown' },
+      { part: 'Match', kind: 'own_share', wanted: 'Money of your own', verdict: 'check' },
     ]);
     const matched = resource({ support_type: 'funding', funding_match_required: true });
     expect(fitRows({ ...nobody, need: 'program' }, matched)).toHaveLength(1);

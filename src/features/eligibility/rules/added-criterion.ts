@@ -1,0 +1,79 @@
+import { businessStages, industries, type Option } from '@shared/contracts/vocabularies';
+import { readNumber } from '@shared/eligibility/answers';
+import {
+  askedSchema,
+  criterionColumns,
+  legalForms,
+  priorSteps,
+  usesOfFunds,
+  type Asked,
+  type CriterionColumn,
+  type CriterionKind,
+} from '@shared/eligibility/criteria';
+import { counties } from '@shared/search/closest/maine-places.generated';
+import { ownerGroups } from '@shared/search/fit/owner-groups';
+
+interface ValueKind {
+  /** What a number counts. */
+  readonly unit?: string;
+  /** What can be chosen. */
+  readonly options?: readonly Option[];
+}
+
+const places = [
+  { value: 'maine', label: 'All of Maine' },
+  { value: 'coast', label: 'Islands and coast' },
+  ...counties.map(({ name }) => ({ value: name, label: `${name} County` })),
+];
+
+/** What a condition of each kind asks: numbers, choices, or for `other` a question. */
+export const valueKinds: Readonly<Record<CriterionKind, ValueKind>> = {
+  place: { options: places },
+  stage: { options: businessStages },
+  age: { unit: 'months' },
+  employees: { unit: 'people' },
+  revenue: { unit: 'dollars a year' },
+  legal_form: { options: legalForms },
+  industry: { options: industries },
+  owner: { options: ownerGroups },
+  own_share: { unit: 'percent' },
+  use_of_funds: { options: usesOfFunds },
+  prior_step: { options: priorSteps },
+  other: {},
+};
+
+/** What was entered of a condition. */
+interface Entered {
+  readonly values: readonly string[];
+  readonly least: string;
+  readonly most: string;
+  readonly question: string;
+}
+
+/** Returns what a condition asks; null while it is not complete. */
+export function askedOf(kind: CriterionKind, entered: Entered): Asked | null {
+  const value = valueOf(kind, entered);
+  return value === null ? null : (askedSchema.safeParse({ kind, value }).data ?? null);
+}
+
+function valueOf(kind: CriterionKind, { values, least, most, question }: Entered) {
+  const { unit, options } = valueKinds[kind];
+  if (options !== undefined) return values.length === 0 ? null : { any: values };
+  if (unit === undefined) return question.trim() === '' ? null : { question: question.trim() };
+  const bounds = [
+    ['least', least],
+    ['most', most],
+  ].flatMap(([name = '', text = '']) => (text.trim() === '' ? [] : [[name, readNumber(text)]]));
+  const isWrong = bounds.some(([, number]) => !Number.isInteger(number));
+  return bounds.length === 0 || isWrong ? null : Object.fromEntries(bounds);
+}
+
+/** Returns the text of a resource that a sentence is part of; null where it is part of none. */
+export function sourceColumnOf(
+  texts: Readonly<Record<CriterionColumn, string | null>>,
+  sentence: string,
+): CriterionColumn | null {
+  const wanted = sentence.trim();
+  if (wanted === '') return null;
+  return criterionColumns.find((column) => texts[column]?.includes(wanted) === true) ?? null;
+}
