@@ -36,6 +36,20 @@ export default defineConfig({
             },
             { name: 'backend', test: /node_modules.(@supabase|iceberg)/u, priority: 1 },
             { name: 'app', test: /src.app.mount/u },
+            // What reads conditions from texts, and what compares them with answers: each for itself,
+            // because a page that arrives as HTML needs neither.
+            {
+              name: 'conditions',
+              test: /_shared.eligibility.(read-|decisions|sentences)/u,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'eligibility',
+              test: /_shared.eligibility.(?!criteria\.)/u,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
             // Forms, which no public page begins with, and the search, which some pages do without.
             {
               name: 'forms',

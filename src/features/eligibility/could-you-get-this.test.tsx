@@ -112,7 +112,7 @@ it('compares answers, never asks twice, and deletes them', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));
   expect(await screen.findByText('You meet 1 of 2 known conditions.')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'What you can do' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'What you can do' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Skip' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Delete my answers' }));
   expect(await screen.findByLabelText('Which county is your business in?')).toBeVisible();

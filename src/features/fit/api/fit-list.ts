@@ -5,9 +5,7 @@ import { fitProfileQuery } from './fit-profile';
 import { profileKeys } from '@/entities/people/api/profile-keys';
 import { approvedResourcesQuery } from '@/entities/resources/api/approved-resources';
 import { resourceFactsQuery } from '@/entities/resources/api/resource-facts';
-import { toAnswers } from '@shared/eligibility/answers';
-import { conditionsLine } from '@shared/eligibility/criterion-text';
-import { criteriaThatCount } from '@shared/eligibility/decisions';
+import { loadCode } from '@/shared/lib/load-code';
 import { type FitProfile } from '@shared/search/fit/fit';
 import { fitList, withFacts } from '@shared/search/fit/fit-list';
 import { noAnswers, toFitProfile } from '@shared/search/fit/fit-profile';
@@ -34,24 +32,24 @@ export function fitListQuery(userId: string | null) {
 
 /** Compares the public resources with a fit profile, and their conditions with the answers. */
 async function loadFitList(client: QueryClient, userId: string | null, profile: FitProfile | null) {
-  const [cards, facts, given] = await Promise.all([
+  const [cards, facts, answers, { conditionsLineOf }] = await Promise.all([
     client.query(approvedResourcesQuery()),
     client.query(resourceFactsQuery()),
     client.query({ ...fitAnswersQuery(userId), staleTime: 0 }),
+    // The rules that read conditions are for those who answered something.
+    loadCode(() => import('../rules/conditions-line')),
   ]);
   const resources = withFacts(cards, facts);
   const fit = fitList(profile ?? toFitProfile(noAnswers), resources, todayInMaine());
   const byId = new Map(resources.map((one) => [one.id, one]));
-  const answers = toAnswers(given);
   return {
     ...fit,
     lineOf: (id: string) => {
       const resource = byId.get(id);
       if (resource === undefined) return '';
-      const criteria = criteriaThatCount(resource, resource.resource_criteria);
       // Without a profile there is nothing that could fit, only conditions that are met.
       const line = profile === null ? '' : fit.lineOf(id);
-      return `${line} ${conditionsLine(criteria, answers)}`.trim();
+      return `${line} ${conditionsLineOf(resource, answers)}`.trim();
     },
   };
 }
