@@ -59,7 +59,7 @@ export default defineConfig({
             },
             {
               name: 'search',
-              test: /_shared.search|minisearch|stemmer/u,
+              test: /_shared.(search|eligibility.criteria)|minisearch|stemmer/u,
               minShareCount: 3,
               includeDependenciesRecursively: false,
             },
