@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../tests/database.ts';
+import { rounds } from '../../../tests/rounds.ts';
 import { loadPgtap } from '../load-pgtap.ts';
 import { runTapFile, tapFiles } from '../tap.ts';
 import { allCells, type Cell } from './cells.ts';
@@ -39,6 +40,13 @@ afterAll(async () => {
 });
 
 const cells = allCells();
+/**
+ * What a function, trigger or key does is noticed by pgTAP files, which takes most of the time: every
+ * fifth, in the long run all. Policies, row-level security and grants are all broken each time.
+ */
+const step = rounds(5, 1);
+const isTried = ({ subjects }: Mutation, index: number) =>
+  subjects === undefined || index % step === 0;
 const mutations = [
   ...(await mutationsFromCatalogue(database)),
   ...grantMutations,
@@ -48,7 +56,7 @@ const mutations = [
   ...mergeMutations,
   ...checkMutations,
   ...bulkChangeMutations,
-];
+].filter(isTried);
 
 /** Returns what the matrix notices of a violation, if anything. */
 async function noticedByMatrix(mutation: Mutation): Promise<string | undefined> {
