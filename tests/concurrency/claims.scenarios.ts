@@ -12,7 +12,7 @@ import {
   type World,
 } from './world.ts';
 
-const ROUNDS = rounds(4, 50);
+const ROUNDS = rounds(1, 50);
 const DAILY_LIMIT = 20;
 
 /** Concurrent claims by members and decisions by staff. */

@@ -4,7 +4,7 @@ import { rounds } from '../rounds.ts';
 import { addResource, addResources } from './rows.ts';
 import { codesOf, isTurned, rpc, update, type World } from './world.ts';
 
-const ROUNDS = rounds(4, 40);
+const ROUNDS = rounds(1, 40);
 
 /** Adds a suggestion for a new resource. */
 async function addSuggestion(world: World) {

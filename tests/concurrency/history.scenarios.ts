@@ -3,7 +3,7 @@ import { rounds } from '../rounds.ts';
 import { addResource, addResources } from './rows.ts';
 import { byOwner, codesOf, rpc, update, type Call, type World } from './world.ts';
 
-const ROUNDS = rounds(4, 40);
+const ROUNDS = rounds(1, 40);
 
 /** Adds a resource whose name changed from `Before` to `After`; returns it with that change. */
 async function addChanged(world: World) {

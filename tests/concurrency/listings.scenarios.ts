@@ -4,7 +4,7 @@ import { rounds } from '../rounds.ts';
 import { codesOf, isTurned, rpc, type World } from './world.ts';
 
 // The order is random, so few rounds may cover only one.
-const ROUNDS = rounds(8, 50);
+const ROUNDS = rounds(1, 50);
 
 interface Listing {
   readonly id: string;

@@ -4,7 +4,7 @@ import { rounds } from '../rounds.ts';
 import { addListings } from './rows.ts';
 import { codesOf, rpc, times, type World } from './world.ts';
 
-const ROUNDS = rounds(4, 50);
+const ROUNDS = rounds(1, 50);
 
 interface Session {
   readonly id: string;

@@ -3,7 +3,7 @@ import { rounds } from '../rounds.ts';
 import { addResource, addResources } from './rows.ts';
 import { codesOf, rpc, times, update, type World } from './world.ts';
 
-const ROUNDS = rounds(4, 50);
+const ROUNDS = rounds(1, 50);
 
 /** Two schedulers and concurrent changes. */
 export function rebuildScenarios(world: () => World): void {

@@ -3,7 +3,7 @@ import { rounds } from '../rounds.ts';
 import { addAccount } from './rows.ts';
 import { byOwner, codesOf, giveRoles, rpc, times, type World } from './world.ts';
 
-const ROUNDS = rounds(4, 50);
+const ROUNDS = rounds(1, 50);
 const DELETE_ACCOUNT = 'delete from auth.users where id = $1';
 
 /** Concurrent role changes always leave an admin. */

@@ -4,7 +4,7 @@ import { rounds } from '../rounds.ts';
 import { addResource } from './rows.ts';
 import { codesOf, isTurned, rpc, update, type Person, type World } from './world.ts';
 
-const ROUNDS = rounds(4, 50);
+const ROUNDS = rounds(1, 50);
 
 function importOf(caller: Person, values: Record<string, string>, seen = {}) {
   return rpc(caller, 'import_resources', {

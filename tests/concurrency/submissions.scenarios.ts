@@ -4,7 +4,7 @@ import { rounds } from '../rounds.ts';
 import { addEvent, addResource, addReview } from './rows.ts';
 import { codesOf, forgetUse, insert, isTurned, rpc, times, update, type World } from './world.ts';
 
-const ROUNDS = rounds(4, 50);
+const ROUNDS = rounds(1, 50);
 
 const SUBMISSIONS = {
   resource: {

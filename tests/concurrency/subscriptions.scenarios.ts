@@ -4,7 +4,7 @@ import { rounds } from '../rounds.ts';
 import { addResource } from './rows.ts';
 import { codesOf, forgetUse, rpc, times, update, type Call, type World } from './world.ts';
 
-const ROUNDS = rounds(4, 50);
+const ROUNDS = rounds(1, 50);
 
 /** 'Get Notified' and the change of availability. */
 export function subscriptionScenarios(world: () => World): void {

@@ -220,7 +220,7 @@ describe('the calendar of a plan', () => {
       const minute = () => Math.floor(Date.now() / 60_000);
       const statuses: number[] = [];
       const first = minute();
-      while (statuses.length < rounds(100, 1_000)) {
+      while (statuses.length < rounds(70, 1_000)) {
         statuses.push(...(await Promise.all(Array.from({ length: 10 }, ask))));
       }
       const minutes = minute() - first + 1;

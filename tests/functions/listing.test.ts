@@ -7,7 +7,7 @@ import { apiFetch, startTestStack } from '../harness.ts';
 import { rounds } from '../rounds.ts';
 import { callFunction, LISTING, listingsOf, rowsOf, standInOf } from './payments.ts';
 
-const ROUNDS = rounds(5, 50);
+const ROUNDS = rounds(1, 50);
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
 
 let stack: Stack;

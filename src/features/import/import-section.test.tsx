@@ -230,27 +230,27 @@ describe('the import', () => {
   });
 
   it('that breaks off says what is done, checks the rest again and goes on', async () => {
-    const user = await choose(`name\n${names(250, 'New')}`);
+    const user = await choose(`name\n${names(130, 'New')}`);
     await user.click(button(/^Check/));
     await heading(/nothing has been changed yet/);
     answer.mockImplementationOnce(succeed).mockImplementationOnce(fail);
-    await user.click(button(/^Import 250/));
+    await user.click(button(/^Import 130/));
     expect(await heading(/Import incomplete/)).toHaveFocus();
     expect(
       screen.getByText(/could not be reached.*Lines marked as imported are saved/),
     ).toBeVisible();
-    expect(screen.getByText('100 added, 150 to be checked.')).toBeVisible();
+    expect(screen.getByText('100 added, 30 to be checked.')).toBeVisible();
 
     answer.mockClear();
-    await user.click(button(/^Check 150 lines/));
-    await screen.findByRole('button', { name: /^Import 150/ });
-    await user.click(button(/^Import 150/));
+    await user.click(button(/^Check 30 lines/));
+    await screen.findByRole('button', { name: /^Import 30/ });
+    await user.click(button(/^Import 30/));
     await heading(/^Imported$/);
     const runs = answer.mock.calls.filter(([{ dry_run }]) => !dry_run);
     expect(new Set(runs.map(([{ import_id }]) => import_id)).size).toBe(1);
     const imported = runs.flatMap(([{ lines }]) => lines.map((sent) => sent.line));
-    expect(imported).toEqual(Array.from({ length: 150 }, (_, position) => position + 102));
-    expect(screen.getByText('250 added.')).toBeVisible();
+    expect(imported).toEqual(Array.from({ length: 30 }, (_, position) => position + 102));
+    expect(screen.getByText('130 added.')).toBeVisible();
   });
 });
 
@@ -296,7 +296,7 @@ describe('elsewhere, while lines are on their way', () => {
   });
 
   it('stops after the request that is under way', async () => {
-    const user = await choose(`name\n${names(250, 'New')}`);
+    const user = await choose(`name\n${names(130, 'New')}`);
     await user.click(button(/^Check/));
     await heading(/nothing has been changed yet/);
     answer.mockClear();
@@ -305,7 +305,7 @@ describe('elsewhere, while lines are on their way', () => {
     await user.click(button(/^Stop import$/));
     expect(button(/^Stopping/)).toHaveAttribute('aria-disabled', 'true');
     release();
-    expect(await screen.findByText('100 added, 150 to be checked.')).toBeVisible();
+    expect(await screen.findByText('100 added, 30 to be checked.')).toBeVisible();
     expect(answer).toHaveBeenCalledTimes(1);
     expect(notify).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ title: 'Import Stopped' }),
@@ -313,7 +313,7 @@ describe('elsewhere, while lines are on their way', () => {
   });
 
   it('its failure is told, and the rest of it can be checked later', async () => {
-    const { user, release } = await leaveImport(`name\n${names(150, 'New')}`, fail);
+    const { user, release } = await leaveImport(`name\n${names(130, 'New')}`, fail);
     release();
     await waitFor(() => {
       expect(notify).toHaveBeenCalledExactlyOnceWith({
@@ -327,8 +327,8 @@ describe('elsewhere, while lines are on their way', () => {
     open();
     expect(screen.getByText(/could not be reached/)).toBeVisible();
     answer.mockImplementation(succeed);
-    await user.click(button(/^Check 150 lines/));
-    expect(await screen.findByRole('button', { name: /^Import 150/ })).toBeVisible();
+    await user.click(button(/^Check 130 lines/));
+    expect(await screen.findByRole('button', { name: /^Import 130/ })).toBeVisible();
   });
 
   it('a dry run is told of only where its result does not show', async () => {
@@ -347,7 +347,7 @@ describe('elsewhere, while lines are on their way', () => {
   });
 
   it('whoever signs out takes it along: nothing of it shows, and no more is sent', async () => {
-    const { release } = await leaveImport(`name\n${names(250, 'New')}`);
+    const { release } = await leaveImport(`name\n${names(130, 'New')}`);
     answer.mockClear();
     open();
     expect(screen.getByText('mine.csv')).toBeVisible();

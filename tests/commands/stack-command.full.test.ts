@@ -14,16 +14,16 @@ import {
 } from '../../scripts/project-process.ts';
 import { closeServer, freePort, HOST, listenOn } from '../../supabase/local/ports.ts';
 import { startStack } from '../../supabase/local/stack.ts';
-import { isFullRun, rounds, WAITING } from '../rounds.ts';
+import { WAITING } from '../rounds.ts';
 
 /**
  * Load before the baseline of the memory. In the first seconds every part is used for the first time,
  * and heaps and the shared buffers of the database grow.
  */
-const WARM_UP_SECONDS = rounds(5, 180);
-const MEASURED_SECONDS = rounds(3, 420);
+const WARM_UP_SECONDS = 180;
+const MEASURED_SECONDS = 420;
 const SECONDS = WARM_UP_SECONDS + MEASURED_SECONDS;
-const CALLERS = rounds(2, 5);
+const CALLERS = 5;
 /** Allowed growth, because garbage collection is irregular. */
 const FLAT = 1.2;
 
@@ -70,7 +70,7 @@ describe('a data folder', () => {
     expect((await fetch(`${first.api}/functions/v1/health`)).status).toBe(200);
   });
 
-  it.runIf(isFullRun())(
+  it(
     `serves ${String(SECONDS)} seconds of requests with flat memory`,
     async () => {
       const load = await loadOf(first.api, data);
