@@ -56,43 +56,47 @@ test.describe('Admin dashboard: Edit Resources', () => {
     },
   );
 
-  test('Edit opens a row of the table by keyboard, and Back returns to it', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const panel = new EditResources(page);
-    await panel.open('?status=pending');
-    await expect(panel.row('Harbor Freezer Share (demo)')).toBeVisible();
-    // The filter says it for all rows.
-    await expect(panel.columnHeader('Status')).toHaveCount(0);
-    await panel.comingSoon.press('Space');
-    await expect(page).toHaveURL(/[?&]status=coming_soon(&|$)/);
-    const soon = panel.row('Winter Founders Workshop (demo)');
-    await expect(soon).toBeVisible();
-    await expect(panel.row('Harbor Freezer Share (demo)')).toHaveCount(0);
-    await expect(soon.getByRole('link', { name: /^View/ })).toHaveCount(0);
-    await panel.comingSoon.uncheck();
-    await panel.sort.selectOption('Name');
-    await expect(page).toHaveURL('/admin?sort=name');
-    await expect(panel.rows.first()).toBeVisible();
-    const first = await panel.rows.first().boundingBox();
-    expect(first?.y).toBeLessThanOrEqual(320);
-    expect(first?.height).toBe(48);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
-    await expect(panel.rows.nth(45)).toBeAttached();
-    const name = (await panel.names())[45] ?? '';
-    await panel.edit(name).focus();
-    const top = await page.evaluate(() => window.scrollY);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\?sort=name&edit=[0-9a-f-]{36}$/);
-    await expect(panel.count).toHaveCount(0);
-    await page.goBack();
-    await expect(panel.edit(name)).toBeFocused();
-    await expect(panel.edit(name)).toBeInViewport();
-    expect(Math.abs((await page.evaluate(() => window.scrollY)) - top)).toBeLessThan(5);
+  test(
+    'Edit opens a row of the table by keyboard, and Back returns to it',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const panel = new EditResources(page);
+      await panel.open('?status=pending');
+      await expect(panel.row('Harbor Freezer Share (demo)')).toBeVisible();
+      // The filter says it for all rows.
+      await expect(panel.columnHeader('Status')).toHaveCount(0);
+      await panel.comingSoon.press('Space');
+      await expect(page).toHaveURL(/[?&]status=coming_soon(&|$)/);
+      const soon = panel.row('Winter Founders Workshop (demo)');
+      await expect(soon).toBeVisible();
+      await expect(panel.row('Harbor Freezer Share (demo)')).toHaveCount(0);
+      await expect(soon.getByRole('link', { name: /^View/ })).toHaveCount(0);
+      await panel.comingSoon.uncheck();
+      await panel.sort.selectOption('Name');
+      await expect(page).toHaveURL('/admin?sort=name');
+      await expect(panel.rows.first()).toBeVisible();
+      const first = await panel.rows.first().boundingBox();
+      expect(first?.y).toBeLessThanOrEqual(320);
+      expect(first?.height).toBe(48);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
+      await expect(panel.rows.nth(45)).toBeAttached();
+      const name = (await panel.names())[45] ?? '';
+      await panel.edit(name).focus();
+      const top = await page.evaluate(() => window.scrollY);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\?sort=name&edit=[0-9a-f-]{36}$/);
+      await expect(panel.count).toHaveCount(0);
+      await page.goBack();
+      await expect(panel.edit(name)).toBeFocused();
+      await expect(panel.edit(name)).toBeInViewport();
+      expect(Math.abs((await page.evaluate(() => window.scrollY)) - top)).toBeLessThan(5);
 
-    await panel
-      .row(name)
-      .getByRole('link', { name: `View the page of ${name}` })
-      .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  });
+      await panel
+        .row(name)
+        .getByRole('link', { name: `View the page of ${name}` })
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    },
+  );
 });

@@ -204,42 +204,41 @@ test.describe('Admin dashboard: Submissions', () => {
     },
   );
 
-  test('an event is edited over a reload and a change of someone else, then approved', async ({
-    newcomer,
-    page,
-    problems,
-    submissions,
-  }) => {
-    problems.allow(/could not be saved/);
-    const { sent } = await newcomer('event');
-    await submissions.openEntry(sent);
-    await submissions.edit.click();
-    await expect(submissions.entryHeading).toHaveText(/^Edit Event/);
-    await expect(submissions.entryHeading).toBeFocused();
-    const form = submissions.main.getByRole('form', { name: 'Edit event' });
-    const host = form.getByRole('textbox', { name: 'Host organization' });
-    await expect(form.getByLabel('Start time')).toHaveValue('10:00');
-    await host.fill('The Boat House');
-    await page.reload();
-    await expect(host).toHaveValue('The Boat House');
+  test(
+    'an event is edited over a reload and a change of someone else, then approved',
+    { tag: '@full' },
+    async ({ newcomer, page, problems, submissions }) => {
+      problems.allow(/could not be saved/);
+      const { sent } = await newcomer('event');
+      await submissions.openEntry(sent);
+      await submissions.edit.click();
+      await expect(submissions.entryHeading).toHaveText(/^Edit Event/);
+      await expect(submissions.entryHeading).toBeFocused();
+      const form = submissions.main.getByRole('form', { name: 'Edit event' });
+      const host = form.getByRole('textbox', { name: 'Host organization' });
+      await expect(form.getByLabel('Start time')).toHaveValue('10:00');
+      await host.fill('The Boat House');
+      await page.reload();
+      await expect(host).toHaveValue('The Boat House');
 
-    const theirs = { sector: 'Marine', description: 'Bring a life jacket.' };
-    await askAs('admin', 'PATCH', `events?id=eq.${sent.id}`, theirs);
-    await form.getByRole('button', { name: 'Save and approve' }).click();
-    await expect(submissions.alert).toContainText('Someone else changed this event');
-    await expect(
-      page.getByText('Updated since you opened this form: Description, Sector.'),
-    ).toBeVisible();
-    await expect(page.locator(':focus')).toContainText('Updated since you opened this form');
-    await expect(host).toHaveValue('The Boat House');
-    await expect(form.getByRole('textbox', { name: 'Sector' })).toHaveValue('Marine');
-    await form.getByRole('button', { name: 'Save and approve' }).click();
-    await expect(submissions.toast('Submission Approved')).toBeVisible();
-    const address = `events?id=eq.${sent.id}&select=status,host_organization,sector,description`;
-    expect(await askAs('provider', 'GET', address)).toEqual([
-      { status: 'approved', host_organization: 'The Boat House', ...theirs },
-    ]);
-  });
+      const theirs = { sector: 'Marine', description: 'Bring a life jacket.' };
+      await askAs('admin', 'PATCH', `events?id=eq.${sent.id}`, theirs);
+      await form.getByRole('button', { name: 'Save and approve' }).click();
+      await expect(submissions.alert).toContainText('Someone else changed this event');
+      await expect(
+        page.getByText('Updated since you opened this form: Description, Sector.'),
+      ).toBeVisible();
+      await expect(page.locator(':focus')).toContainText('Updated since you opened this form');
+      await expect(host).toHaveValue('The Boat House');
+      await expect(form.getByRole('textbox', { name: 'Sector' })).toHaveValue('Marine');
+      await form.getByRole('button', { name: 'Save and approve' }).click();
+      await expect(submissions.toast('Submission Approved')).toBeVisible();
+      const address = `events?id=eq.${sent.id}&select=status,host_organization,sector,description`;
+      expect(await askAs('provider', 'GET', address)).toEqual([
+        { status: 'approved', host_organization: 'The Boat House', ...theirs },
+      ]);
+    },
+  );
 
   test(
     'a listing is edited and saved, approved, and featured',

@@ -51,22 +51,23 @@ test.describe('Refusals: hostile data in the list', () => {
     });
   });
 
-  test('what is no plain web address, email address or telephone number is never a link', async ({
-    home,
-    page,
-  }) => {
-    const rows = [...BAD_WEBSITES.map((website) => ({ website })), ...BAD_CONTACTS].map(
-      (given, position) => makeResource({ name: `Hostile ${position + 10}`, ...given }),
-    );
-    await answerResources(page, rows);
-    await home.open();
-    await page.setViewportSize({ width: 1280, height: 10_000 });
-    await expect(home.cards).toHaveCount(rows.length);
-    for (const { name, slug, website, contact_email, contact_phone } of rows) {
-      const what = website ?? contact_email ?? contact_phone ?? '';
-      await expectPageLinks(home.card(name), what, `/resource/${slug}`);
-    }
-  });
+  test(
+    'what is no plain web address, email address or telephone number is never a link',
+    { tag: '@full' },
+    async ({ home, page }) => {
+      const rows = [...BAD_WEBSITES.map((website) => ({ website })), ...BAD_CONTACTS].map(
+        (given, position) => makeResource({ name: `Hostile ${position + 10}`, ...given }),
+      );
+      await answerResources(page, rows);
+      await home.open();
+      await page.setViewportSize({ width: 1280, height: 10_000 });
+      await expect(home.cards).toHaveCount(rows.length);
+      for (const { name, slug, website, contact_email, contact_phone } of rows) {
+        const what = website ?? contact_email ?? contact_phone ?? '';
+        await expectPageLinks(home.card(name), what, `/resource/${slug}`);
+      }
+    },
+  );
 
   test('hostile text is shown as it is written in every field', async ({ home, page }) => {
     await answerResources(

@@ -7,45 +7,46 @@ test.describe('Header and footer', () => {
   test.describe('for a member', () => {
     test.use({ signedInAs: 'founder' });
 
-    test('a member finds an account menu instead of Sign In, also on a phone', async ({
-      header,
-      page,
-    }) => {
-      await test.step('the button has the display name, the menu the full name', async () => {
-        const profile = page.waitForResponse('**/rest/v1/profiles?*');
-        await page.goto('/about');
-        const [person] = (await (await profile).json()) as Record<string, string>[];
-        const display = person?.display_name ?? '';
-        expect(display).not.toBe('');
-        await expect(header.account).toHaveAccessibleName(`Account: ${display}`);
-        await expect(header.signIn).toHaveCount(0);
-        await header.account.click();
-        const fullName = `${person?.first_name ?? ''} ${person?.last_name ?? ''}`;
-        for (const name of [display, fullName]) {
-          const shown = header.banner.getByText(name, { exact: true }).filter({ visible: true });
-          await expect(shown).toHaveCount(display === fullName ? 2 : 1);
-        }
-      });
-      await test.step('the menu leads to the profile, not to the dashboard', async () => {
-        await expect(header.menuItem('View Profile')).toHaveAttribute(
-          'href',
-          /^\/profile\/[0-9a-f-]{36}$/,
-        );
-        await expect(header.menuItem('Sign out')).toBeVisible();
-        await expect(header.banner).not.toContainText(/Admin Dashboard|Service Management/);
-      });
-      await test.step('Escape closes it and returns focus', async () => {
-        await page.keyboard.press('Escape');
-        await expect(header.account).toBeFocused();
-        await expect(header.menuItem('Sign out')).toBeHidden();
-      });
-      await test.step('the mobile menu has Sign out', async () => {
-        await page.setViewportSize({ width: 360, height: 740 });
-        await header.openMenu();
-        await expect(header.banner.getByRole('button', { name: 'Sign out' })).toBeVisible();
-        await expect(header.signIn).toHaveCount(0);
-      });
-    });
+    test(
+      'a member finds an account menu instead of Sign In, also on a phone',
+      { tag: '@full' },
+      async ({ header, page }) => {
+        await test.step('the button has the display name, the menu the full name', async () => {
+          const profile = page.waitForResponse('**/rest/v1/profiles?*');
+          await page.goto('/about');
+          const [person] = (await (await profile).json()) as Record<string, string>[];
+          const display = person?.display_name ?? '';
+          expect(display).not.toBe('');
+          await expect(header.account).toHaveAccessibleName(`Account: ${display}`);
+          await expect(header.signIn).toHaveCount(0);
+          await header.account.click();
+          const fullName = `${person?.first_name ?? ''} ${person?.last_name ?? ''}`;
+          for (const name of [display, fullName]) {
+            const shown = header.banner.getByText(name, { exact: true }).filter({ visible: true });
+            await expect(shown).toHaveCount(display === fullName ? 2 : 1);
+          }
+        });
+        await test.step('the menu leads to the profile, not to the dashboard', async () => {
+          await expect(header.menuItem('View Profile')).toHaveAttribute(
+            'href',
+            /^\/profile\/[0-9a-f-]{36}$/,
+          );
+          await expect(header.menuItem('Sign out')).toBeVisible();
+          await expect(header.banner).not.toContainText(/Admin Dashboard|Service Management/);
+        });
+        await test.step('Escape closes it and returns focus', async () => {
+          await page.keyboard.press('Escape');
+          await expect(header.account).toBeFocused();
+          await expect(header.menuItem('Sign out')).toBeHidden();
+        });
+        await test.step('the mobile menu has Sign out', async () => {
+          await page.setViewportSize({ width: 360, height: 740 });
+          await header.openMenu();
+          await expect(header.banner.getByRole('button', { name: 'Sign out' })).toBeVisible();
+          await expect(header.signIn).toHaveCount(0);
+        });
+      },
+    );
   });
 
   // Signing out ends the session on every device.

@@ -53,70 +53,74 @@ test.describe('Ways to bring a text', () => {
     },
   );
 
-  test('texts of PDFs, emails, calendars, web pages and dropped files are read', async ({
-    page,
-  }) => {
-    const submit = new SubmitPage(page);
-    await submit.open();
-    await submit.text.fill('My own words');
-    await submit.file.setInputFiles(pdfFile(flyer, 'Questions: ask@quillback.example'));
-    await expect(submit.text).toHaveValue(`${flyer}\n\nQuestions: ask@quillback.example`);
-    await submit.file.setInputFiles(
-      textFile('a.eml', 'From: a@pinetide.example\nSubject: Spark\n\nGrants are open.'),
-    );
-    await expect(submit.text).toHaveValue(
-      'From: a@pinetide.example\nSubject: Spark\n\nGrants are open.',
-    );
-    await submit.file.setInputFiles(
-      textFile(
-        'a.ics',
-        'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:Tax Night\r\nDTSTART:20261211T223000Z\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',
-      ),
-    );
-    await expect(submit.text).toHaveValue(/^Tax Night\nWhen: Friday, December 11, 2026, 5:30/);
-    await submit.file.setInputFiles(
-      textFile(
-        'a.html',
-        '<h1>Spark</h1><script>document.title = "run"</script><img src="https://x.invalid/a.png">',
-      ),
-    );
-    await expect(submit.text).toHaveValue('# Spark');
-    await expect(page).not.toHaveTitle('run');
-    await page.evaluate(() => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File(['Dropped words'], 'a.txt'));
-      for (const type of ['dragover', 'drop']) {
-        const event = new DragEvent(type, {
-          dataTransfer,
-          bubbles: true,
-          cancelable: true,
-        });
-        document.querySelector('footer, main')?.dispatchEvent(event);
-      }
-    });
-    await expect(submit.text).toHaveValue('Dropped words');
-    await submit.main.getByRole('button', { name: 'Undo' }).click();
-    await expect(submit.text).toHaveValue('My own words');
+  test(
+    'texts of PDFs, emails, calendars, web pages and dropped files are read',
+    { tag: '@full' },
+    async ({ page }) => {
+      const submit = new SubmitPage(page);
+      await submit.open();
+      await submit.text.fill('My own words');
+      await submit.file.setInputFiles(pdfFile(flyer, 'Questions: ask@quillback.example'));
+      await expect(submit.text).toHaveValue(`${flyer}\n\nQuestions: ask@quillback.example`);
+      await submit.file.setInputFiles(
+        textFile('a.eml', 'From: a@pinetide.example\nSubject: Spark\n\nGrants are open.'),
+      );
+      await expect(submit.text).toHaveValue(
+        'From: a@pinetide.example\nSubject: Spark\n\nGrants are open.',
+      );
+      await submit.file.setInputFiles(
+        textFile(
+          'a.ics',
+          'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:Tax Night\r\nDTSTART:20261211T223000Z\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',
+        ),
+      );
+      await expect(submit.text).toHaveValue(/^Tax Night\nWhen: Friday, December 11, 2026, 5:30/);
+      await submit.file.setInputFiles(
+        textFile(
+          'a.html',
+          '<h1>Spark</h1><script>document.title = "run"</script><img src="https://x.invalid/a.png">',
+        ),
+      );
+      await expect(submit.text).toHaveValue('# Spark');
+      await expect(page).not.toHaveTitle('run');
+      await page.evaluate(() => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File(['Dropped words'], 'a.txt'));
+        for (const type of ['dragover', 'drop']) {
+          const event = new DragEvent(type, {
+            dataTransfer,
+            bubbles: true,
+            cancelable: true,
+          });
+          document.querySelector('footer, main')?.dispatchEvent(event);
+        }
+      });
+      await expect(submit.text).toHaveValue('Dropped words');
+      await submit.main.getByRole('button', { name: 'Undo' }).click();
+      await expect(submit.text).toHaveValue('My own words');
 
-    await submit.text.fill('Before. After.');
-    await submit.text.evaluate((box: HTMLTextAreaElement) => {
-      box.setSelectionRange(8, 8);
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', 'Spark Apply');
-      clipboardData.setData(
-        'text/html',
-        '<h2>Spark</h2><ul><li><a href="https://a.example/go">Apply</a></li></ul>',
+      await submit.text.fill('Before. After.');
+      await submit.text.evaluate((box: HTMLTextAreaElement) => {
+        box.setSelectionRange(8, 8);
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', 'Spark Apply');
+        clipboardData.setData(
+          'text/html',
+          '<h2>Spark</h2><ul><li><a href="https://a.example/go">Apply</a></li></ul>',
+        );
+        box.dispatchEvent(
+          new ClipboardEvent('paste', {
+            clipboardData,
+            bubbles: true,
+            cancelable: true,
+          }),
+        );
+      });
+      await expect(submit.text).toHaveValue(
+        'Before. ## Spark\n- Apply (https://a.example/go)After.',
       );
-      box.dispatchEvent(
-        new ClipboardEvent('paste', {
-          clipboardData,
-          bubbles: true,
-          cancelable: true,
-        }),
-      );
-    });
-    await expect(submit.text).toHaveValue('Before. ## Spark\n- Apply (https://a.example/go)After.');
-  });
+    },
+  );
 
   // What else is refused, and before it is read: read-document.test.ts. Several events: items-step.test.tsx.
   test(

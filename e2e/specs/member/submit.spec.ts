@@ -92,59 +92,60 @@ test.describe('Submit', () => {
     await expect(submit.title).toHaveText(name);
   });
 
-  test('a member submits an event with its image, which is public once approved', async ({
-    account,
-    page,
-  }) => {
-    const title = named(`Bookkeeping Night ${'x'.repeat(150)}`);
-    const submit = new SubmitPage(page);
-    await submit.review('Event', 'Workshop');
-    await expect(submit.field('Start time')).toHaveValue('17:30');
-    await submit.field('Title').fill(title);
-    // In the past, so that it joins no list that other tests look at.
-    await submit.setDates(['2020-07-04', '17:30'], ['2020-07-04', '20:00']);
-    await submit.choice('Hybrid').check();
-    await expectToFitPhone(page);
-    await submit.choice('In Person').check();
-    await submit.field('Address').fill('45 Elm Street\nSkowhegan');
-    const release = await hold(page, '**/storage/v1/object/event-images/**');
-    await submit.main.getByLabel('Image file').setInputFiles(pngFile(1_800, 500));
-    await expect(submit.main.getByText('Uploading image…')).toBeVisible();
-    // Nothing is sent while the image uploads.
-    await submit.submit.click({ force: true });
-    release();
-    const image = submit.main.getByRole('img', {
-      name: 'Preview for the event',
-    });
-    await expect(image).toHaveJSProperty('naturalWidth', 1_600);
-    await submit.submit.click();
-    await expect(submit.title).toHaveText('Submitted for Review');
-    await expectToFitPhone(page);
+  test(
+    'a member submits an event with its image, which is public once approved',
+    { tag: '@full' },
+    async ({ account, page }) => {
+      const title = named(`Bookkeeping Night ${'x'.repeat(150)}`);
+      const submit = new SubmitPage(page);
+      await submit.review('Event', 'Workshop');
+      await expect(submit.field('Start time')).toHaveValue('17:30');
+      await submit.field('Title').fill(title);
+      // In the past, so that it joins no list that other tests look at.
+      await submit.setDates(['2020-07-04', '17:30'], ['2020-07-04', '20:00']);
+      await submit.choice('Hybrid').check();
+      await expectToFitPhone(page);
+      await submit.choice('In Person').check();
+      await submit.field('Address').fill('45 Elm Street\nSkowhegan');
+      const release = await hold(page, '**/storage/v1/object/event-images/**');
+      await submit.main.getByLabel('Image file').setInputFiles(pngFile(1_800, 500));
+      await expect(submit.main.getByText('Uploading image…')).toBeVisible();
+      // Nothing is sent while the image uploads.
+      await submit.submit.click({ force: true });
+      release();
+      const image = submit.main.getByRole('img', {
+        name: 'Preview for the event',
+      });
+      await expect(image).toHaveJSProperty('naturalWidth', 1_600);
+      await submit.submit.click();
+      await expect(submit.title).toHaveText('Submitted for Review');
+      await expectToFitPhone(page);
 
-    const address = `events?title=eq.${encodeURIComponent(title)}&select=id,start_date,status,location_type,location_link,image_url,updated_at`;
-    const [row] = (await askAs(account.session, 'GET', address)) as Record<string, string>[];
-    expect(row).toMatchObject({
-      status: 'pending',
-      location_type: 'in_person',
-      location_link: null,
-      start_date: expect.stringMatching(/^2020-07-04[T ]21:30:00/),
-      image_url: expect.stringMatching(
-        `^${apiUrl()}/storage/v1/object/public/event-images/${account.session.user.id}/`,
-      ),
-    });
-    await askAs('admin', 'POST', 'rpc/approve_submission', {
-      kind: 'event',
-      submission_id: row?.id,
-      seen_updated_at: row?.updated_at,
-    });
-    // As a visitor.
-    await page.evaluate(() => localStorage.clear());
-    await page.goto(`/event/${row?.id ?? ''}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByRole('main')).toContainText('5:30');
-    await expect(page.getByRole('button', { name: /^Account/ })).toHaveCount(0);
-    await askAs('admin', 'DELETE', `events?id=eq.${row?.id ?? ''}`);
-  });
+      const address = `events?title=eq.${encodeURIComponent(title)}&select=id,start_date,status,location_type,location_link,image_url,updated_at`;
+      const [row] = (await askAs(account.session, 'GET', address)) as Record<string, string>[];
+      expect(row).toMatchObject({
+        status: 'pending',
+        location_type: 'in_person',
+        location_link: null,
+        start_date: expect.stringMatching(/^2020-07-04[T ]21:30:00/),
+        image_url: expect.stringMatching(
+          `^${apiUrl()}/storage/v1/object/public/event-images/${account.session.user.id}/`,
+        ),
+      });
+      await askAs('admin', 'POST', 'rpc/approve_submission', {
+        kind: 'event',
+        submission_id: row?.id,
+        seen_updated_at: row?.updated_at,
+      });
+      // As a visitor.
+      await page.evaluate(() => localStorage.clear());
+      await page.goto(`/event/${row?.id ?? ''}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.getByRole('main')).toContainText('5:30');
+      await expect(page.getByRole('button', { name: /^Account/ })).toHaveCount(0);
+      await askAs('admin', 'DELETE', `events?id=eq.${row?.id ?? ''}`);
+    },
+  );
 
   test(
     'a session that ends during the review loses nothing',

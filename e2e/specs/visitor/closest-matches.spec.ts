@@ -3,46 +3,47 @@ import { EventsPage } from '../../pages/events-page.ts';
 import { ServicesPage } from '../../pages/services-page.ts';
 
 test.describe('Home page: closest matches', () => {
-  test('an everyday word leads to what the directory calls otherwise, with the reason', async ({
-    home,
-    page,
-  }) => {
-    await home.open('?search=crowdfunding');
-    await expect(home.closest.getByRole('article').first()).toBeVisible();
-    await home.search.fill('KVCOG');
-    await expect(page).toHaveURL('/?search=KVCOG');
-    await expect(home.count).toHaveText(/^Showing [1-4] of 70 resources$/);
-    const names = await home.section.getByRole('heading', { level: 3 }).allTextContents();
-    expect(new Set(names).size).toBe(names.length);
-    await home.search.fill('loan');
-    await expect(home.didYouMean).toBeVisible();
-    await expect(home.closest).toBeHidden();
-    await test.step('words that no text has', async () => {
-      await home.search.fill('attorney');
+  test(
+    'an everyday word leads to what the directory calls otherwise, with the reason',
+    { tag: '@full' },
+    async ({ home, page }) => {
+      await home.open('?search=crowdfunding');
+      await expect(home.closest.getByRole('article').first()).toBeVisible();
+      await home.search.fill('KVCOG');
+      await expect(page).toHaveURL('/?search=KVCOG');
+      await expect(home.count).toHaveText(/^Showing [1-4] of 70 resources$/);
+      const names = await home.section.getByRole('heading', { level: 3 }).allTextContents();
+      expect(new Set(names).size).toBe(names.length);
+      await home.search.fill('loan');
+      await expect(home.didYouMean).toBeVisible();
+      await expect(home.closest).toBeHidden();
+      await test.step('words that no text has', async () => {
+        await home.search.fill('attorney');
+        await expect(home.count).toHaveText('Showing 0 of 70 resources');
+        await expect(
+          home.section.getByText('No resources found matching your criteria.'),
+        ).toBeVisible();
+        const first = home.closest.getByRole('article').first();
+        await expect(first.getByRole('heading')).toHaveText('Legal Food Hub (Maine)');
+        await expect(home.closest.getByRole('list', { name: 'Why it is here' }).first()).toHaveText(
+          'Free legal services',
+        );
+        await home.search.fill('daycare');
+        await expect(first.getByRole('heading')).toHaveText('CEI Child Care Business Lab');
+        await home.search.fill('attorney');
+        await expect(first.getByRole('heading')).toHaveText('Legal Food Hub (Maine)');
+      });
+      await home.quickToggle('Funding').click();
       await expect(home.count).toHaveText('Showing 0 of 70 resources');
-      await expect(
-        home.section.getByText('No resources found matching your criteria.'),
-      ).toBeVisible();
-      const first = home.closest.getByRole('article').first();
-      await expect(first.getByRole('heading')).toHaveText('Legal Food Hub (Maine)');
-      await expect(home.closest.getByRole('list', { name: 'Why it is here' }).first()).toHaveText(
-        'Free legal services',
-      );
-      await home.search.fill('daycare');
-      await expect(first.getByRole('heading')).toHaveText('CEI Child Care Business Lab');
-      await home.search.fill('attorney');
-      await expect(first.getByRole('heading')).toHaveText('Legal Food Hub (Maine)');
-    });
-    await home.quickToggle('Funding').click();
-    await expect(home.count).toHaveText('Showing 0 of 70 resources');
-    await expect(home.closest).toBeHidden();
-    await home.quickToggle('Funding').click();
-    await expect(home.closest).toBeVisible();
-    await home.search.fill('<b>zzqx😀');
-    await expect(page).toHaveURL((url) => url.searchParams.get('search') === '<b>zzqx😀');
-    await expect(home.count).toHaveText('Showing 0 of 70 resources');
-    await expect(home.closest).toBeHidden();
-  });
+      await expect(home.closest).toBeHidden();
+      await home.quickToggle('Funding').click();
+      await expect(home.closest).toBeVisible();
+      await home.search.fill('<b>zzqx😀');
+      await expect(page).toHaveURL((url) => url.searchParams.get('search') === '<b>zzqx😀');
+      await expect(home.count).toHaveText('Showing 0 of 70 resources');
+      await expect(home.closest).toBeHidden();
+    },
+  );
 });
 
 test.describe('Home page: understood words', () => {

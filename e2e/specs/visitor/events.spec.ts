@@ -178,74 +178,78 @@ test.describe('Events', () => {
   test.describe('in a browser in Tokyo', () => {
     test.use({ timezoneId: 'Asia/Tokyo' });
 
-    test('an event shows its times in Maine and in the time zone of the visitor', async ({
-      page,
-    }) => {
-      await page.clock.setFixedTime(NOW);
-      const image = `${apiUrl()}/storage/v1/object/public/event-images/${workshop.id}/${workshop.id}.png`;
-      await page.route(image, (route) => route.fulfill({ body: pngFile(16, 9).buffer }));
-      await answerEvents(page, [workshop]);
-      await answerEvent(page, { ...workshop, image_url: image });
-      const [events, event] = [new EventsPage(page), new EventPage(page)];
-      await openWithClock(page, '/events?region=downeast');
-      await expect(events.months).toHaveCount(1);
-      await expect(events.months).toHaveText('December 2026');
-      const entry = events.entry('Selling Shellfish Direct');
-      await expect(entry).toContainText(/Sat, Dec 5, 10:00\sAM – 2:00\sPM EST/);
-      await expect(entry).toContainText('Tillson Avenue, Rockland, Maine and online');
-      await entry.click({ position: { x: 5, y: 5 } }); // The whole entry is a link.
+    test(
+      'an event shows its times in Maine and in the time zone of the visitor',
+      { tag: '@full' },
+      async ({ page }) => {
+        await page.clock.setFixedTime(NOW);
+        const image = `${apiUrl()}/storage/v1/object/public/event-images/${workshop.id}/${workshop.id}.png`;
+        await page.route(image, (route) => route.fulfill({ body: pngFile(16, 9).buffer }));
+        await answerEvents(page, [workshop]);
+        await answerEvent(page, { ...workshop, image_url: image });
+        const [events, event] = [new EventsPage(page), new EventPage(page)];
+        await openWithClock(page, '/events?region=downeast');
+        await expect(events.months).toHaveCount(1);
+        await expect(events.months).toHaveText('December 2026');
+        const entry = events.entry('Selling Shellfish Direct');
+        await expect(entry).toContainText(/Sat, Dec 5, 10:00\sAM – 2:00\sPM EST/);
+        await expect(entry).toContainText('Tillson Avenue, Rockland, Maine and online');
+        await entry.click({ position: { x: 5, y: 5 } }); // The whole entry is a link.
 
-      await expect(event.title).toHaveText('Selling Shellfish Direct');
-      await expect(event.title).toBeFocused();
-      await expect(page).toHaveTitle('Selling Shellfish Direct · Resource Directory');
-      await expect(event.whenAndWhere).toContainText(
-        /Saturday, December 5, 2026, 10:00\sAM – 2:00\sPM EST/,
-      );
-      await expect(event.whenAndWhere).toContainText(
-        /In your time zone: Sunday, December 6, 2026, 12:00\sAM – 4:00\sAM GMT\+9/,
-      );
-      await expect(event.whenAndWhere.getByRole('link', { name: /^Join online/ })).toHaveAttribute(
-        'href',
-        'https://meet.example.com/shellfish',
-      );
-      await expect(
-        event.whenAndWhere.getByRole('link', { name: /^Find on a map/ }),
-      ).toHaveAttribute(
-        'href',
-        /^https:\/\/www\.openstreetmap\.org\/search\?query=Harbor\+Boathouse/,
-      );
-      await expect(event.register).toHaveAttribute('href', 'https://waterfront.example.org/direct');
-      await expect(event.register).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
-      await expect(event.main).toContainText('Penobscot Bay Working Waterfront Club');
-      await expect(event.main).toContainText('And the first ten customers.');
-      for (const [term, value] of [
-        ['Region', 'Midcoast, Downeast'],
-        ['Sector', 'Fisheries & Marine'],
-        ['Business type', 'Small business'],
-        ['Event type', 'Workshop'],
-        ['Tags', 'shellfish, sales'],
-      ] as const) {
-        await expect(event.fact(term)).toHaveText(value);
-      }
-      const block = await page.locator('script[type="application/ld+json"]').textContent();
-      expect(JSON.parse(block ?? '')).toMatchObject({
-        '@type': 'Event',
-        startDate: '2026-12-05T10:00:00-05:00',
-      });
-      const picture = event.main.getByRole('img', { name: 'For the event: Selling Shellfish' });
-      await expect(picture).toHaveJSProperty('complete', true);
-      expect((await picture.boundingBox())?.height).toBeGreaterThan(100);
+        await expect(event.title).toHaveText('Selling Shellfish Direct');
+        await expect(event.title).toBeFocused();
+        await expect(page).toHaveTitle('Selling Shellfish Direct · Resource Directory');
+        await expect(event.whenAndWhere).toContainText(
+          /Saturday, December 5, 2026, 10:00\sAM – 2:00\sPM EST/,
+        );
+        await expect(event.whenAndWhere).toContainText(
+          /In your time zone: Sunday, December 6, 2026, 12:00\sAM – 4:00\sAM GMT\+9/,
+        );
+        await expect(
+          event.whenAndWhere.getByRole('link', { name: /^Join online/ }),
+        ).toHaveAttribute('href', 'https://meet.example.com/shellfish');
+        await expect(
+          event.whenAndWhere.getByRole('link', { name: /^Find on a map/ }),
+        ).toHaveAttribute(
+          'href',
+          /^https:\/\/www\.openstreetmap\.org\/search\?query=Harbor\+Boathouse/,
+        );
+        await expect(event.register).toHaveAttribute(
+          'href',
+          'https://waterfront.example.org/direct',
+        );
+        await expect(event.register).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
+        await expect(event.main).toContainText('Penobscot Bay Working Waterfront Club');
+        await expect(event.main).toContainText('And the first ten customers.');
+        for (const [term, value] of [
+          ['Region', 'Midcoast, Downeast'],
+          ['Sector', 'Fisheries & Marine'],
+          ['Business type', 'Small business'],
+          ['Event type', 'Workshop'],
+          ['Tags', 'shellfish, sales'],
+        ] as const) {
+          await expect(event.fact(term)).toHaveText(value);
+        }
+        const block = await page.locator('script[type="application/ld+json"]').textContent();
+        expect(JSON.parse(block ?? '')).toMatchObject({
+          '@type': 'Event',
+          startDate: '2026-12-05T10:00:00-05:00',
+        });
+        const picture = event.main.getByRole('img', { name: 'For the event: Selling Shellfish' });
+        await expect(picture).toHaveJSProperty('complete', true);
+        expect((await picture.boundingBox())?.height).toBeGreaterThan(100);
 
-      const download = page.waitForEvent('download');
-      await event.main.getByRole('button', { name: 'Add to calendar' }).click();
-      const file = await readFile(await (await download).path(), 'utf8');
-      expect(file).toContain('DTSTART:20261205T150000Z');
-      expect((await download).suggestedFilename()).toBe('event.ics');
+        const download = page.waitForEvent('download');
+        await event.main.getByRole('button', { name: 'Add to calendar' }).click();
+        const file = await readFile(await (await download).path(), 'utf8');
+        expect(file).toContain('DTSTART:20261205T150000Z');
+        expect((await download).suggestedFilename()).toBe('event.ics');
 
-      await event.back.click();
-      await expect(page).toHaveURL('/events?region=downeast');
-      await expect(entry).toBeVisible();
-    });
+        await event.back.click();
+        await expect(page).toHaveURL('/events?region=downeast');
+        await expect(entry).toBeVisible();
+      },
+    );
   });
 
   test(

@@ -4,27 +4,28 @@ import { makeResource } from '../../resource-rows.ts';
 
 /** Five founders who type what they need in their own words. */
 test.describe('Home page: what founders look for', () => {
-  test('a bakery in Bangor needs $30,000: lenders of the place come first', async ({
-    home,
-    page,
-  }) => {
-    await home.open();
-    await home.heroSearch.fill('I opened a bakery in Bangor and need $30k');
-    await home.heroSearch.press('Enter');
-    await expect(home.closest.getByText('Serves Bangor').first()).toBeVisible();
-    const offer = (name: string) => home.didYouMean.getByRole('button', { name, exact: true });
-    await offer('See funding of $10,000 to $50,000').click();
-    expect(home.groupInAddress('amount')).toEqual(['to_50k']);
-    await expect(home.search).toHaveValue('opened bakery bangor');
-    await offer('See everything for Northern Maine').click();
-    await offer('See everything for food and beverage').click();
-    await offer('See everything for a new business').click();
-    await expect(home.search).toHaveValue('');
-    await expect(home.count).toHaveText(/^Showing [1-9]\d* of 70 resources$/);
-    await home.cards.first().getByRole('link', { name: 'Discover More' }).click();
-    await expect(page).toHaveURL(/\/resource\//);
-    await expect(page.getByRole('heading', { name: 'Terms & Eligibility' })).toBeVisible();
-  });
+  test(
+    'a bakery in Bangor needs $30,000: lenders of the place come first',
+    { tag: '@full' },
+    async ({ home, page }) => {
+      await home.open();
+      await home.heroSearch.fill('I opened a bakery in Bangor and need $30k');
+      await home.heroSearch.press('Enter');
+      await expect(home.closest.getByText('Serves Bangor').first()).toBeVisible();
+      const offer = (name: string) => home.didYouMean.getByRole('button', { name, exact: true });
+      await offer('See funding of $10,000 to $50,000').click();
+      expect(home.groupInAddress('amount')).toEqual(['to_50k']);
+      await expect(home.search).toHaveValue('opened bakery bangor');
+      await offer('See everything for Northern Maine').click();
+      await offer('See everything for food and beverage').click();
+      await offer('See everything for a new business').click();
+      await expect(home.search).toHaveValue('');
+      await expect(home.count).toHaveText(/^Showing [1-9]\d* of 70 resources$/);
+      await home.cards.first().getByRole('link', { name: 'Discover More' }).click();
+      await expect(page).toHaveURL(/\/resource\//);
+      await expect(page.getByRole('heading', { name: 'Terms & Eligibility' })).toBeVisible();
+    },
+  );
 
   test(
     'a lobster boat Downeast finds what the fisheries have, and loans for everyone',

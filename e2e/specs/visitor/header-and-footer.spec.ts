@@ -49,21 +49,21 @@ test.describe('Header and footer', () => {
     await expect(page).toHaveURL('/auth');
   });
 
-  test('Resources leads to the section on the home page, from any page', async ({
-    header,
-    home,
-    page,
-  }) => {
-    await page.goto('/jobs');
-    await header.link('Resources').click();
-    await expect(page).toHaveURL('/#resources');
-    await expect(home.search).toBeInViewport({ ratio: 1 });
-    await expect(home.title).toBeFocused();
-    await home.scrollTo(4_000);
-    await header.link('Resources').click();
-    await expect(home.cards.first()).toBeInViewport();
-    await expect(page).toHaveURL('/#resources');
-  });
+  test(
+    'Resources leads to the section on the home page, from any page',
+    { tag: '@full' },
+    async ({ header, home, page }) => {
+      await page.goto('/jobs');
+      await header.link('Resources').click();
+      await expect(page).toHaveURL('/#resources');
+      await expect(home.search).toBeInViewport({ ratio: 1 });
+      await expect(home.title).toBeFocused();
+      await home.scrollTo(4_000);
+      await header.link('Resources').click();
+      await expect(home.cards.first()).toBeInViewport();
+      await expect(page).toHaveURL('/#resources');
+    },
+  );
 
   test(
     'an unreadable stored session counts as signed out',
@@ -88,38 +88,38 @@ test.describe('Header and footer', () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
     // The exact 50 px and 150 ms are proven in site-header.test.tsx.
-    test('the menu leads to the resources and closes on Escape and on scrolling', async ({
-      header,
-      home,
-      page,
-    }) => {
-      await page.goto('/about');
-      await expect(header.navigation).toBeHidden();
-      await expect(header.menuButton).toHaveAttribute('aria-expanded', 'false');
-      await header.openMenu();
-      await expect(header.menuButton).toHaveAttribute('aria-expanded', 'true');
-      await expect(header.navigation.getByRole('link')).toHaveText([
-        'About',
-        'Browse Resources',
-        'Events',
-        'Jobs',
-        'Ask a guide',
-      ]);
-      await expect(header.signIn).toBeVisible();
-      await header.link('Browse Resources').tap();
-      await expect(page).toHaveURL('/#resources');
-      await expect(header.navigation).toBeHidden();
-      await expect(home.search).toBeInViewport({ ratio: 1 });
+    test(
+      'the menu leads to the resources and closes on Escape and on scrolling',
+      { tag: '@full' },
+      async ({ header, home, page }) => {
+        await page.goto('/about');
+        await expect(header.navigation).toBeHidden();
+        await expect(header.menuButton).toHaveAttribute('aria-expanded', 'false');
+        await header.openMenu();
+        await expect(header.menuButton).toHaveAttribute('aria-expanded', 'true');
+        await expect(header.navigation.getByRole('link')).toHaveText([
+          'About',
+          'Browse Resources',
+          'Events',
+          'Jobs',
+          'Ask a guide',
+        ]);
+        await expect(header.signIn).toBeVisible();
+        await header.link('Browse Resources').tap();
+        await expect(page).toHaveURL('/#resources');
+        await expect(header.navigation).toBeHidden();
+        await expect(home.search).toBeInViewport({ ratio: 1 });
 
-      await header.openMenu();
-      await header.link('About').press('Escape');
-      await expect(header.navigation).toBeHidden();
-      await expect(header.menuButton).toBeFocused();
+        await header.openMenu();
+        await header.link('About').press('Escape');
+        await expect(header.navigation).toBeHidden();
+        await expect(header.menuButton).toBeFocused();
 
-      await header.openMenu();
-      await home.scrollTo(3_000);
-      await expect(header.navigation).toBeHidden();
-      await expect(header.menuButton).toHaveAttribute('aria-expanded', 'false');
-    });
+        await header.openMenu();
+        await home.scrollTo(3_000);
+        await expect(header.navigation).toBeHidden();
+        await expect(header.menuButton).toHaveAttribute('aria-expanded', 'false');
+      },
+    );
   });
 });

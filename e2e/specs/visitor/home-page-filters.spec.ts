@@ -195,7 +195,7 @@ test.describe('Home page: filters and addresses', () => {
   );
 
   // How a link is read: home-page.test.tsx and filter-codec.test.ts.
-  test('a shared link opens its list', async ({ home, resources }) => {
+  test('a shared link opens its list', { tag: '@full' }, async ({ home, resources }) => {
     const stages = encodeURIComponent('["idea","launch"]');
     const found = expectedNames(resources, {
       businessStage: ['idea', 'launch'],
@@ -217,16 +217,20 @@ test.describe('Home page: filters and addresses', () => {
     expect(await home.readNames()).toEqual(found);
   });
 
-  test('a malformed link opens what is right of it', async ({ home, page, resources }) => {
-    await home.open(
-      `?businessStage=%E0%A4%A&industry=__proto__&supportType=funding,program,${'x'.repeat(4_000)}`,
-    );
-    const right = expectedNames(resources, { supportType: ['funding', 'program'] }).length;
-    await expect(home.count).toHaveText(`Showing ${right} of 70 resources`);
-    await home.listedRegion('Western').click();
-    expect(home.groupInAddress('geographicRegion')).toEqual(['western']);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  });
+  test(
+    'a malformed link opens what is right of it',
+    { tag: '@full' },
+    async ({ home, page, resources }) => {
+      await home.open(
+        `?businessStage=%E0%A4%A&industry=__proto__&supportType=funding,program,${'x'.repeat(4_000)}`,
+      );
+      const right = expectedNames(resources, { supportType: ['funding', 'program'] }).length;
+      await expect(home.count).toHaveText(`Showing ${right} of 70 resources`);
+      await home.listedRegion('Western').click();
+      expect(home.groupInAddress('geographicRegion')).toEqual(['western']);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    },
+  );
 
   test(
     'the panel of more filters opens clear of the header',
@@ -243,51 +247,51 @@ test.describe('Home page: filters and addresses', () => {
     },
   );
 
-  test('Back and Forward go through the choices, and typing is one step', async ({
-    home,
-    page,
-    resources,
-  }) => {
-    const shows = async (wanted: Parameters<typeof expectedNames>[1]) => {
-      const count = expectedNames(resources, wanted).length;
-      await expect(home.count).toHaveText(`Showing ${count} of 70 resources`);
-    };
-    await home.open();
-    await home.quickToggle('Funding').click();
-    await shows({ supportType: ['funding'] });
-    await home.listedRegion('Western').click();
-    await shows({ supportType: ['funding'], geographicRegion: ['western'] });
-    await home.heroSearch.fill('loan');
-    await home.heroSearch.press('Enter');
-    await shows({ supportType: ['funding'], geographicRegion: ['western'], search: 'loan' });
+  test(
+    'Back and Forward go through the choices, and typing is one step',
+    { tag: '@full' },
+    async ({ home, page, resources }) => {
+      const shows = async (wanted: Parameters<typeof expectedNames>[1]) => {
+        const count = expectedNames(resources, wanted).length;
+        await expect(home.count).toHaveText(`Showing ${count} of 70 resources`);
+      };
+      await home.open();
+      await home.quickToggle('Funding').click();
+      await shows({ supportType: ['funding'] });
+      await home.listedRegion('Western').click();
+      await shows({ supportType: ['funding'], geographicRegion: ['western'] });
+      await home.heroSearch.fill('loan');
+      await home.heroSearch.press('Enter');
+      await shows({ supportType: ['funding'], geographicRegion: ['western'], search: 'loan' });
 
-    await page.goBack();
-    await shows({ supportType: ['funding'], geographicRegion: ['western'] });
-    await expect(home.search).toHaveValue('');
-    await page.goBack();
-    await shows({ supportType: ['funding'] });
-    await expect(home.mapRegion('Western')).toHaveAttribute('aria-pressed', 'false');
-    await page.goBack();
-    await shows({});
-    await expect(page).toHaveURL('/');
-    await page.goForward();
-    await page.goForward();
-    await page.goForward();
-    await shows({ supportType: ['funding'], geographicRegion: ['western'], search: 'loan' });
-    await expect(home.search).toHaveValue('loan');
-
-    await test.step('typing is one step, however many keys', async () => {
-      await home.search.focus();
-      await expect(home.search).toHaveRole('combobox');
-      for (const term of ['lo', 'loan', 'loan f']) {
-        await home.search.fill(term);
-        await expect(page).toHaveURL((url) => url.searchParams.get('search') === term);
-      }
       await page.goBack();
       await shows({ supportType: ['funding'], geographicRegion: ['western'] });
       await expect(home.search).toHaveValue('');
-    });
-  });
+      await page.goBack();
+      await shows({ supportType: ['funding'] });
+      await expect(home.mapRegion('Western')).toHaveAttribute('aria-pressed', 'false');
+      await page.goBack();
+      await shows({});
+      await expect(page).toHaveURL('/');
+      await page.goForward();
+      await page.goForward();
+      await page.goForward();
+      await shows({ supportType: ['funding'], geographicRegion: ['western'], search: 'loan' });
+      await expect(home.search).toHaveValue('loan');
+
+      await test.step('typing is one step, however many keys', async () => {
+        await home.search.focus();
+        await expect(home.search).toHaveRole('combobox');
+        for (const term of ['lo', 'loan', 'loan f']) {
+          await home.search.fill(term);
+          await expect(page).toHaveURL((url) => url.searchParams.get('search') === term);
+        }
+        await page.goBack();
+        await shows({ supportType: ['funding'], geographicRegion: ['western'] });
+        await expect(home.search).toHaveValue('');
+      });
+    },
+  );
 
   test('both ways back from a resource return to the same card', async ({ home, page }) => {
     await home.open('?geographicRegion=southern');

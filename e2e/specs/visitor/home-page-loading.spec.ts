@@ -18,58 +18,57 @@ const SHOWN = REACHED.toLocaleString('en-US');
 
 test.describe('Home page: loading, failures and long lists', () => {
   // What each status and body means is proven in public-lists.test.ts and errors.test.ts.
-  test('a failed list shows the error within 3 s, and Retry loads it', async ({
-    header,
-    home,
-    page,
-    problems,
-  }) => {
-    problems.allow(...LIST_FAILED);
-    await test.step('a failing server is asked twice', async () => {
-      const calls = await failResources(page, 503);
-      await page.goto('/', { waitUntil: 'commit' });
-      // The 3 s begin with the failure, not with the page.
-      await expect.poll(calls, { timeout: 15_000 }).toBeGreaterThan(0);
-      await expect.poll(calls, { timeout: 3_000 }).toBe(2);
-      await expectError(home, 3_000);
-      expect(calls()).toBe(2);
+  test(
+    'a failed list shows the error within 3 s, and Retry loads it',
+    { tag: '@full' },
+    async ({ header, home, page, problems }) => {
+      problems.allow(...LIST_FAILED);
+      await test.step('a failing server is asked twice', async () => {
+        const calls = await failResources(page, 503);
+        await page.goto('/', { waitUntil: 'commit' });
+        // The 3 s begin with the failure, not with the page.
+        await expect.poll(calls, { timeout: 15_000 }).toBeGreaterThan(0);
+        await expect.poll(calls, { timeout: 3_000 }).toBe(2);
+        await expectError(home, 3_000);
+        expect(calls()).toBe(2);
+        await restoreResources(page);
+      });
+      await test.step('a refusal is not asked again', async () => {
+        const calls = await failResources(page, 403);
+        await home.retry.click();
+        await expect.poll(calls).toBe(1);
+        await expectError(home, 3_000);
+        expect(calls()).toBe(1);
+        await restoreResources(page);
+      });
+      await test.step('half a reply', async () => {
+        const calls = await failResources(page, 200, '[{"id":"1","name":');
+        await home.retry.click();
+        await expect.poll(calls).toBeGreaterThan(0);
+        await expectError(home, 3_000);
+        await restoreResources(page);
+      });
+      await test.step('a broken connection', async () => {
+        await abortResources(page);
+        const failed = page.waitForEvent('requestfailed');
+        await home.retry.click();
+        await failed;
+        await expectError(home, 3_000);
+      });
+      await test.step('the rest of the site works, and the filters are kept', async () => {
+        await home.quickToggle('Funding').click();
+        await header.link('Jobs').click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/jobs/i);
+        await page.goBack();
+        await expectError(home, 3_000);
+        await expect(home.quickToggle('Funding')).toHaveAttribute('aria-pressed', 'true');
+      });
       await restoreResources(page);
-    });
-    await test.step('a refusal is not asked again', async () => {
-      const calls = await failResources(page, 403);
       await home.retry.click();
-      await expect.poll(calls).toBe(1);
-      await expectError(home, 3_000);
-      expect(calls()).toBe(1);
-      await restoreResources(page);
-    });
-    await test.step('half a reply', async () => {
-      const calls = await failResources(page, 200, '[{"id":"1","name":');
-      await home.retry.click();
-      await expect.poll(calls).toBeGreaterThan(0);
-      await expectError(home, 3_000);
-      await restoreResources(page);
-    });
-    await test.step('a broken connection', async () => {
-      await abortResources(page);
-      const failed = page.waitForEvent('requestfailed');
-      await home.retry.click();
-      await failed;
-      await expectError(home, 3_000);
-    });
-    await test.step('the rest of the site works, and the filters are kept', async () => {
-      await home.quickToggle('Funding').click();
-      await header.link('Jobs').click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/jobs/i);
-      await page.goBack();
-      await expectError(home, 3_000);
-      await expect(home.quickToggle('Funding')).toHaveAttribute('aria-pressed', 'true');
-    });
-    await restoreResources(page);
-    await home.retry.click();
-    await expect(home.count).toHaveText(/^Showing \d\d of 70 resources$/);
-    await expect(home.cards.first()).toBeVisible();
-  });
+      await expect(home.count).toHaveText(/^Showing \d\d of 70 resources$/);
+      await expect(home.cards.first()).toBeVisible();
+    },
+  );
 
   test(
     'a list that takes too long takes choices, and fails within 12 s of asking',

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 
 test.describe('Keyboard (all pages)', () => {
-  test('the first tab stop skips to the main content', async ({ home, page }) => {
+  test('the first tab stop skips to the main content', { tag: '@full' }, async ({ home, page }) => {
     await home.open();
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to main content' });

@@ -1,21 +1,25 @@
 import { expect, test } from '../../fixtures.ts';
 
 test.describe('Near me', () => {
-  test('a typed town puts the nearest first and says how far they are', async ({ home, page }) => {
-    await home.open();
-    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Nearest first');
-    const field = page.getByRole('textbox', { name: 'Town or ZIP code' });
-    await field.fill('04736');
-    await expect(page.getByText('Miles in a straight line from 04736.')).toBeVisible();
-    await expect(page).toHaveURL('/?sort=nearest&near=04736');
-    await expect(home.cards.nth(0)).toContainText('Location: Caribou · Distance: Nearby');
-    await expect(home.cards.nth(1)).toContainText(/Location: Presque Isle · Distance: \d+ miles/);
-    const statewide = home.card('Black Owned Maine');
-    await expect(statewide).not.toContainText('Distance: ');
-    await field.fill('Winslow');
-    await expect(page.getByText('We do not know where “Winslow” is.')).toBeVisible();
-    await expect(home.card('CEI Child Care Business Lab')).toBeVisible();
-  });
+  test(
+    'a typed town puts the nearest first and says how far they are',
+    { tag: '@full' },
+    async ({ home, page }) => {
+      await home.open();
+      await page.getByRole('combobox', { name: 'Sort' }).selectOption('Nearest first');
+      const field = page.getByRole('textbox', { name: 'Town or ZIP code' });
+      await field.fill('04736');
+      await expect(page.getByText('Miles in a straight line from 04736.')).toBeVisible();
+      await expect(page).toHaveURL('/?sort=nearest&near=04736');
+      await expect(home.cards.nth(0)).toContainText('Location: Caribou · Distance: Nearby');
+      await expect(home.cards.nth(1)).toContainText(/Location: Presque Isle · Distance: \d+ miles/);
+      const statewide = home.card('Black Owned Maine');
+      await expect(statewide).not.toContainText('Distance: ');
+      await field.fill('Winslow');
+      await expect(page.getByText('We do not know where “Winslow” is.')).toBeVisible();
+      await expect(home.card('CEI Child Care Business Lab')).toBeVisible();
+    },
+  );
 
   test.describe('with the location of the browser', () => {
     test.use({
@@ -38,7 +42,7 @@ test.describe('Near me', () => {
     });
   });
 
-  test('without it, the page asks for a town', async ({ context, page }) => {
+  test('without it, the page asks for a town', { tag: '@full' }, async ({ context, page }) => {
     await context.clearPermissions();
     await page.goto('/events');
     await page.getByRole('button', { name: 'Near me' }).click();
@@ -48,7 +52,7 @@ test.describe('Near me', () => {
     await expect(page.getByRole('article').first()).toContainText('Bangor');
   });
 
-  test('providers of the nearest area come first', async ({ page }) => {
+  test('providers of the nearest area come first', { tag: '@full' }, async ({ page }) => {
     await page.goto('/services?near=04401');
     const cards = page.getByRole('article');
     await expect(cards.first()).toContainText('Bangor Area · Nearby');

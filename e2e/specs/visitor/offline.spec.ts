@@ -85,34 +85,39 @@ test.describe('Offline and missing code (all pages)', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/jobs/i);
   });
 
-  test('a part whose code is missing reloads the page once, then offers to reload', async ({
-    home,
-    page,
-  }) => {
-    await home.open();
-    const lost = await loseParts(page, /popover-content/);
-    const reloaded = page.waitForEvent('load');
-    await home.filter('Industry').button.click();
-    await reloaded;
-    await home.open();
-    await home.filter('Industry').button.click();
-    await expect(page.getByText('This part could not be loaded.')).toBeVisible();
-    expect(lost.afterReload).toBe(1);
-    await expect(home.cards.first()).toBeVisible();
-  });
+  test(
+    'a part whose code is missing reloads the page once, then offers to reload',
+    { tag: '@full' },
+    async ({ home, page }) => {
+      await home.open();
+      const lost = await loseParts(page, /popover-content/);
+      const reloaded = page.waitForEvent('load');
+      await home.filter('Industry').button.click();
+      await reloaded;
+      await home.open();
+      await home.filter('Industry').button.click();
+      await expect(page.getByText('This part could not be loaded.')).toBeVisible();
+      expect(lost.afterReload).toBe(1);
+      await expect(home.cards.first()).toBeVisible();
+    },
+  );
 
-  test('without the application code a prerendered page can be read', async ({ home, page }) => {
-    await loseParts(page, /\/app-/);
-    // Nothing hydrates here: there is nothing to wait for.
-    await page.goto('/?search=loan', { waitUntil: 'commit' });
-    await expect(home.cards).toHaveCount(24);
-    await expect(home.cards.first().getByRole('heading')).toBeVisible();
-    await openAsShell(page, '/', { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Resource Directory could not be loaded',
-    );
-    await expect(page.getByRole('main')).toContainText('reload');
-  });
+  test(
+    'without the application code a prerendered page can be read',
+    { tag: '@full' },
+    async ({ home, page }) => {
+      await loseParts(page, /\/app-/);
+      // Nothing hydrates here: there is nothing to wait for.
+      await page.goto('/?search=loan', { waitUntil: 'commit' });
+      await expect(home.cards).toHaveCount(24);
+      await expect(home.cards.first().getByRole('heading')).toBeVisible();
+      await openAsShell(page, '/', { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Resource Directory could not be loaded',
+      );
+      await expect(page.getByRole('main')).toContainText('reload');
+    },
+  );
 });
 
 /**

@@ -44,33 +44,33 @@ test.describe('Phone (all pages)', () => {
     expect(home.groupInAddress('geographicRegion')).toEqual(['southern']);
   });
 
-  test('the home page does not scroll sideways, and its bars take a quarter at most', async ({
-    header,
-    home,
-    page,
-  }) => {
-    await home.open('?search=development');
-    await expectFitsNarrowWindows(page, 'filtered');
-    await home.scrollTo(Number.MAX_SAFE_INTEGER);
-    await expectFitsNarrowWindows(page, 'at its end');
-    await page.setViewportSize({ width: 360, height: 740 });
-    const bar = await home.search.boundingBox();
-    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThan(740 * 0.25);
-    await home.search.fill('maine');
-    await expect(home.suggestions).toBeVisible();
-    await expectFitsNarrowWindows(page, 'with suggestions');
-    await home.search.press('Escape');
-    await expect(page).toHaveURL('/?search=maine');
-    await home.cards.first().getByRole('button').filter({ hasText: /\w/ }).first().tap();
-    await expect(page.getByRole('tooltip')).toBeVisible();
-    await expectFitsNarrowWindows(page, 'with a tooltip');
-    await home.sheetButton.tap();
-    await home.filter('Industry').open();
-    await expectFitsNarrowWindows(page, 'with the filters open');
-    await home.closeSheet.tap();
-    await header.openMenu();
-    await expectFitsNarrowWindows(page, 'with the menu open');
-  });
+  test(
+    'the home page does not scroll sideways, and its bars take a quarter at most',
+    { tag: '@full' },
+    async ({ header, home, page }) => {
+      await home.open('?search=development');
+      await expectFitsNarrowWindows(page, 'filtered');
+      await home.scrollTo(Number.MAX_SAFE_INTEGER);
+      await expectFitsNarrowWindows(page, 'at its end');
+      await page.setViewportSize({ width: 360, height: 740 });
+      const bar = await home.search.boundingBox();
+      expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThan(740 * 0.25);
+      await home.search.fill('maine');
+      await expect(home.suggestions).toBeVisible();
+      await expectFitsNarrowWindows(page, 'with suggestions');
+      await home.search.press('Escape');
+      await expect(page).toHaveURL('/?search=maine');
+      await home.cards.first().getByRole('button').filter({ hasText: /\w/ }).first().tap();
+      await expect(page.getByRole('tooltip')).toBeVisible();
+      await expectFitsNarrowWindows(page, 'with a tooltip');
+      await home.sheetButton.tap();
+      await home.filter('Industry').open();
+      await expectFitsNarrowWindows(page, 'with the filters open');
+      await home.closeSheet.tap();
+      await header.openMenu();
+      await expectFitsNarrowWindows(page, 'with the menu open');
+    },
+  );
 
   test(
     'text of twice the size leaves the pages as wide as the window',

@@ -9,86 +9,88 @@ const HOSTILE =
 
 // Unknown facts, failures and the sample are proven in profile-page.test.tsx.
 test.describe('Profile', () => {
-  test('a public profile shows what its owner entered, and nothing for the owner alone', async ({
-    page,
-  }) => {
-    const { user } = await demoSession('founder');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    const profile = new ProfilePage(page);
-    await profile.open(user.id);
+  test(
+    'a public profile shows what its owner entered, and nothing for the owner alone',
+    { tag: '@full' },
+    async ({ page }) => {
+      const { user } = await demoSession('founder');
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      const profile = new ProfilePage(page);
+      await profile.open(user.id);
 
-    await expect(profile.title).toHaveText('Jamie Ouellette');
-    await expect(profile.main).toContainText('@Jamie Ouellette');
-    await expect(profile.main).toContainText('Founder');
-    await expect(profile.roles).toHaveText(['Contributor']);
-    await expect(profile.main).toContainText('Available for networking');
-    await expect(profile.main).toContainText('Open to connecting');
-    await expect(profile.main).toContainText(/Member since [A-Z][a-z]+ \d{1,2}, \d{4}/);
-    await expect(profile.section('About')).toContainText('Turns rockweed into plant feed');
+      await expect(profile.title).toHaveText('Jamie Ouellette');
+      await expect(profile.main).toContainText('@Jamie Ouellette');
+      await expect(profile.main).toContainText('Founder');
+      await expect(profile.roles).toHaveText(['Contributor']);
+      await expect(profile.main).toContainText('Available for networking');
+      await expect(profile.main).toContainText('Open to connecting');
+      await expect(profile.main).toContainText(/Member since [A-Z][a-z]+ \d{1,2}, \d{4}/);
+      await expect(profile.section('About')).toContainText('Turns rockweed into plant feed');
 
-    const professional = 'Professional Information';
-    await expect(profile.fact(professional, 'Organization')).toHaveText(
-      'Tideline Plant Feed (demo)',
-    );
-    await expect(profile.fact(professional, 'Location')).toHaveText('Machias, Maine');
-    const areas = profile.fact(professional, 'Areas of expertise').getByRole('listitem');
-    await expect(areas).toHaveText(['Seaweed', 'Product development']);
+      const professional = 'Professional Information';
+      await expect(profile.fact(professional, 'Organization')).toHaveText(
+        'Tideline Plant Feed (demo)',
+      );
+      await expect(profile.fact(professional, 'Location')).toHaveText('Machias, Maine');
+      const areas = profile.fact(professional, 'Areas of expertise').getByRole('listitem');
+      await expect(areas).toHaveText(['Seaweed', 'Product development']);
 
-    const details = 'Profile Details';
-    await expect(profile.fact(details, 'Role')).toHaveText('Entrepreneur');
-    await expect(profile.fact(details, 'Organization type')).toHaveText('Startup');
-    await expect(profile.fact(details, 'Business stage')).toHaveText('Launch');
-    await expect(profile.fact(details, 'Industries').getByRole('listitem')).toHaveText([
-      'Agriculture & Forestry',
-      'Fisheries & Marine',
-    ]);
-    await expect(profile.fact(details, 'Goals').getByRole('listitem')).toHaveText([
-      'Find funding',
-      'Grow sales or find customers',
-    ]);
-    await expect(profile.fact(details, 'Challenges').getByRole('listitem')).toHaveText([
-      'Access to money or funding',
-      'Drying capacity in winter',
-    ]);
+      const details = 'Profile Details';
+      await expect(profile.fact(details, 'Role')).toHaveText('Entrepreneur');
+      await expect(profile.fact(details, 'Organization type')).toHaveText('Startup');
+      await expect(profile.fact(details, 'Business stage')).toHaveText('Launch');
+      await expect(profile.fact(details, 'Industries').getByRole('listitem')).toHaveText([
+        'Agriculture & Forestry',
+        'Fisheries & Marine',
+      ]);
+      await expect(profile.fact(details, 'Goals').getByRole('listitem')).toHaveText([
+        'Find funding',
+        'Grow sales or find customers',
+      ]);
+      await expect(profile.fact(details, 'Challenges').getByRole('listitem')).toHaveText([
+        'Access to money or funding',
+        'Drying capacity in winter',
+      ]);
 
-    const links = profile.section('Contact & Social').getByRole('link');
-    await expect(links).toHaveText([
-      'jamie@example.org',
-      /^tideline\.example\.org/,
-      /^linkedin\.com\/in\/example-founder/,
-      /^x\.com\/example_founder/,
-      /^github\.com\/example-founder/,
-    ]);
-    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(hrefs).toEqual([
-      'mailto:jamie@example.org',
-      'https://tideline.example.org/',
-      'https://www.linkedin.com/in/example-founder',
-      'https://x.com/example_founder',
-      'https://github.com/example-founder',
-    ]);
-    await expect(profile.main).not.toContainText('Slack');
+      const links = profile.section('Contact & Social').getByRole('link');
+      await expect(links).toHaveText([
+        'jamie@example.org',
+        /^tideline\.example\.org/,
+        /^linkedin\.com\/in\/example-founder/,
+        /^x\.com\/example_founder/,
+        /^github\.com\/example-founder/,
+      ]);
+      const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(hrefs).toEqual([
+        'mailto:jamie@example.org',
+        'https://tideline.example.org/',
+        'https://www.linkedin.com/in/example-founder',
+        'https://x.com/example_founder',
+        'https://github.com/example-founder',
+      ]);
+      await expect(profile.main).not.toContainText('Slack');
 
-    await expect(profile.section('Resource Provider Details')).toHaveCount(0);
-    await expect(profile.ownerHeadings).toHaveCount(0);
-    await expect(profile.notice).toHaveCount(0);
-    await expect(profile.main.getByRole('button')).toHaveCount(0);
-    expect(asked.filter((url) => OWNER_DATA.test(url) || url.includes('owner-sections'))).toEqual(
-      [],
-    );
-    const columns = asked.filter((url) => PROFILE.test(url)).join();
-    expect(columns).not.toMatch(/contact_method_preference|email_updates|preferred_language|\*/);
+      await expect(profile.section('Resource Provider Details')).toHaveCount(0);
+      await expect(profile.ownerHeadings).toHaveCount(0);
+      await expect(profile.notice).toHaveCount(0);
+      await expect(profile.main.getByRole('button')).toHaveCount(0);
+      expect(asked.filter((url) => OWNER_DATA.test(url) || url.includes('owner-sections'))).toEqual(
+        [],
+      );
+      const columns = asked.filter((url) => PROFILE.test(url)).join();
+      expect(columns).not.toMatch(/contact_method_preference|email_updates|preferred_language|\*/);
 
-    await expect(page).toHaveTitle('Jamie Ouellette · Resource Directory');
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      `${siteUrl()}/profile/${user.id}`,
-    );
-    await expect(page.locator('meta[name=robots][content=noindex]')).toHaveCount(0);
-    await profile.backToDirectory.click();
-    await expect(page).toHaveURL('/#resources');
-  });
+      await expect(page).toHaveTitle('Jamie Ouellette · Resource Directory');
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        `${siteUrl()}/profile/${user.id}`,
+      );
+      await expect(page.locator('meta[name=robots][content=noindex]')).toHaveCount(0);
+      await profile.backToDirectory.click();
+      await expect(page).toHaveURL('/#resources');
+    },
+  );
 
   test('a hidden profile is shown as not found', { tag: '@full' }, async ({ page }) => {
     const { user } = await demoSession('provider');

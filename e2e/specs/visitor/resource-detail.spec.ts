@@ -90,49 +90,61 @@ test.describe('Resource detail', () => {
     });
   });
 
-  test('pointing at a card loads the code and the data of its page', async ({ home, page }) => {
-    await home.open('?search=farm');
-    const asked = page.waitForRequest(RESOURCE_DETAIL);
-    const link = page.getByRole('link', { name: /^Discover More about/ }).first();
-    await link.hover();
-    await asked;
-    await page.route(RESOURCE_DETAIL, (route) => route.abort());
-    await link.click();
-    await expect(new ResourcePage(page).section('Who This Is For')).toBeVisible();
-  });
+  test(
+    'pointing at a card loads the code and the data of its page',
+    { tag: '@full' },
+    async ({ home, page }) => {
+      await home.open('?search=farm');
+      const asked = page.waitForRequest(RESOURCE_DETAIL);
+      const link = page.getByRole('link', { name: /^Discover More about/ }).first();
+      await link.hover();
+      await asked;
+      await page.route(RESOURCE_DETAIL, (route) => route.abort());
+      await link.click();
+      await expect(new ResourcePage(page).section('Who This Is For')).toBeVisible();
+    },
+  );
 
-  test('a near deadline is announced and can be added to a calendar', async ({ page }) => {
-    const day = new Date(Date.now() + 5 * 86_400_000).toLocaleDateString('en-CA', {
-      timeZone: 'America/New_York',
-    });
-    await answerResource(page, {
-      availability_status: 'open_deadline',
-      application_deadline: day,
-      website: 'example.org',
-    });
-    const resource = new ResourcePage(page);
-    await resource.open('made-up');
-    await expect(resource.section('Ready to Get Started')).toContainText('Closes in 5 days');
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Add deadline to calendar' }).click();
-    expect((await download).suggestedFilename()).toBe('deadline.ics');
-  });
+  test(
+    'a near deadline is announced and can be added to a calendar',
+    { tag: '@full' },
+    async ({ page }) => {
+      const day = new Date(Date.now() + 5 * 86_400_000).toLocaleDateString('en-CA', {
+        timeZone: 'America/New_York',
+      });
+      await answerResource(page, {
+        availability_status: 'open_deadline',
+        application_deadline: day,
+        website: 'example.org',
+      });
+      const resource = new ResourcePage(page);
+      await resource.open('made-up');
+      await expect(resource.section('Ready to Get Started')).toContainText('Closes in 5 days');
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Add deadline to calendar' }).click();
+      expect((await download).suggestedFilename()).toBe('deadline.ics');
+    },
+  );
 
-  test('on a phone the call to action follows the header, and all of it fits', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    const resource = new ResourcePage(page);
-    await resource.open(FUNDING);
-    await expect(page.getByRole('link', { name: /^Apply Now/ })).toBeInViewport({ ratio: 1 });
-    await expect(resource.breadcrumbs.getByRole('link')).not.toBeInViewport();
-    const print = page.getByRole('button', { name: 'Print' });
-    await expect(print).toHaveCount(1);
-    const details = await resource.section('Additional Details').boundingBox();
-    expect((await print.boundingBox())?.y).toBeGreaterThan(details?.y ?? Number.NaN);
+  test(
+    'on a phone the call to action follows the header, and all of it fits',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      const resource = new ResourcePage(page);
+      await resource.open(FUNDING);
+      await expect(page.getByRole('link', { name: /^Apply Now/ })).toBeInViewport({ ratio: 1 });
+      await expect(resource.breadcrumbs.getByRole('link')).not.toBeInViewport();
+      const print = page.getByRole('button', { name: 'Print' });
+      await expect(print).toHaveCount(1);
+      const details = await resource.section('Additional Details').boundingBox();
+      expect((await print.boundingBox())?.y).toBeGreaterThan(details?.y ?? Number.NaN);
 
-    // Longer texts than any resource has are proven below.
-    await page.setViewportSize({ width: 320, height: 700 });
-    await expectNoSidewaysScroll(page);
-  });
+      // Longer texts than any resource has are proven below.
+      await page.setViewportSize({ width: 320, height: 700 });
+      await expectNoSidewaysScroll(page);
+    },
+  );
 
   test(
     'a visitor subscribes to the opening, and unsubscribes by the link',

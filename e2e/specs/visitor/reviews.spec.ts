@@ -6,7 +6,7 @@ const SLUG = 'maine-sbdc-business-advising';
 const NAME = 'Maine SBDC Business Advising';
 
 test.describe('Reviews', () => {
-  test('a visitor is asked to sign in', async ({ page, resources }) => {
+  test('a visitor is asked to sign in', { tag: '@full' }, async ({ page, resources }) => {
     const id = resources.find(({ slug }) => slug === SLUG)?.id ?? '';
     const [newest] = await readReviews('founder', id);
     const reviews = new ReviewsPage(page);

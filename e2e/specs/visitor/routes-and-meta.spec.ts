@@ -21,24 +21,24 @@ test.describe('Routes and page heads', () => {
     await expect(home.cards.first()).toBeInViewport();
   });
 
-  test('a page opened by its address starts at the top, and a reloaded one where it was', async ({
-    header,
-    home,
-    page,
-  }) => {
-    const signIn = header.banner.getByRole('link', { name: 'Sign In' });
-    await page.setViewportSize({ width: 1_280, height: 300 });
-    await home.open();
-    await home.scrollTo(3_000);
-    await page.goto('/plan');
-    // There once the page has started.
-    await expect(signIn).toBeVisible();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await home.scrollTo(100);
-    await page.reload();
-    await expect(signIn).toBeVisible();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(100);
-  });
+  test(
+    'a page opened by its address starts at the top, and a reloaded one where it was',
+    { tag: '@full' },
+    async ({ header, home, page }) => {
+      const signIn = header.banner.getByRole('link', { name: 'Sign In' });
+      await page.setViewportSize({ width: 1_280, height: 300 });
+      await home.open();
+      await home.scrollTo(3_000);
+      await page.goto('/plan');
+      // There once the page has started.
+      await expect(signIn).toBeVisible();
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      await home.scrollTo(100);
+      await page.reload();
+      await expect(signIn).toBeVisible();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(100);
+    },
+  );
 
   // The problems fixture fails the test when the data block violates the security policy.
   test('the head and its data describe each page, and only unknown pages are not indexed', async ({

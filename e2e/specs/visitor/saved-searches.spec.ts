@@ -32,6 +32,7 @@ test.describe('Saved searches', () => {
 accountTest.describe('Digest', () => {
   accountTest(
     'a member gets updates only after confirming, and pauses them',
+    { tag: '@full' },
     async ({ account, page }) => {
       await page.goto('/notifications');
       await page.getByRole('button', { name: 'Get updates' }).click();
@@ -58,30 +59,34 @@ accountTest.describe('Digest', () => {
 test.describe('Digest, for staff', () => {
   test.use({ signedInAs: 'admin' });
 
-  test('staff read the next digest, mail it to themselves, and hold it back', async ({ page }) => {
-    const overview = new OverviewPage(page);
-    await overview.open();
-    const digest = overview.section('Next digest');
-    await expect(digest.getByRole('status')).toHaveText(/^Goes out on .+ at 8 in the morning/u);
-    await digest.getByLabel('Region').selectOption('Downeast');
-    await digest.getByLabel('Stage').selectOption('Idea');
-    // In demo data every resource is new.
-    await expect(digest.getByRole('heading', { name: /^New \(\d+\)$/u })).toBeVisible();
-    await digest.getByRole('button', { name: 'Email me this preview' }).click();
-    await expect
-      .poll(async () => {
-        const [first = 'none'] = await digest
-          .getByRole('listitem')
-          .getByRole('link')
-          .allTextContents();
-        return (await mailsTo('admin@example.org')).some(({ text }) => text.includes(first));
-      })
-      .toBe(true);
+  test(
+    'staff read the next digest, mail it to themselves, and hold it back',
+    { tag: '@full' },
+    async ({ page }) => {
+      const overview = new OverviewPage(page);
+      await overview.open();
+      const digest = overview.section('Next digest');
+      await expect(digest.getByRole('status')).toHaveText(/^Goes out on .+ at 8 in the morning/u);
+      await digest.getByLabel('Region').selectOption('Downeast');
+      await digest.getByLabel('Stage').selectOption('Idea');
+      // In demo data every resource is new.
+      await expect(digest.getByRole('heading', { name: /^New \(\d+\)$/u })).toBeVisible();
+      await digest.getByRole('button', { name: 'Email me this preview' }).click();
+      await expect
+        .poll(async () => {
+          const [first = 'none'] = await digest
+            .getByRole('listitem')
+            .getByRole('link')
+            .allTextContents();
+          return (await mailsTo('admin@example.org')).some(({ text }) => text.includes(first));
+        })
+        .toBe(true);
 
-    await digest.getByRole('button', { name: 'Hold it back' }).click();
-    await expect(digest.getByRole('status')).toHaveText(/is held back\. Its news/u);
-    await page.reload();
-    await digest.getByRole('button', { name: 'Send it after all' }).click();
-    await expect(digest.getByRole('status')).toHaveText(/^Goes out on/u);
-  });
+      await digest.getByRole('button', { name: 'Hold it back' }).click();
+      await expect(digest.getByRole('status')).toHaveText(/is held back\. Its news/u);
+      await page.reload();
+      await digest.getByRole('button', { name: 'Send it after all' }).click();
+      await expect(digest.getByRole('status')).toHaveText(/^Goes out on/u);
+    },
+  );
 });

@@ -134,7 +134,7 @@ test.describe('Service provider directory', () => {
     },
   );
 
-  test('a listing has a page with its sections', async ({ page }) => {
+  test('a listing has a page with its sections', { tag: '@full' }, async ({ page }) => {
     const provider = new ProviderPage(page);
     await provider.open(STUDIO);
     await expect(provider.title).toHaveText('Spruce & Signal Studio');
@@ -169,7 +169,7 @@ test.describe('Service provider directory', () => {
     await expect(page).toHaveURL('/services');
   });
 
-  test('an unknown listing is not found', async ({ page }) => {
+  test('an unknown listing is not found', { tag: '@full' }, async ({ page }) => {
     const provider = new ProviderPage(page);
     for (const id of ['not-a-uuid', '00000000-0000-4000-8000-00000000abcd']) {
       await provider.open(id);

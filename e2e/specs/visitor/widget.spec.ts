@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { isFullRun } from '../../../tests/rounds.ts';
 import { expectAccessible } from '../../accessibility.ts';
 import { siteUrl } from '../../addresses.ts';
 import { answerResources } from '../../backend-replies.ts';
@@ -81,7 +82,8 @@ const widgetOf = (page: Page) => page.locator('resource-list iframe').contentFra
 
 test.describe('Widget on another site', () => {
   for (const path of ['/plain', '/strict', '/wordpress'] as const) {
-    test(`shows five cards on a page (${path}) and moves nothing`, async ({ page }) => {
+    const tag = path === '/strict' ? [] : ['@full'];
+    test(`shows five cards on a page (${path}) and moves nothing`, { tag }, async ({ page }) => {
       await open(page, path);
       const widget = widgetOf(page);
       await expect(widget.getByRole('listitem')).toHaveCount(5);
@@ -105,7 +107,7 @@ test.describe('Widget on another site', () => {
     await expect(links.first()).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(links.nth(1)).toBeFocused();
-    for (const theme of ['light', 'dark', 'auto']) {
+    for (const theme of isFullRun() ? ['light', 'dark', 'auto'] : ['auto']) {
       await page.goto(`/embed?theme=${theme}&accent=%23ffee00`, { waitUntil: 'load' });
       await expect(page.getByRole('listitem')).toHaveCount(5);
       await expectAccessible(page);
@@ -122,22 +124,26 @@ test.describe('Widget on another site', () => {
     expect(await page.context().cookies()).toEqual([]);
   });
 
-  test('follows its attributes without a new entry in the history', async ({ page }) => {
-    await open(page, '/plain');
-    const widget = widgetOf(page);
-    await expect(widget.getByRole('listitem')).toHaveCount(5);
-    const before = await page.evaluate(() => history.length);
-    const frame = page.locator('resource-list iframe');
-    const height = (await frame.boundingBox())?.height ?? 0;
-    await page.locator('resource-list').evaluate((element) => {
-      element.setAttribute('count', '2');
-      element.setAttribute('theme', 'dark');
-    });
-    await expect(widget.getByRole('listitem')).toHaveCount(2);
-    await expect.poll(async () => (await frame.boundingBox())?.height).toBeLessThan(height / 2);
-    await expect(widget.locator('html')).toHaveCSS('color-scheme', 'dark');
-    expect(await page.evaluate(() => history.length)).toBe(before);
-  });
+  test(
+    'follows its attributes without a new entry in the history',
+    { tag: '@full' },
+    async ({ page }) => {
+      await open(page, '/plain');
+      const widget = widgetOf(page);
+      await expect(widget.getByRole('listitem')).toHaveCount(5);
+      const before = await page.evaluate(() => history.length);
+      const frame = page.locator('resource-list iframe');
+      const height = (await frame.boundingBox())?.height ?? 0;
+      await page.locator('resource-list').evaluate((element) => {
+        element.setAttribute('count', '2');
+        element.setAttribute('theme', 'dark');
+      });
+      await expect(widget.getByRole('listitem')).toHaveCount(2);
+      await expect.poll(async () => (await frame.boundingBox())?.height).toBeLessThan(height / 2);
+      await expect(widget.locator('html')).toHaveCSS('color-scheme', 'dark');
+      expect(await page.evaluate(() => history.length)).toBe(before);
+    },
+  );
 
   test('opens resources in new tabs and counts one press by host', async ({ context, page }) => {
     await open(page, '/plain');
@@ -167,14 +173,18 @@ test.describe('Widget on another site', () => {
     await expect(card).toContainText('{{7*7}}');
   });
 
-  test('shows its link where the page refuses the frame', async ({ page, problems }) => {
-    problems.allow(/frame-src/u);
-    await open(page, '/blocked');
-    await expect(page.getByRole('link', { name: 'Funding' })).toBeVisible();
-    await expect(page.locator('resource-list iframe')).toBeHidden();
-  });
+  test(
+    'shows its link where the page refuses the frame',
+    { tag: '@full' },
+    async ({ page, problems }) => {
+      problems.allow(/frame-src/u);
+      await open(page, '/blocked');
+      await expect(page.getByRole('link', { name: 'Funding' })).toBeVisible();
+      await expect(page.locator('resource-list iframe')).toBeHidden();
+    },
+  );
 
-  test('no other page opens in a frame', async ({ page, problems }) => {
+  test('no other page opens in a frame', { tag: '@full' }, async ({ page, problems }) => {
     problems.allow(/frame-ancestors/u);
     const refused = page.waitForEvent('console', (message) =>
       message.text().includes('frame-ancestors'),
