@@ -122,14 +122,18 @@ describe('the MCP server', () => {
     expect(code, Buffer.concat(output).toString()).toBe(0);
   });
 
-  it('tells who calls 300 times in a minute when to come back', async () => {
+  it('tells who calls more often in a minute when to come back', async () => {
+    const minute = () => Math.floor(Date.now() / 60_000);
+    const first = minute();
     const replies: Response[] = [];
     // In rounds: 300 connections at once would wait for each other longer than the gateway does.
-    for (let round = 0; round < 15; round += 1) {
+    while (replies.length < 300 && replies.every(({ status }) => status === 200)) {
       replies.push(...(await Promise.all(Array.from({ length: 20 }, () => send(ping)))));
     }
     const refused = replies.filter(({ status }) => status !== 200);
-    expect(refused.length).toBeGreaterThanOrEqual(300 - CALLS_A_MINUTE);
+    expect(refused).not.toEqual([]);
+    const minutes = minute() - first + 1;
+    expect(replies.length - refused.length).toBeLessThanOrEqual(CALLS_A_MINUTE * minutes);
     for (const reply of refused) {
       expect(reply.status).toBe(429);
       expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
