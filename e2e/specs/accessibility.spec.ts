@@ -306,7 +306,7 @@ const visitorTours: Tours = {
 };
 
 const memberTours: Tours = {
-  'resources, their reviews, and what a member plans and sends in': [
+  'resources, reviews, plans and submissions': [
     {
       address: FUNDING,
       ready: 'Terms & Eligibility',
@@ -445,7 +445,7 @@ async function kitEditAddress(): Promise<string> {
 }
 
 const adminTours: Tours = {
-  'the overview, resources, organizations, duplicates and files': [
+  'the overview, and resources with their panels': [
     {
       address:
         '/admin?tab=overview&open=questions,listings,concerns,searches,figures,demand,digest,changes',

@@ -51,7 +51,7 @@ test.describe('Header and footer', () => {
 
   // Signing out ends the session on every device.
   accountTest(
-    'signing out fails visibly, then leads home, deletes drafts and reaches other tabs and browsers',
+    'signing out leads home, ends every session and deletes drafts, or says why not',
     async ({ account, context, header, page, problems }) => {
       problems.allow(/Failed to load resource/, /Signing out failed/);
       const elsewhere = await signIn(account);

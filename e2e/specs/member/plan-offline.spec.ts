@@ -16,7 +16,7 @@ accountTest.describe('Plan without a connection', () => {
   });
 
   accountTest(
-    'the plan of a member opens, also anew and after the session ran out, and changes wait; the worker sees no other page',
+    'the plan of a member opens, also after the session ran out, and changes wait',
     async ({ account, context, page, resources }) => {
       const { id: resource_id, name = '' } = resources[0] ?? {};
       await askAs(account.session, 'POST', 'plan_items', { resource_id });
