@@ -85,7 +85,8 @@ end;
 comment on function private.record_audit(text, text, text, jsonb) is
   'Records a decision of the caller for the audit trail.';
 
--- Columns that the database writes itself do not describe what was done; tokens are secret.
+-- Columns that the database writes itself do not describe what was done; tokens are secret. Who
+-- decided is the actor, and goes with the account.
 create function private.changed_fields(before_row jsonb, after_row jsonb) returns jsonb
 language sql immutable
 set search_path = ''
@@ -95,7 +96,7 @@ return (
   from jsonb_each(after_row) as field
   where field.key not in (
       'id', 'created_at', 'updated_at', 'date_submitted', 'submitted_by', 'access_token',
-      'moderation_status', 'moderated_by', 'moderated_at', 'summary_state',
+      'moderation_status', 'moderated_by', 'moderated_at', 'decided_by', 'summary_state',
       'funding_summary_state', 'amount_least', 'amount_most', 'amount_named')
     and field.value is distinct from before_row -> field.key
 );
@@ -160,8 +161,8 @@ begin
     change.fields := case when is_link then jsonb_build_object(
       tg_argv[3] || ':' || (coalesce(after_row, before_row) ->> tg_argv[4]),
       jsonb_build_object(
-        'before', before_row - array[tg_argv[2], tg_argv[4], 'created_at'],
-        'after', after_row - array[tg_argv[2], tg_argv[4], 'created_at']))
+        'before', before_row - array[tg_argv[2], tg_argv[4], 'created_at', 'decided_by'],
+        'after', after_row - array[tg_argv[2], tg_argv[4], 'created_at', 'decided_by']))
       else fields end;
   end if;
   if tg_op = 'DELETE' and is_kept and not is_link then

@@ -162,7 +162,8 @@ begin
     raise exception 'This change can no longer be undone.' using errcode = 'PT404';
   end if;
   return stored || coalesce((
-    select jsonb_object_agg(linked.key, linked.row - array['resource_id', linked.id_column])
+    select jsonb_object_agg(
+      linked.key, linked.row - array['resource_id', linked.id_column, 'decided_by'])
     from (
       select 'organization:' || it.organization_id, 'organization_id', to_jsonb(it)
       from public.resource_organizations as it where it.resource_id = change.subject_id::uuid

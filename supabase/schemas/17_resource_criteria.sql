@@ -94,7 +94,6 @@ grant select (id, resource_id, kind, value, sentence, source_column, source_url,
   on table public.resource_criteria to anon, authenticated;
 grant insert (resource_id, kind, value, sentence, source_column, source_url, state)
   on table public.resource_criteria to authenticated;
-grant update (state) on table public.resource_criteria to authenticated;
 grant delete on table public.resource_criteria to authenticated;
 grant select, insert, update, delete on table public.resource_criteria to service_role;
 
@@ -108,17 +107,6 @@ create policy resource_criteria_select_of_visible_resources_by_anyone on public.
 -- The program: the guide and the contacts of the resource.
 create policy resource_criteria_insert_own_or_staff_by_authenticated on public.resource_criteria
   for insert to authenticated
-  with check ((select private.is_staff()) or exists (
-    select from public.resources as it
-    where it.id = resource_id and (select auth.uid()) = any (array[
-      it.curator_id, it.contact_profile_id, it.entrepreneur_contact_profile_id])));
-
-create policy resource_criteria_update_own_or_staff_by_authenticated on public.resource_criteria
-  for update to authenticated
-  using ((select private.is_staff()) or exists (
-    select from public.resources as it
-    where it.id = resource_id and (select auth.uid()) = any (array[
-      it.curator_id, it.contact_profile_id, it.entrepreneur_contact_profile_id])))
   with check ((select private.is_staff()) or exists (
     select from public.resources as it
     where it.id = resource_id and (select auth.uid()) = any (array[
@@ -143,7 +131,7 @@ end;
 $$;
 
 create trigger resource_criteria_stamp_decision
-  before insert or update of state on public.resource_criteria
+  before insert on public.resource_criteria
   for each row when (current_user = 'authenticated')
   execute function private.stamp_decision();
 create trigger resource_criteria_limit_daily
@@ -156,7 +144,7 @@ create trigger resource_criteria_record_change
   execute function private.record_change(
     'history', 'resources', 'resource_id', 'criterion', 'id');
 create trigger resource_criteria_record_direct_change
-  after insert or update or delete on public.resource_criteria
+  after insert or delete on public.resource_criteria
   for each row when (current_user = 'authenticated')
   execute function private.record_change(
     'history, audit', 'resources', 'resource_id', 'criterion', 'id');
@@ -186,7 +174,6 @@ grant select (resource_id, other_id, is_combinable, sentence, source_url)
   on table public.resource_pairs to anon, authenticated;
 grant insert (resource_id, other_id, is_combinable, sentence, source_url)
   on table public.resource_pairs to authenticated;
-grant update (is_combinable, sentence, source_url) on table public.resource_pairs to authenticated;
 grant delete on table public.resource_pairs to authenticated;
 grant select, insert, update, delete on table public.resource_pairs to service_role;
 
@@ -204,11 +191,6 @@ create policy resource_pairs_insert_all_by_staff on public.resource_pairs
   for insert to authenticated
   with check ((select private.is_staff()));
 
-create policy resource_pairs_update_all_by_staff on public.resource_pairs
-  for update to authenticated
-  using ((select private.is_staff()))
-  with check ((select private.is_staff()));
-
 create policy resource_pairs_delete_all_by_staff on public.resource_pairs
   for delete to authenticated
   using ((select private.is_staff()));
@@ -219,7 +201,7 @@ create trigger resource_pairs_record_change
   execute function private.record_change(
     'history', 'resources', 'resource_id', 'pair', 'other_id');
 create trigger resource_pairs_record_direct_change
-  after insert or update or delete on public.resource_pairs
+  after insert or delete on public.resource_pairs
   for each row when (current_user = 'authenticated')
   execute function private.record_change(
     'history, audit', 'resources', 'resource_id', 'pair', 'other_id');
@@ -231,20 +213,14 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  if jsonb_typeof(row_before) is distinct from 'object' then
-    delete from public.resource_criteria as it
-    where it.id = criterion_id and it.resource_id = restore_criterion.resource_id;
-    return;
-  end if;
-  insert into public.resource_criteria as it (
+  delete from public.resource_criteria as it
+  where it.id = criterion_id and it.resource_id = restore_criterion.resource_id;
+  insert into public.resource_criteria (
     id, resource_id, kind, value, sentence, source_column, source_url, state, decided_by)
   select criterion_id, restore_criterion.resource_id, before.kind, before.value, before.sentence,
     before.source_column, before.source_url, before.state, auth.uid()
-  from jsonb_populate_record(null::public.resource_criteria, row_before) as before
-  on conflict on constraint resource_criteria_pkey do update set
-    kind = excluded.kind, value = excluded.value, sentence = excluded.sentence,
-    source_column = excluded.source_column, source_url = excluded.source_url,
-    state = excluded.state, decided_by = excluded.decided_by, decided_at = excluded.decided_at;
+  from jsonb_populate_record(null::public.resource_criteria, nullif(row_before, 'null')) as before
+  where jsonb_typeof(row_before) = 'object';
 exception when unique_violation then
   raise exception 'This was changed again later.' using errcode = 'PT409';
 end;
@@ -258,19 +234,13 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  if jsonb_typeof(row_before) is distinct from 'object' then
-    delete from public.resource_pairs as it
-    where it.resource_id = restore_pair.resource_id and it.other_id = restore_pair.other_id;
-    return;
-  end if;
-  insert into public.resource_pairs as it (
-    resource_id, other_id, is_combinable, sentence, source_url)
+  delete from public.resource_pairs as it
+  where it.resource_id = restore_pair.resource_id and it.other_id = restore_pair.other_id;
+  insert into public.resource_pairs (resource_id, other_id, is_combinable, sentence, source_url)
   select restore_pair.resource_id, restore_pair.other_id, before.is_combinable, before.sentence,
     before.source_url
-  from jsonb_populate_record(null::public.resource_pairs, row_before) as before
-  on conflict on constraint resource_pairs_pkey do update set
-    is_combinable = excluded.is_combinable, sentence = excluded.sentence,
-    source_url = excluded.source_url;
+  from jsonb_populate_record(null::public.resource_pairs, nullif(row_before, 'null')) as before
+  where jsonb_typeof(row_before) = 'object';
 exception
   when unique_violation then
     raise exception 'This was changed again later.' using errcode = 'PT409';

@@ -284,26 +284,40 @@ begin
 end;
 $$;
 
--- What the kept resource says of itself stays.
+-- What the kept resource says of itself stays. A row that moves goes from one history and comes
+-- into another, so that each can be undone.
 create function private.move_criteria_and_pairs(from_id uuid, to_id uuid) returns void
 language sql
 set search_path = ''
 begin atomic
-  update public.resource_criteria as moved set resource_id = to_id
-  where moved.resource_id = from_id and not exists (
-    select from public.resource_criteria as kept
-    where kept.resource_id = to_id and kept.kind = moved.kind and kept.value = moved.value
-      and kept.sentence = moved.sentence);
-  update public.resource_pairs as moved set
-    resource_id = case when moved.resource_id = from_id then to_id else moved.resource_id end,
-    other_id = case when moved.other_id = from_id then to_id else moved.other_id end
-  where from_id in (moved.resource_id, moved.other_id)
-    and to_id not in (moved.resource_id, moved.other_id)
-    and not exists (
-      select from public.resource_pairs as kept
-      where to_id in (kept.resource_id, kept.other_id)
-        and (case when moved.resource_id = from_id then moved.other_id else moved.resource_id end)
-          in (kept.resource_id, kept.other_id));
+  with moved as (
+    delete from public.resource_criteria as it
+    where it.resource_id = from_id and not exists (
+      select from public.resource_criteria as kept
+      where kept.resource_id = to_id and kept.kind = it.kind and kept.value = it.value
+        and kept.sentence = it.sentence)
+    returning it.*
+  )
+  insert into public.resource_criteria (
+    resource_id, kind, value, sentence, source_column, source_url, state, decided_by, decided_at)
+  select to_id, moved.kind, moved.value, moved.sentence, moved.source_column, moved.source_url,
+    moved.state, moved.decided_by, moved.decided_at
+  from moved;
+  with moved as (
+    delete from public.resource_pairs as it
+    where from_id in (it.resource_id, it.other_id) and to_id not in (it.resource_id, it.other_id)
+      and not exists (
+        select from public.resource_pairs as kept
+        where to_id in (kept.resource_id, kept.other_id)
+          and (case when it.resource_id = from_id then it.other_id else it.resource_id end)
+            in (kept.resource_id, kept.other_id))
+    returning it.*
+  )
+  insert into public.resource_pairs (resource_id, other_id, is_combinable, sentence, source_url)
+  select case when moved.resource_id = from_id then to_id else moved.resource_id end,
+    case when moved.other_id = from_id then to_id else moved.other_id end,
+    moved.is_combinable, moved.sentence, moved.source_url
+  from moved;
 end;
 
 create function private.move_addresses(merged public.resources, to_id uuid) returns void

@@ -8,7 +8,6 @@ const added = (resource_id: string) => ({
   sentence: 'Five or fewer employees.',
   source_column: 'eligibility',
 });
-const dismissed = { state: 'dismissed' };
 
 export const resourceCriteria: TableExpectations = {
   relation: 'public.resource_criteria',
@@ -52,24 +51,9 @@ export const resourceCriteria: TableExpectations = {
   ],
   update: [
     [
-      '- 0 0 0 0 0 + + +',
-      'of an approved resource',
-      { set: dismissed, where: { id: criterion.approved } },
-    ],
-    [
-      '- 0 + 0 0 0 + + +',
-      'of a resource assigned to the owner',
-      { set: dismissed, where: { id: criterion.assigned } },
-    ],
-    [
-      '- 0 0 0 0 0 + + +',
-      'of an own pending resource',
-      { set: dismissed, where: { id: criterion.ownPending } },
-    ],
-    [
       '- - - - - - - - +',
-      'its sentence',
-      { set: { sentence: 'Anybody.' }, where: { id: criterion.assigned } },
+      'of a resource assigned to the owner',
+      { set: { state: 'dismissed' }, where: { id: criterion.assigned } },
     ],
   ],
   delete: [
@@ -79,8 +63,7 @@ export const resourceCriteria: TableExpectations = {
   ],
   columns: {
     rows: [
-      ['+-- +-- ++-', 'resource_id kind value sentence source_column source_url'],
-      ['+-- +-0 +++', 'state'],
+      ['+-- +-- ++-', 'resource_id kind value sentence source_column source_url state'],
       ['+-- +-- +--', 'id decided_at'],
       ['--- --- ---', 'decided_by'],
     ],
@@ -138,12 +121,7 @@ export const resourcePairs: TableExpectations = {
   ],
   update: [
     [
-      '- 0 0 0 0 0 + + +',
-      'of approved resources',
-      { set: text, where: pair(resource.approved, resource.held) },
-    ],
-    [
-      '- 0 0 0 0 0 + + +',
+      '- - - - - - - - +',
       'of a resource assigned to the owner',
       { set: text, where: pair(resource.assigned, resource.approved) },
     ],
@@ -158,8 +136,7 @@ export const resourcePairs: TableExpectations = {
   ],
   columns: {
     rows: [
-      ['+-- +-- ++-', 'resource_id other_id'],
-      ['+-- +-0 +++', 'is_combinable sentence source_url'],
+      ['+-- +-- ++-', 'resource_id other_id is_combinable sentence source_url'],
     ],
     select: pair(resource.approved, resource.held),
     update: pair(resource.approved, resource.held),

@@ -19,6 +19,9 @@ export const historyMutations: readonly Mutation[] = [
   inRecord('private.is_staff()', 'false'),
   inRecord("then 'waiting'", 'then null'),
   inRecord("'history%'", "'%, audit'"),
+  edited('private.changed_fields(jsonb, jsonb)', "'decided_by'::text, ", '', [], '17'),
+  edited('private.record_change()', ", 'decided_by'", '', [], '17'),
+  edited('private.changed_row(private.changes)', ", 'decided_by'", '', [], '17'),
   inRecord('change.is_public := ', 'change.is_public := false and '),
   inRecord('change.was_public := ', 'change.was_public := false and '),
   edited(

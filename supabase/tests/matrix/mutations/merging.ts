@@ -60,5 +60,11 @@ export const mergeMutations: readonly Mutation[] = [
     ['public.merge_resources'],
     '17',
   ),
+  inMerge(
+    'merge_resources',
+    'jsonb, jsonb, jsonb, uuid[]',
+    'perform private.move_criteria_and_pairs(merged_id, kept_id);',
+    '',
+  ),
   edited('private.resource_duplicates()', 'not exists', 'exists', ['public.resource_duplicates']),
 ];
