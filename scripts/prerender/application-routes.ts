@@ -11,7 +11,7 @@ interface ApplicationRoute {
  * events and providers, because a row may be newer than the build. All other addresses without a
  * file are 404. Hosts, `robots.txt` and the site server use this list.
  */
-const applicationRoutes: readonly ApplicationRoute[] = [
+export const applicationRoutes: readonly ApplicationRoute[] = [
   { path: '/admin', isCrawled: false },
   { path: '/ask', isCrawled: true },
   { path: '/auth', isCrawled: false },

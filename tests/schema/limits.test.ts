@@ -25,7 +25,7 @@ const stated: Readonly<Record<string, Readonly<Record<string, Limit>>>> = {
   events: eventLimits,
   reviews: limits.reviewLimits,
   guide_questions: limits.questionLimits,
-  edit_suggestions: limits.suggestionLimits,
+  edit_suggestions: limits.suggestedEditLimits,
   plan_items: planLimits,
   resource_claims: limits.claimLimits,
   resource_subscriptions: limits.subscriptionLimits,

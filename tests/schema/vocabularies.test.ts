@@ -6,9 +6,9 @@ import { decisionWeeks } from '../../src/entities/plans/rules/outcomes.ts';
 import * as provider from '../../src/entities/providers/rules/vocabularies.ts';
 import { followKinds, listKinds, reminderDays } from '../../src/features/follow/rules/following.ts';
 import {
-  suggestionOrigins,
-  suggestionReasons,
-} from '../../src/features/suggested-edits/rules/suggestion.ts';
+  suggestedEditOrigins,
+  suggestedEditReasons,
+} from '../../src/features/suggested-edits/rules/suggested-edit.ts';
 import * as submission from '../../src/shared/rules/submission-vocabularies.ts';
 import * as vocabularies from '../../supabase/functions/_shared/contracts/vocabularies.ts';
 import type { Option } from '../../supabase/functions/_shared/contracts/vocabularies.ts';
@@ -54,8 +54,8 @@ const cases: readonly (readonly [constraint: string, vocabulary: readonly Option
   ['profiles_preferred_language_check', profile.languages],
   ['plan_items_state_check', planStates],
   ['plan_outcomes_decision_weeks_check', decisionWeeks],
-  ['edit_suggestions_reason_check', suggestionReasons],
-  ['edit_suggestions_origin_check', suggestionOrigins],
+  ['edit_suggestions_reason_check', suggestedEditReasons],
+  ['edit_suggestions_origin_check', suggestedEditOrigins],
   ['resource_criteria_source_column_check', optionsOf([...criterionColumns])],
   ['resource_criteria_state_check', optionsOf(['confirmed', 'dismissed'])],
   ['starter_kits_status_check', optionsOf(['draft', 'published'])],

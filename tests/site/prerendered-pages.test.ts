@@ -395,7 +395,9 @@ describe('open data', () => {
       const { header, rows } = readCsv(await reply.text(), () => true);
       const derived = ['organizations', 'page', 'publisher', 'license'];
       const columns = header.filter((name) => !derived.includes(name));
-      const query = `select=${columns.join(',')}&order=id`;
+      // Organizations of public resources alone: anybody may add a name.
+      const linked = table === 'organizations' ? ',resource_organizations!inner(is_primary)' : '';
+      const query = `select=${columns.join(',')}${linked}&order=id`;
       const stored = z.array(z.record(z.string(), z.unknown())).parse(
         await (
           await fetch(`${stack.url}/rest/v1/${table}?${query}`, {

@@ -1,5 +1,9 @@
+import type { RouteObject } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import { applicationRoutes } from '../../../scripts/prerender/application-routes';
+import { createRoutes } from '../routes';
 import { openSite } from './open-site';
+import { fixedPaths } from './site-content';
 import { fakeBackend } from '@/shared/lib/testing/fake-backend';
 
 const TEMPLATES = {
@@ -37,4 +41,15 @@ it('opens without its backend with the pages that need none', async () => {
     null,
   ]);
   expect(pages.get('/')).toMatch(/<h1[^>]*>.*Your Guide to Business in Maine/u);
+});
+
+const pathsIn = (routes: readonly RouteObject[]): string[] =>
+  routes.flatMap(({ path, children = [] }) => [path ?? [], pathsIn(children)].flat());
+
+it('renders each screen of the route table, or leaves it to the application', () => {
+  const served = [
+    ...fixedPaths.map((path) => path ?? '*'),
+    ...applicationRoutes.map(({ path }) => path),
+  ];
+  expect(served.toSorted()).toEqual(pathsIn(createRoutes(null)).toSorted());
 });

@@ -12,7 +12,6 @@ import { publicEvents } from '@/entities/events/api/event-detail';
 import { eventKeys } from '@/entities/events/api/event-keys';
 import { eventCards } from '@/entities/events/api/upcoming-events';
 import { upcomingEvents } from '@/entities/events/rules/list';
-import { publicOrganizations } from '@/entities/organizations/api/public-organizations';
 import { providerCards } from '@/entities/providers/api/live-providers';
 import { providerKeys } from '@/entities/providers/api/provider-keys';
 import {
@@ -52,8 +51,8 @@ export interface SiteContent {
 /** Paths that are safe as file names. Other pages are served by the shell. */
 const PLAIN_PATH = /^[\w/-]+$/u;
 
-/** Pages that do not depend on database rows. Each build renders them again. */
-const fixedPaths = [
+/** Pages that do not depend on database rows. Each build renders them again. Null: not found. */
+export const fixedPaths = [
   paths.home(),
   paths.about(),
   paths.contact(),
@@ -127,7 +126,6 @@ async function readDataFiles(renderedAt: number): Promise<Readonly<Record<string
   const rows = {
     resources: await readAllPages(publicResources),
     events: await readAllPages(publicEvents),
-    organizations: await readAllPages(publicOrganizations),
   };
   return dataFiles(rows, {
     siteUrl: requireEnvironment().siteUrl ?? '',

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { usePairChange } from './api/pair-change';
 import { resourcePairsQuery } from './api/resource-pairs';
 import { SourceLink } from './source-link';
-import { useSession } from '@/entities/people/session/session-context';
+import { isStaff, useSession } from '@/entities/people/session/session-context';
 import { approvedResourcesQuery } from '@/entities/resources/api/approved-resources';
 import type { ResourceDetail } from '@/entities/resources/api/resource-rows';
 import { LazyPart } from '@/shared/feedback/lazy-part';
@@ -24,8 +24,7 @@ interface CombinedWithProps {
 
 /** Which other resources can be combined with one, and which not; nothing where none is known. */
 export function CombinedWith({ resource }: CombinedWithProps) {
-  const { isAdmin, isServiceAdmin } = useSession();
-  const isStaff = isAdmin() || isServiceAdmin();
+  const mayChange = isStaff(useSession());
   const { data: pairs = [] } = useQuery(resourcePairsQuery(resource.id));
   const { data: cards = [] } = useQuery(approvedResourcesQuery());
   const change = usePairChange();
@@ -34,7 +33,7 @@ export function CombinedWith({ resource }: CombinedWithProps) {
     const other = cards.find(({ id }) => id === otherId);
     return other === undefined ? [] : [{ pair, other }];
   });
-  if (shown.length === 0 && !isStaff) return null;
+  if (shown.length === 0 && !mayChange) return null;
   return (
     <div className="mt-4 lg:mt-6">
       <Card title="Combining with other resources">
@@ -55,7 +54,7 @@ export function CombinedWith({ resource }: CombinedWithProps) {
                       {`“${pair.sentence}”`}
                       <SourceLink url={pair.source_url} />
                     </blockquote>
-                    {isStaff && (
+                    {mayChange && (
                       <button
                         type="button"
                         aria-label={`Remove ${other.name}`}
@@ -78,7 +77,7 @@ export function CombinedWith({ resource }: CombinedWithProps) {
             </div>
           );
         })}
-        {isStaff && (
+        {mayChange && (
           <details className="print:hidden">
             <summary className="min-h-11 cursor-pointer py-2 font-semibold">Add a resource</summary>
             <LazyPart>

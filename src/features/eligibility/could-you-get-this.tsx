@@ -6,7 +6,7 @@ import { CriterionDecision } from './criterion-decision';
 import type { Result } from './eligibility-answers';
 import type { Condition as ConditionOfPage } from './rules/conditions';
 import { SourceLink } from './source-link';
-import { useSession } from '@/entities/people/session/session-context';
+import { isStaff, useSession } from '@/entities/people/session/session-context';
 import type { ResourceDetail } from '@/entities/resources/api/resource-rows';
 import { FitOnPage } from '@/features/fit/fit-on-page';
 import { LazyPart } from '@/shared/feedback/lazy-part';
@@ -127,10 +127,11 @@ function Conditions({ resource, conditions }: ConditionsProps) {
 
 /** Staff and the program decide about conditions: its guide and its contacts. */
 function useMayDecide(resource: ResourceDetail): boolean {
-  const { user, isAdmin, isServiceAdmin } = useSession();
+  const session = useSession();
+  const userId = session.user?.id;
   const { curator_id, contact_profile_id, entrepreneur_contact_profile_id } = resource;
   const program = [curator_id, contact_profile_id, entrepreneur_contact_profile_id];
-  return user !== null && (isAdmin() || isServiceAdmin() || program.includes(user.id));
+  return isStaff(session) || (userId !== undefined && program.includes(userId));
 }
 
 interface ConditionProps {

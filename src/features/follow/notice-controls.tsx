@@ -32,8 +32,7 @@ interface OpenFormProps {
 function OpenForm({ onClose, children }: OpenFormProps) {
   const { user } = useSession();
   return (
-    // Escape anywhere in the form.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape from any control in it.
     <div
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();

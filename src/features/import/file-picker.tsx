@@ -30,7 +30,7 @@ export function FilePicker({ hasFile, isBusy, onChoose }: FilePickerProps) {
     if (file !== undefined && !isBusy) onChoose(file);
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button is the keyboard alternative
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Its button does the same by keyboard.
     <div
       role="group"
       aria-label="File"

@@ -11,12 +11,12 @@ const TIME = '2026-11-29T12:00:00.000Z';
 interface Linked extends Tables<'resources'> {
   readonly resource_organizations: readonly {
     readonly is_primary: boolean;
-    readonly organizations: { readonly name: string };
+    readonly organizations: { readonly id: string; readonly name: string };
   }[];
 }
 
 function filesOf(resources: readonly Linked[]) {
-  const rows = { resources, events: [], organizations: [] };
+  const rows = { resources, events: [] };
   return dataFiles(rows, { siteUrl: SITE, writtenAt: TIME });
 }
 
@@ -86,7 +86,7 @@ describe('the files of open data', () => {
   it('name page, organizations, last check, publisher and license of a resource', () => {
     const organizations = ['Second', 'First'].map((name, at) => ({
       is_primary: at === 1,
-      organizations: { name },
+      organizations: { id: name, name },
     }));
     const files = filesOf([
       linked({
@@ -110,6 +110,20 @@ describe('the files of open data', () => {
       written_at: TIME,
       resources: [{ organizations: ['First', 'Second'], verified_how: 'phone', tags: [] }],
     });
+  });
+
+  it('list the organizations of resources, each once', () => {
+    const linkTo = (id: string) => ({
+      is_primary: true,
+      organizations: { id, name: `Name ${id}` },
+    });
+    const files = filesOf(
+      ['2', '1', '2'].map((id) => linked({ resource_organizations: [linkTo(id)] })),
+    );
+    expect(recordsOf(files['data/organizations.csv'])).toMatchObject([
+      { id: '1', name: 'Name 1' },
+      { id: '2', name: 'Name 2' },
+    ]);
   });
 
   it('hold no accounts of people, no status and no notes of staff', () => {

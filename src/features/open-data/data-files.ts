@@ -9,20 +9,26 @@ import { LICENSE, publisherOf } from '@shared/contracts/publisher';
 /** A row of the database with the columns of a file, and others. */
 type Row = Readonly<Record<string, unknown>>;
 
-/** A resource with what its page shows. */
+interface Link<Organization> {
+  readonly is_primary: boolean;
+  readonly organizations: Organization;
+}
+
+/** A resource with what its card shows. */
 interface PublicResource {
   readonly slug: string | null;
-  readonly resource_organizations?: readonly {
-    readonly is_primary: boolean;
-    readonly organizations: { readonly name: string };
-  }[];
+  readonly resource_organizations?: readonly Link<{ readonly name: string }>[];
+}
+
+/** A resource with what its page shows. */
+interface ResourcePage extends PublicResource {
+  readonly resource_organizations: readonly Link<{ readonly id: string; readonly name: string }>[];
 }
 
 /** What the files hold. */
 export interface PublicRows {
-  readonly resources: readonly PublicResource[];
+  readonly resources: readonly ResourcePage[];
   readonly events: readonly { readonly id: string }[];
-  readonly organizations: readonly object[];
 }
 
 /** A column of a file, for the dictionary. */
@@ -94,8 +100,9 @@ const columns = {
 const cardColumns = [...columnsFor(resourceFields, ['card']), page];
 
 /**
- * Returns the files of open data by path: each list as CSV, the resources as JSON too, and the
- * dictionary of their columns.
+ * Returns the files of open data by path: resources, their organizations and events as CSV, the
+ * resources as JSON too, and the dictionary of their columns. Anybody may add the name of an
+ * organization: one without a public resource is not published.
  *
  * @param siteUrl origin of the site; '' when it is not known.
  * @param writtenAt time of the files, ISO 8601.
@@ -106,7 +113,7 @@ export function dataFiles(
 ): Readonly<Record<string, string>> {
   const resources = rows.resources.map((one) => resourceRow(one, siteUrl));
   const events = rows.events.map((one) => ({ ...one, page: siteUrl + paths.event(one.id) }));
-  const organizations = rows.organizations.map((one) => ({ ...one }));
+  const organizations = organizationsOf(rows.resources);
   return {
     'data/resources.json': JSON.stringify({
       publisher: publisherOf(siteUrl),
@@ -120,6 +127,15 @@ export function dataFiles(
     'data/organizations.csv': csvOf(columns.organizations, organizations, siteUrl),
     'data/dictionary.csv': dictionary(),
   };
+}
+
+function organizationsOf(resources: readonly ResourcePage[]): Row[] {
+  const all = resources.flatMap(({ resource_organizations: links }) =>
+    links.map(({ organizations }) => organizations),
+  );
+  return [...new Map(all.map((one) => [one.id, one])).values()]
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    .map((one) => ({ ...one }));
 }
 
 /** Returns resources with what their cards show, as a CSV file. */

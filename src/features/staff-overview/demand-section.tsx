@@ -66,8 +66,7 @@ function HeatMap({ regions, lines }: DemandTable) {
     <div
       role="region"
       aria-label="Demand and supply by industry and region"
-      // Scrollable content must be reachable by keyboard.
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Keys scroll it.
       tabIndex={0}
       className="relative mt-3 overflow-x-auto rounded-lg border border-line"
     >

@@ -19,8 +19,7 @@ export function OriginalText({ id, ...rest }: OriginalTextProps) {
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      // Scrollable content must be reachable by keyboard.
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Keys scroll it.
       tabIndex={0}
       className="sticky top-[calc(var(--header-height)+1rem)] max-h-[calc(100dvh-var(--header-height)-2rem)] overflow-y-auto rounded-lg border border-line bg-sunk px-4 py-3"
     >

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { use, useRef, useState } from 'react';
 import { useAcceptedEditUndo, type AcceptedEdit } from './api/accepted-edit-undo';
-import { waitingSuggestionsQuery } from './api/waiting-suggestions';
+import { waitingSuggestedEditsQuery } from './api/waiting-suggested-edits';
 import { reviewPlace, SuggestedEdit } from './suggested-edit';
 import { UnwatchedPages } from './unwatched-pages';
 import { SessionContext } from '@/entities/people/session/session-context';
@@ -25,7 +25,7 @@ type NamedEdit = AcceptedEdit & { readonly name: string };
 
 /** The queue of suggested edits, oldest first. */
 export function Edits() {
-  const query = useQuery(waitingSuggestionsQuery());
+  const query = useQuery(waitingSuggestedEditsQuery());
   const headingRef = useHeadingFocus();
   const listRef = useRef<HTMLElement>(null);
   const [accepted, setAccepted] = useState<NamedEdit | null>(null);

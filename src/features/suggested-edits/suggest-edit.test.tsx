@@ -4,7 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { suggestedFields } from './rules/suggestion';
+import { suggestedFields } from './rules/suggested-edit';
 import { SuggestEditDialog } from './suggest-edit';
 import { SessionContext } from '@/entities/people/session/session-context';
 import { visitorSession } from '@/entities/people/session/session.fixture';

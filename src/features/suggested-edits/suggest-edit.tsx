@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
-import { useSuggestionCreate } from './api/suggestion-create';
+import { useSuggestedEditCreate } from './api/suggested-edit-create';
 import {
-  emptySuggestion,
+  emptySuggestedEdit,
   fieldsOf,
   missingPart,
   namedFacts,
   suggestedFields,
-  suggestionFormSchema,
-  suggestionOf,
-  suggestionReasons,
+  suggestedEditFormSchema,
+  suggestedEditOf,
+  suggestedEditReasons,
   type NamedFact,
   type StoredFacts,
-  type SuggestionForm,
-} from './rules/suggestion';
+  type SuggestedEditForm,
+} from './rules/suggested-edit';
 import { useSession } from '@/entities/people/session/session-context';
 import { FormField } from '@/entities/submissions/form-field';
 import { SelectField } from '@/shared/form/choice-fields';
@@ -44,18 +44,18 @@ interface SuggestEditDialogProps {
 export function SuggestEditDialog(props: SuggestEditDialogProps) {
   const { resource, mailHref, checkToken, onClose } = props;
   const { user } = useSession();
-  const create = useSuggestionCreate();
+  const create = useSuggestedEditCreate();
   const [chosen, setChosen] = useState<readonly NamedFact[]>([]);
   const [factError, setFactError] = useState<string>();
   const factRef = useRef<HTMLSelectElement>(null);
-  const form = useForm<SuggestionForm>({
-    resolver: zodResolver(suggestionFormSchema),
-    defaultValues: emptySuggestion(resource, user?.email ?? ''),
+  const form = useForm<SuggestedEditForm>({
+    resolver: zodResolver(suggestedEditFormSchema),
+    defaultValues: emptySuggestedEdit(resource, user?.email ?? ''),
   });
   const guard = useUnsavedChangesGuard(form.formState.isDirty && !create.isSuccess);
   const close = () => guard.confirm(onClose);
   const reason = useWatch({ control: form.control, name: 'reason' });
-  const send = (values: SuggestionForm) => {
+  const send = (values: SuggestedEditForm) => {
     const missing = missingPart(resource, values, chosen);
     setFactError(missing?.field === 'fact' ? missing.message : undefined);
     if (missing !== null) {
@@ -65,7 +65,7 @@ export function SuggestEditDialog(props: SuggestEditDialogProps) {
     }
     if (create.isPending) return;
     create.mutate(
-      { resourceId: resource.id, suggestion: suggestionOf(resource, values), checkToken },
+      { resourceId: resource.id, suggestion: suggestedEditOf(resource, values), checkToken },
       {
         onSuccess: () => {
           notify({
@@ -87,7 +87,12 @@ export function SuggestEditDialog(props: SuggestEditDialogProps) {
         onSubmit={(event) => void form.handleSubmit(send)(event)}
         className="space-y-4"
       >
-        <SelectField form={form} name="reason" label="What is wrong?" options={suggestionReasons} />
+        <SelectField
+          form={form}
+          name="reason"
+          label="What is wrong?"
+          options={suggestedEditReasons}
+        />
         {reason === 'change' && (
           <Facts
             form={form}
@@ -169,7 +174,7 @@ export function SuggestEditDialog(props: SuggestEditDialogProps) {
 }
 
 interface FactsProps {
-  readonly form: UseFormReturn<SuggestionForm>;
+  readonly form: UseFormReturn<SuggestedEditForm>;
   readonly chosen: readonly NamedFact[];
   readonly selectRef: RefObject<HTMLSelectElement | null>;
   readonly error: string | undefined;

@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { WaitingSuggestion } from './api/waiting-suggestions';
+import type { WaitingSuggestedEdit } from './api/waiting-suggested-edits';
 import { Edits } from './edits';
 import { SuggestedEdit } from './suggested-edit';
 import { resource } from '@/features/staff-resources/resource.fixture';
@@ -13,7 +13,7 @@ import { createQueryClient } from '@/shared/lib/query-client';
 import { fakeBackend, sessionOf, type Answer } from '@/shared/lib/testing/fake-backend';
 import { stubBrowser } from '@/shared/lib/testing/stub-browser';
 
-const suggestion: WaitingSuggestion = {
+const suggestion: WaitingSuggestedEdit = {
   id: '33333333-3333-4333-8333-333333333333',
   reason: 'change',
   origin: 'visitor',
@@ -31,7 +31,7 @@ const suggestion: WaitingSuggestion = {
   listing: null,
 };
 
-const listing: NonNullable<WaitingSuggestion['listing']> = {
+const listing: NonNullable<WaitingSuggestedEdit['listing']> = {
   id: '44444444-4444-4444-8444-444444444444',
   provider_name: 'Pier Legal',
   service_categories: ['Legal Services'],
@@ -47,7 +47,7 @@ const listing: NonNullable<WaitingSuggestion['listing']> = {
   updated_at: '2026-10-01T12:00:00Z',
 };
 
-const ofListing: WaitingSuggestion = {
+const ofListing: WaitingSuggestedEdit = {
   ...suggestion,
   origin: 'provider',
   changes: {
@@ -63,11 +63,11 @@ const ofListing: WaitingSuggestion = {
 
 const showToast = vi.fn<(toast: Toast) => void>();
 
-function show(answer: Answer, shown: WaitingSuggestion = suggestion) {
+function show(answer: Answer, shown: WaitingSuggestedEdit = suggestion) {
   return showEdit(answer, shown).backend;
 }
 
-function showEdit(answer: Answer, shown: WaitingSuggestion = suggestion) {
+function showEdit(answer: Answer, shown: WaitingSuggestedEdit = suggestion) {
   const backend = fakeBackend(answer);
   const { unmount } = render(
     <QueryClientProvider client={createQueryClient()}>

@@ -2,11 +2,15 @@ import { use, useEffect, useEffectEvent, useMemo } from 'react';
 import { useWatch, type Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { AcceptedEdit } from './api/accepted-edit-undo';
-import { useSuggestionAccept } from './api/suggestion-accept';
-import { useSuggestionDecline } from './api/suggestion-decline';
-import type { WaitingSuggestion } from './api/waiting-suggestions';
+import { useSuggestedEditAccept } from './api/suggested-edit-accept';
+import { useSuggestedEditDecline } from './api/suggested-edit-decline';
+import type { WaitingSuggestedEdit } from './api/waiting-suggested-edits';
 import { acceptedColumns, proposedRow, suggestedChanges } from './rules/review';
-import { suggestedFields, suggestionOrigins, suggestionReasons } from './rules/suggestion';
+import {
+  suggestedFields,
+  suggestedEditOrigins,
+  suggestedEditReasons,
+} from './rules/suggested-edit';
 import { WordDifference } from '@/entities/changes/word-difference';
 import { SessionContext } from '@/entities/people/session/session-context';
 import { listingFields } from '@/entities/providers/rules/fields';
@@ -25,7 +29,7 @@ import { useSingleFlight } from '@/shared/lib/use-one-at-a-time';
 import { draftSchema, formSchema, fromForm, toForm } from '@/shared/rules/field-form';
 import type { FormField as RegisteredFormField, FormOf } from '@/shared/rules/fields';
 import type { FormParts } from '@/shared/rules/form-parts';
-import { suggestionLimits } from '@/shared/rules/limits';
+import { suggestedEditLimits } from '@/shared/rules/limits';
 import { safeHref } from '@/shared/rules/links';
 import { buttonClass } from '@/shared/ui/button-class';
 import { ExternalLink } from '@/shared/ui/external-link';
@@ -36,7 +40,7 @@ import { labelOf } from '@shared/contracts/vocabularies';
 import { longDate } from '@shared/dates/long-date';
 
 interface SuggestedEditProps {
-  readonly suggestion: WaitingSuggestion;
+  readonly suggestion: WaitingSuggestedEdit;
   readonly onAccepted: (edit: AcceptedEdit & { readonly name: string }) => void;
   /** Called when it begins and ceases to have unsaved answers, choices or corrections. */
   readonly onUnsaved: (id: string, isUnsaved: boolean) => void;
@@ -48,7 +52,7 @@ export function SuggestedEdit(props: SuggestedEditProps) {
   return subject === null ? null : <EditOf {...props} subject={subject} />;
 }
 
-/** The row that a suggestion changes. */
+/** The row that a suggested edit changes. */
 interface Subject extends Pick<AcceptedEdit, 'table' | 'subjectId'> {
   readonly name: string;
   readonly path: string;
@@ -57,7 +61,7 @@ interface Subject extends Pick<AcceptedEdit, 'table' | 'subjectId'> {
   readonly updatedAt: string;
 }
 
-function subjectOf({ resources: resource, listing }: WaitingSuggestion): Subject | null {
+function subjectOf({ resources: resource, listing }: WaitingSuggestedEdit): Subject | null {
   if (resource !== null) {
     return {
       table: 'resources',
@@ -93,15 +97,15 @@ const decisionSchema = z.object({
   skipped: z.array(z.string()),
 });
 
-/** Corrections of the values that a suggestion proposes, and how it is decided. */
+/** Corrections of the values that a suggested edit proposes, and how it is decided. */
 type ReviewForm = FormOf<RegisteredFormField> & z.infer<typeof decisionSchema>;
 
 function EditOf({ subject, suggestion, onAccepted, onUnsaved }: EditOfProps) {
   const { id, reason, origin, duplicate } = suggestion;
   const { table, subjectId, fields, name, row } = subject;
   const changes = suggestedChanges(fields, suggestion, row);
-  const accept = useSuggestionAccept();
-  const decline = useSuggestionDecline();
+  const accept = useSuggestedEditAccept();
+  const decline = useSuggestedEditDecline();
   const takenOf = ({ skipped }: ReviewForm) =>
     changes.map(({ field }) => field).filter((field) => !skipped.includes(field.name));
   const draft = useReviewDraft(suggestion, subject, (values, context, options) =>
@@ -159,7 +163,7 @@ function EditOf({ subject, suggestion, onAccepted, onUnsaved }: EditOfProps) {
       className="rounded-lg border border-line bg-surface p-4 sm:p-5"
     >
       <p className="text-sm text-soft">
-        <span>{`${labelOf(suggestionReasons, reason)} · ${labelOf(suggestionOrigins, origin)} ·`}</span>{' '}
+        <span>{`${labelOf(suggestedEditReasons, reason)} · ${labelOf(suggestedEditOrigins, origin)} ·`}</span>{' '}
         <time dateTime={suggestion.sent_at}>{longDate(suggestion.sent_at)}</time>
       </p>
       <h3 className="text-lg wrap-anywhere">
@@ -237,7 +241,7 @@ function EditOf({ subject, suggestion, onAccepted, onUnsaved }: EditOfProps) {
             </span>
             <input
               type="text"
-              maxLength={suggestionLimits.credit_name.longest}
+              maxLength={suggestedEditLimits.credit_name.longest}
               {...form.register('credited')}
               className={`${inputClass} mt-1 font-normal`}
             />
@@ -279,14 +283,14 @@ function EditOf({ subject, suggestion, onAccepted, onUnsaved }: EditOfProps) {
   );
 }
 
-/** Where the review of a suggestion is kept in this browser until it is decided. */
+/** Where the review of a suggested edit is kept in this browser until it is decided. */
 export function reviewPlace(userId: string, subject: string): DraftPlace {
   return { userId, form: 'suggested-edit', subject };
 }
 
-/** The form in which staff review a suggestion. */
+/** The form in which staff review a suggested edit. */
 function useReviewDraft(
-  suggestion: WaitingSuggestion,
+  suggestion: WaitingSuggestedEdit,
   { fields, row, updatedAt }: Subject,
   resolver: Resolver<ReviewForm>,
 ) {
@@ -366,7 +370,7 @@ function LogoDifference({ name, before, after }: LogoDifferenceProps) {
   );
 }
 
-function addresseeOf({ listing, reply_address, credit_name }: WaitingSuggestion): string {
+function addresseeOf({ listing, reply_address, credit_name }: WaitingSuggestedEdit): string {
   if (listing !== null) return `(${listing.contact_email})`;
   const name = credit_name === null ? '' : `${credit_name}, `;
   return reply_address === null ? '(kept here; no address was given)' : `(${name}${reply_address})`;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AdminDashboard } from './admin-dashboard';
-import { useSession } from '@/entities/people/session/session-context';
+import { isStaff, useSession } from '@/entities/people/session/session-context';
 import { SimplePage } from '@/shared/feedback/simple-page';
 import { Spinner } from '@/shared/feedback/spinner';
 import { paths } from '@/shared/lib/paths';
@@ -13,7 +13,8 @@ import { SiteLink } from '@/shared/ui/site-link';
  * Access check of the admin dashboard (rule 12.1). Data of the dashboard loads only after it.
  */
 export function AdminPage() {
-  const { loading, user, rolesLoaded, rolesFailed, isAdmin, isServiceAdmin } = useSession();
+  const session = useSession();
+  const { loading, user, rolesLoaded, rolesFailed } = session;
   const { pathname, search } = useLocation();
   // Reload the roles: one may have been removed since the session began.
   useEffect(refreshSession, []);
@@ -34,7 +35,7 @@ export function AdminPage() {
       </SimplePage>
     );
   }
-  if (!isAdmin() && !isServiceAdmin()) {
+  if (!isStaff(session)) {
     return (
       <SimplePage
         title="Access Denied"
@@ -55,7 +56,7 @@ export function AdminPage() {
       />
     );
   }
-  return <AdminDashboard isAdmin={isAdmin()} />;
+  return <AdminDashboard isAdmin={session.isAdmin()} />;
 }
 
 /** Shown when the roles could not be loaded: neither access nor its refusal is known. */

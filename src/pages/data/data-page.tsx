@@ -73,7 +73,11 @@ export function DataPage() {
         />
       </TextSection>
       <TextSection title="Standard interfaces">
-        <p>For programs, in JSON. Up to 120 requests a minute from one address.</p>
+        <p>
+          For programs, in JSON. Up to 120 requests a minute from one address. In HSDS,{' '}
+          <code>modified_after</code> does not report what left the directory:{' '}
+          <code>services?minimal=true</code> lists the ids that are in it.
+        </p>
         <Examples
           examples={[
             {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useSession } from '@/entities/people/session/session-context';
+import { isStaff, useSession } from '@/entities/people/session/session-context';
 import { outcomeMediansQuery } from '@/entities/plans/api/outcome-medians';
 import { outcomeFacts } from '@/entities/plans/rules/outcomes';
 import { approvedResourcesQuery } from '@/entities/resources/api/approved-resources';
@@ -40,14 +40,14 @@ export function PageEnd({ resource, today }: PageEndProps) {
 /** Since when the web page of the program reads the same; nothing where it is not watched. */
 function SourceState({ resourceId }: { resourceId: string }) {
   const { data: state } = useQuery(watchStateQuery(resourceId));
-  const { isAdmin, isServiceAdmin } = useSession();
+  const session = useSession();
   if (state == null) return null;
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-3 text-sm text-soft">
       <p>
         {`We check its web page weekly. No change since ${longMonth(state.unchanged_since) ?? ''}.`}
       </p>
-      {(isAdmin() || isServiceAdmin()) && <PauseWatch resourceId={resourceId} />}
+      {isStaff(session) && <PauseWatch resourceId={resourceId} />}
     </div>
   );
 }

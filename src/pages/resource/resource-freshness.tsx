@@ -1,5 +1,5 @@
 import { CircleAlert, ShieldCheck } from 'lucide-react';
-import { useSession } from '@/entities/people/session/session-context';
+import { isStaff, useSession } from '@/entities/people/session/session-context';
 import type { ResourceDetail } from '@/entities/resources/api/resource-rows';
 import { StillRight } from '@/entities/resources/still-right';
 import { loadCode } from '@/shared/lib/load-code';
@@ -16,9 +16,9 @@ interface ResourceFreshnessProps {
 
 /** When the facts were last checked. Staff and the guide of the resource can say that they still are right. */
 export function ResourceFreshness({ resource, organization, today }: ResourceFreshnessProps) {
-  const { user, isAdmin, isServiceAdmin } = useSession();
-  const isGuide = user !== null && resource.curator_id === user.id;
-  const mayCheck = isAdmin() || isServiceAdmin() || isGuide;
+  const session = useSession();
+  const isGuide = session.user !== null && resource.curator_id === session.user.id;
+  const mayCheck = isStaff(session) || isGuide;
   return (
     <div className="mt-3 border-t border-line pt-3 text-sm text-soft">
       {resource.doubted_at !== null && (

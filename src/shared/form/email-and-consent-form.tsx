@@ -64,8 +64,7 @@ export function EmailAndConsentForm(props: EmailAndConsentFormProps) {
             {...email}
             type="email"
             autoComplete="email"
-            // The user has just opened this form.
-            // eslint-disable-next-line jsx-a11y/no-autofocus
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- The user has just opened this form.
             autoFocus
             className={inputClass}
           />

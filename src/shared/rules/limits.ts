@@ -78,7 +78,7 @@ export const questionLimits = {
 } as const satisfies Limits;
 
 /** Table `edit_suggestions`. */
-export const suggestionLimits = {
+export const suggestedEditLimits = {
   note: { longest: 1500 },
   source_url: { longest: 2048 },
   reply_address: emailAddress,

@@ -118,6 +118,24 @@ Deno.test('paid listings are returned for their taxonomy alone', async () => {
   assert.deepEqual(await idsOf(`/organizations?${paid}`, records), [one.organization_id]);
 });
 
+Deno.test('organizations are those of public resources, linked or named', async () => {
+  const organizations = {
+    id: testId(80),
+    name: 'Linked',
+    description: null,
+    logo_url: null,
+    website: null,
+    contact_email: null,
+    address: null,
+  };
+  const linked = { resource_organizations: [{ is_primary: false, organizations }] };
+  const { contents } = await read('/organizations', few(linked, linked, { organization: 'Named' }));
+  assert.deepEqual(
+    contents.map(({ name }: { name: string }) => name),
+    ['Linked', 'Named'],
+  );
+});
+
 Deno.test('modified_after returns what changed at that time or later', async () => {
   const records = few(
     { updated_at: '2026-03-01T00:00:00.000001+00:00' },

@@ -35,7 +35,7 @@ const parameters: Readonly<Record<ParameterName, readonly [string, object]>> = {
   taxonomy_id: ['Only records with a term of this taxonomy.', id],
   organization_id: ['Only services of this organization.', id],
   modified_after: [
-    'Only records modified at this time or later.',
+    'Only records modified at this time or later. A record that left the directory is not reported: compare ids with minimal=true.',
     { type: 'string', format: 'date-time' },
   ],
   minimal: ['Returns only id and last_modified, all in one page.', flag],

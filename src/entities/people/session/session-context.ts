@@ -40,6 +40,11 @@ export interface Session extends SessionState {
 
 export const SessionContext = createContext<Session | null>(null);
 
+/** Whether the user of a session is staff: an admin or a service admin. */
+export function isStaff({ isAdmin, isServiceAdmin }: Session): boolean {
+  return isAdmin() || isServiceAdmin();
+}
+
 /** Returns the session. Must be used inside SessionProvider. */
 export function useSession(): Session {
   const session = use(SessionContext);

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshSuggestions } from './suggestion-accept';
+import { refreshSuggestedEdits } from './suggested-edit-accept';
 import { useMutation } from '@/shared/api/use-mutation';
 import { AppError } from '@/shared/lib/errors';
 import { supabase } from '@/shared/lib/supabase';
 
-/** An accepted suggestion: what it changed, and the columns. */
+/** An accepted suggested edit: what it changed, and the columns. */
 export interface AcceptedEdit {
   readonly table: 'resources' | 'service_provider_directory';
   readonly subjectId: string;
@@ -12,7 +12,7 @@ export interface AcceptedEdit {
 }
 
 /**
- * Puts back what an accepted suggestion replaced; the suggestion stays decided. AppError `conflict`
+ * Puts back what an accepted edit replaced; the edit stays decided. AppError `conflict`
  * when the columns were changed again later, `not_found` when the change is no longer kept.
  */
 export function useAcceptedEditUndo() {
@@ -30,6 +30,6 @@ export function useAcceptedEditUndo() {
       if (change === undefined) throw new AppError('not_found');
       await supabase.rpc('undo_change', { change_id: change.id }).throwOnError();
     },
-    onSettled: () => refreshSuggestions(queryClient),
+    onSettled: () => refreshSuggestedEdits(queryClient),
   });
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { suggestionKeys } from './suggestion-keys';
+import { suggestedEditKeys } from './suggested-edit-keys';
 import { useMutation } from '@/shared/api/use-mutation';
 import { AppError } from '@/shared/lib/errors';
 import { supabase } from '@/shared/lib/supabase';
@@ -17,6 +17,6 @@ export function useOwnerAnswer(token: string) {
         .throwOnError();
       if (!isFound) throw new AppError('not_found');
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: suggestionKeys.all }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: suggestedEditKeys.all }),
   });
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { suggestionKeys } from './suggestion-keys';
+import { suggestedEditKeys } from './suggested-edit-keys';
 import { supabase } from '@/shared/lib/supabase';
 
 interface OwnerCheck {
@@ -15,7 +15,7 @@ interface OwnerCheck {
 /** The resource that a mail to its owner asks about; null without it. */
 export function ownerCheckQuery(token: string) {
   return queryOptions({
-    queryKey: [...suggestionKeys.all, 'check', token],
+    queryKey: [...suggestedEditKeys.all, 'check', token],
     queryFn: async ({ signal }): Promise<OwnerCheck | null> => {
       const { data: rows }: { data: readonly OwnerCheck[] } = await supabase
         .rpc('check_by_token', { check_token: token })

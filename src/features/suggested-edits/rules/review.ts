@@ -5,7 +5,7 @@ import { fromForm } from '../../../shared/rules/field-form';
 import type { ColumnsOf, FormField, FormOf } from '../../../shared/rules/fields';
 
 /** A suggested edit as it is stored. */
-interface StoredSuggestion {
+interface StoredSuggestedEdit {
   /** {column: {before, after}}. */
   readonly changes: unknown;
 }
@@ -20,10 +20,10 @@ export interface SuggestedChange {
   readonly after: string;
 }
 
-/** Returns the facts that a suggestion changes, in the order of the registry. */
+/** Returns the facts that a suggested edit changes, in the order of the registry. */
 export function suggestedChanges(
   fields: readonly FormField[],
-  { changes }: StoredSuggestion,
+  { changes }: StoredSuggestedEdit,
   row: Row,
 ): SuggestedChange[] {
   return fields
@@ -35,8 +35,8 @@ export function suggestedChanges(
     }));
 }
 
-/** Returns the values that a sender saw, of the columns that a suggestion changes. */
-export function valuesBefore({ changes }: StoredSuggestion): Row {
+/** Returns the values that a sender saw, of the columns that a suggested edit changes. */
+export function valuesBefore({ changes }: StoredSuggestedEdit): Row {
   const entries: [string, unknown][] =
     typeof changes === 'object' && changes !== null ? Object.entries(changes) : [];
   return Object.fromEntries(
@@ -47,10 +47,10 @@ export function valuesBefore({ changes }: StoredSuggestion): Row {
   );
 }
 
-/** Returns the columns of a row as a suggestion wants them. */
+/** Returns the columns of a row as a suggested edit wants them. */
 export function proposedRow(
   fields: readonly FormField[],
-  { changes }: StoredSuggestion,
+  { changes }: StoredSuggestedEdit,
   row: Row,
 ): Row {
   const changed = fields.filter(({ name }) => isChanged(changes, name));

@@ -4,9 +4,12 @@ import { WordDifference } from '@/entities/changes/word-difference';
 import { askedQuestionsQuery } from '@/entities/questions/api/asked-questions';
 import type { AssignedResource } from '@/entities/resources/api/assigned-resources';
 import { StillRight } from '@/entities/resources/still-right';
-import { guidedSuggestionsQuery } from '@/features/suggested-edits/api/guided-suggestions';
+import { guidedSuggestedEditsQuery } from '@/features/suggested-edits/api/guided-suggested-edits';
 import { suggestedChanges, valuesBefore } from '@/features/suggested-edits/rules/review';
-import { suggestedFields, suggestionReasons } from '@/features/suggested-edits/rules/suggestion';
+import {
+  suggestedFields,
+  suggestedEditReasons,
+} from '@/features/suggested-edits/rules/suggested-edit';
 import { counted } from '@/shared/rules/counted';
 import { linkClass } from '@/shared/ui/link-class';
 import { labelOf } from '@shared/contracts/vocabularies';
@@ -52,7 +55,7 @@ export function GuideTasks({ resource, userId }: GuideTasksProps) {
 
 /** Suggested edits of a resource that wait for staff; nothing without any. */
 function Suggestions({ resourceId, userId }: { resourceId: string; userId: string }) {
-  const { data = [] } = useQuery(guidedSuggestionsQuery(userId));
+  const { data = [] } = useQuery(guidedSuggestedEditsQuery(userId));
   const suggestions = data.filter(({ resource_id }) => resource_id === resourceId);
   if (suggestions.length === 0) return null;
   return (
@@ -65,7 +68,7 @@ function Suggestions({ resourceId, userId }: { resourceId: string; userId: strin
         {suggestions.map((suggestion) => (
           <li key={suggestion.id} className="py-3">
             <p className="text-soft">
-              <span>{`${labelOf(suggestionReasons, suggestion.reason)} ·`}</span>{' '}
+              <span>{`${labelOf(suggestedEditReasons, suggestion.reason)} ·`}</span>{' '}
               <time dateTime={suggestion.sent_at}>{longDate(suggestion.sent_at)}</time>
             </p>
             {suggestedChanges(suggestedFields, suggestion, valuesBefore(suggestion)).map(

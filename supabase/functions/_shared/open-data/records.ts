@@ -45,10 +45,6 @@ const resourceQuery = (client: Client) =>
   client.from('resources').select(resourceColumns).eq('status', 'approved');
 const eventQuery = (client: Client) =>
   client.from('events').select(eventColumns).eq('status', 'approved');
-const organizationQuery = (client: Client) =>
-  client
-    .from('organizations')
-    .select('id, name, description, logo_url, website, contact_email, address');
 const listingQuery = (client: Client) =>
   client.from('service_provider_directory').select(listingColumns).eq('listing_status', 'approved');
 const synonymQuery = (client: Client) => client.from('search_synonyms').select('id, typed, means');
@@ -64,11 +60,11 @@ export interface LastCheck {
   readonly how: string | null;
 }
 
-/** A public organization. */
-export type OpenOrganization = RowOf<typeof organizationQuery>;
-
 /** A row of the database with the public columns of a resource. */
 export type ResourceRow = RowOf<typeof resourceQuery>;
+
+/** An organization of a public resource. Anybody may add a name, so others are not published. */
+export type OpenOrganization = ResourceRow['resource_organizations'][number]['organizations'];
 
 /** A public resource. */
 export interface OpenResource extends ResourceRow {
@@ -102,7 +98,6 @@ export interface OpenRecords {
   readonly site: string;
   readonly resources: readonly OpenResource[];
   readonly events: readonly OpenEvent[];
-  readonly organizations: readonly OpenOrganization[];
   /** Paid: never mixed with the rest. */
   readonly listings: readonly OpenListing[];
   /** Synonyms of curators, for the search. */
@@ -121,10 +116,9 @@ export function openRecords(signal: AbortSignal): Promise<OpenRecords> {
   return memory('', async () => {
     const client = visitorClient(signal);
     const site = siteUrl();
-    const [resources, events, organizations, listings, synonyms] = await Promise.all([
+    const [resources, events, listings, synonyms] = await Promise.all([
       readAll((after) => resourceQuery(client).gt('id', after).order('id').limit(RANGE_SIZE)),
       readAll((after) => eventQuery(client).gt('id', after).order('id').limit(RANGE_SIZE)),
-      readAll((after) => organizationQuery(client).gt('id', after).order('id').limit(RANGE_SIZE)),
       readAll((after) => listingQuery(client).gt('id', after).order('id').limit(RANGE_SIZE)),
       readAll((after) => synonymQuery(client).gt('id', after).order('id').limit(RANGE_SIZE)),
     ]);
@@ -132,7 +126,6 @@ export function openRecords(signal: AbortSignal): Promise<OpenRecords> {
       site,
       resources: resources.map((row) => openResource(row, site)),
       events: events.map((row) => openEvent(row, site)),
-      organizations,
       listings: listings.map((row) => openListing(row, site)),
       synonyms,
     };

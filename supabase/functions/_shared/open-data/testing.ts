@@ -103,7 +103,6 @@ export function testRecords(
     site: SITE,
     resources: rows.map((row) => openResource(row, SITE)),
     events: [],
-    organizations: [],
     listings: [],
     synonyms: [],
     ...changes,

@@ -60,10 +60,10 @@ function buildModel(records: OpenRecords, today: string): HsdsModel {
     const text = foldText(`${name}\u0000${description ?? ''}`);
     organizations.set(id, { id, isPaid, text, record: hsdsOrganization(organization) });
   };
-  for (const organization of records.organizations) add({ ...organization, isPaid: false });
   const services: ListedService[] = records.resources.map((resource) => {
     const main = organizationOf(resource);
     if (main !== null) add(main);
+    for (const organization of resource.organizations) add({ ...organization, isPaid: false });
     const linked = resource.organizations.map(({ id }) => id);
     return {
       id: resource.id,

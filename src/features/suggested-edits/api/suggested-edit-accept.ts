@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { suggestionKeys } from './suggestion-keys';
+import { suggestedEditKeys } from './suggested-edit-keys';
 import { historyKeys } from '@/entities/changes/api/change-history';
 import { providerKeys } from '@/entities/providers/api/provider-keys';
 import { resourceKeys } from '@/entities/resources/api/resource-keys';
@@ -22,7 +22,7 @@ interface Acceptance {
  * Writes accepted values into the resource or listing and answers the sender. AppError `conflict`
  * when somebody decided it or changed the row since, `not_found` without it, `forbidden` for others than staff.
  */
-export function useSuggestionAccept() {
+export function useSuggestedEditAccept() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, accepted, seenUpdatedAt, answer, credited }: Acceptance) => {
@@ -36,14 +36,18 @@ export function useSuggestionAccept() {
         })
         .throwOnError();
     },
-    onSettled: () => refreshSuggestions(queryClient),
+    onSettled: () => refreshSuggestedEdits(queryClient),
   });
 }
 
-export async function refreshSuggestions(queryClient: QueryClient): Promise<void> {
+export async function refreshSuggestedEdits(queryClient: QueryClient): Promise<void> {
   await Promise.all(
-    [suggestionKeys.all, resourceKeys.all, providerKeys.all, historyKeys.all, overviewKeys.all].map(
-      (queryKey) => queryClient.invalidateQueries({ queryKey }),
-    ),
+    [
+      suggestedEditKeys.all,
+      resourceKeys.all,
+      providerKeys.all,
+      historyKeys.all,
+      overviewKeys.all,
+    ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   );
 }

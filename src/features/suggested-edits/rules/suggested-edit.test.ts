@@ -3,14 +3,14 @@ import { emptyForm, fromForm } from '../../../shared/rules/field-form';
 import { acceptedColumns, proposedRow, suggestedChanges } from './review';
 import {
   correctedColumns,
-  emptySuggestion,
+  emptySuggestedEdit,
   missingPart,
   suggestedFields,
-  suggestionOf,
-} from './suggestion';
+  suggestedEditOf,
+} from './suggested-edit';
 
 const resource = { ...fromForm(suggestedFields, emptyForm(suggestedFields)), name: 'Boat Loan' };
-const form = emptySuggestion(resource, 'ann@example.org');
+const form = emptySuggestedEdit(resource, 'ann@example.org');
 
 it('offers no fact that pages do not show', () => {
   const names: readonly string[] = suggestedFields.map(({ name }) => name);
@@ -32,14 +32,14 @@ it('sends only what differs', () => {
 
 it('sends what belongs to the reason, and nothing else', () => {
   const other = { ...form, name: 'Other', website: 'https://new.example.org' };
-  expect(suggestionOf(resource, { ...other, reason: 'closed' }).changes).toEqual({
+  expect(suggestedEditOf(resource, { ...other, reason: 'closed' }).changes).toEqual({
     availability_status: 'closed',
   });
-  expect(suggestionOf(resource, { ...other, reason: 'wrong_link' }).changes).toEqual({
+  expect(suggestedEditOf(resource, { ...other, reason: 'wrong_link' }).changes).toEqual({
     website: 'https://new.example.org',
   });
   expect(
-    suggestionOf(resource, {
+    suggestedEditOf(resource, {
       ...other,
       reason: 'duplicate',
       duplicateOf: 'https://site.example/resource/Seed-Fund?from=mail',
@@ -62,7 +62,7 @@ it('shows staff each fact now and as suggested, and takes what they choose', () 
     ['business_stage', '', 'Launch'],
     ['application_deadline', '', 'Mar 1, 2027'],
   ]);
-  const proposed = emptySuggestion(
+  const proposed = emptySuggestedEdit(
     { ...resource, ...proposedRow(suggestedFields, suggestion, resource) },
     '',
   );

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { suggestionKeys } from './suggestion-keys';
+import { suggestedEditKeys } from './suggested-edit-keys';
 import { supabase } from '@/shared/lib/supabase';
 
 /**
  * A suggested edit as the guide of its resource sees it. Generated types omit null from function
  * results; it is added here.
  */
-interface GuidedSuggestion {
+interface GuidedSuggestedEdit {
   readonly id: string;
   readonly resource_id: string;
   readonly reason: string;
@@ -17,10 +17,10 @@ interface GuidedSuggestion {
 }
 
 /** Suggested edits that wait for staff, of the resources that a guide answers for. */
-export function guidedSuggestionsQuery(guideId: string) {
+export function guidedSuggestedEditsQuery(guideId: string) {
   return queryOptions({
-    queryKey: suggestionKeys.guided(guideId),
-    queryFn: async ({ signal }): Promise<readonly GuidedSuggestion[]> => {
+    queryKey: suggestedEditKeys.guided(guideId),
+    queryFn: async ({ signal }): Promise<readonly GuidedSuggestedEdit[]> => {
       const { data } = await supabase.rpc('guided_suggestions').abortSignal(signal).throwOnError();
       return data;
     },

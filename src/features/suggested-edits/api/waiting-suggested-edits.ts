@@ -1,6 +1,6 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
-import { suggestionKeys } from './suggestion-keys';
+import { suggestedEditKeys } from './suggested-edit-keys';
 import { providerPageColumns } from '@/entities/providers/api/provider-detail';
 import { resourcePageColumns } from '@/entities/resources/api/resource-rows';
 import { supabase } from '@/shared/lib/supabase';
@@ -20,13 +20,13 @@ function waiting() {
     .limit(200);
 }
 
-/** A suggestion that waits for a decision, with its resource or listing as it is now. */
-export type WaitingSuggestion = QueryData<ReturnType<typeof waiting>>[number];
+/** A suggested edit that waits for a decision, with its resource or listing as it is now. */
+export type WaitingSuggestedEdit = QueryData<ReturnType<typeof waiting>>[number];
 
-/** The 200 suggestions that have waited longest. For staff. */
-export function waitingSuggestionsQuery() {
+/** The 200 suggested edits that have waited longest. For staff. */
+export function waitingSuggestedEditsQuery() {
   return queryOptions({
-    queryKey: suggestionKeys.waiting(),
+    queryKey: suggestedEditKeys.waiting(),
     queryFn: async ({ signal }) => {
       const { data } = await waiting().abortSignal(signal).throwOnError();
       return data;

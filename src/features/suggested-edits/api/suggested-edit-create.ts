@@ -1,18 +1,18 @@
-import type { Suggestion } from '@/features/suggested-edits/rules/suggestion';
+import type { NewSuggestedEdit } from '@/features/suggested-edits/rules/suggested-edit';
 import { useMutation } from '@/shared/api/use-mutation';
 import { supabase } from '@/shared/lib/supabase';
 
-interface SentSuggestion {
+interface SuggestedEditCreation {
   readonly resourceId: string;
-  readonly suggestion: Suggestion;
+  readonly suggestion: NewSuggestedEdit;
   /** Token of the mail to the owner that led here; null without one. */
   readonly checkToken: string | null;
 }
 
 /** Suggests an edit of a public resource. AppError `rate_limited` after 20 a day, `not_found` without it. */
-export function useSuggestionCreate() {
+export function useSuggestedEditCreate() {
   return useMutation({
-    mutationFn: async ({ resourceId, suggestion, checkToken }: SentSuggestion) => {
+    mutationFn: async ({ resourceId, suggestion, checkToken }: SuggestedEditCreation) => {
       await supabase
         .rpc('suggest_edit', {
           resource_id: resourceId,

@@ -11,7 +11,7 @@ import {
   optionalWebAddress,
   paragraphsFromText,
 } from '../../../shared/rules/form-text';
-import { suggestionLimits } from '../../../shared/rules/limits';
+import { suggestedEditLimits } from '../../../shared/rules/limits';
 import { cleanWebAddress } from '../../../shared/rules/links';
 import { cleanEmailAddress } from '../../../shared/rules/mailto';
 import { withoutInvisibleMarks } from '../../../shared/rules/text-rules';
@@ -26,7 +26,7 @@ const internal: ReadonlySet<string> = new Set<InternalColumn>([
   'source_notes',
 ]);
 
-/** A fact that a suggestion may correct. SQL: private.suggestable_columns(). */
+/** A fact that a suggested edit may correct. SQL: private.suggestable_columns(). */
 export type SuggestedField = Exclude<ImportedField, { readonly name: InternalColumn }>;
 export const suggestedFields = importedFields.filter(
   (field): field is SuggestedField => !internal.has(field.name),
@@ -60,16 +60,16 @@ export const namedFacts = [
 export type NamedFact = (typeof namedFacts)[number]['value'];
 
 /** What is wrong. */
-export const suggestionReasons = [
+export const suggestedEditReasons = [
   { value: 'change', label: 'A fact is wrong or missing' },
   { value: 'closed', label: 'It is closed or has ended' },
   { value: 'wrong_link', label: 'The website link is wrong' },
   { value: 'duplicate', label: 'It is listed twice' },
 ] as const satisfies readonly Option[];
-type SuggestionReason = (typeof suggestionReasons)[number]['value'];
+type SuggestedEditReason = (typeof suggestedEditReasons)[number]['value'];
 
 /** Who suggests an edit. */
-export const suggestionOrigins = [
+export const suggestedEditOrigins = [
   { value: 'visitor', label: 'A visitor' },
   { value: 'member', label: 'A member' },
   { value: 'guide', label: 'The guide of this resource' },
@@ -80,20 +80,20 @@ export const suggestionOrigins = [
 ] as const satisfies readonly Option[];
 
 const more = {
-  reason: z.enum(suggestionReasons.map(({ value }) => value)),
+  reason: z.enum(suggestedEditReasons.map(({ value }) => value)),
   duplicateOf: z.string(),
-  note: optionalText(suggestionLimits.note.longest),
+  note: optionalText(suggestedEditLimits.note.longest),
   sourceUrl: optionalWebAddress,
   replyAddress: optionalEmailAddress,
-  creditName: optionalText(suggestionLimits.credit_name.longest),
+  creditName: optionalText(suggestedEditLimits.credit_name.longest),
 };
 
 /** Schema of the form: all facts, the reason, the note and the sender. */
-export const suggestionFormSchema = z.extend(formSchema(suggestedFields), more);
+export const suggestedEditFormSchema = z.extend(formSchema(suggestedFields), more);
 
 export type SuggestedFacts = FormOf<SuggestedField>;
-export type SuggestionForm = SuggestedFacts & {
-  readonly reason: SuggestionReason;
+export type SuggestedEditForm = SuggestedFacts & {
+  readonly reason: SuggestedEditReason;
   readonly duplicateOf: string;
   readonly note: string;
   readonly sourceUrl: string;
@@ -101,13 +101,13 @@ export type SuggestionForm = SuggestedFacts & {
   readonly creditName: string;
 };
 
-/** The columns of a resource that a suggestion may correct. */
+/** The columns of a resource that a suggested edit may correct. */
 export type SuggestedColumns = ColumnsOf<SuggestedField>;
 /** The facts of a resource as they are stored. */
 export type StoredFacts = Readonly<Record<SuggestedField['name'], unknown>>;
 
 /** Returns the form of a resource without a correction. */
-export function emptySuggestion(resource: StoredFacts, replyAddress: string): SuggestionForm {
+export function emptySuggestedEdit(resource: StoredFacts, replyAddress: string): SuggestedEditForm {
   return {
     ...toForm(suggestedFields, resource),
     reason: 'change',
@@ -134,9 +134,9 @@ export function correctedColumns(
   );
 }
 
-/** A suggestion as `suggest_edit` reads it. */
-export interface Suggestion {
-  readonly reason: SuggestionReason;
+/** A suggested edit as `suggest_edit` reads it. */
+export interface NewSuggestedEdit {
+  readonly reason: SuggestedEditReason;
   readonly changes: Partial<SuggestedColumns>;
   readonly duplicate_of: string;
   readonly note: string;
@@ -145,8 +145,8 @@ export interface Suggestion {
   readonly credit_name: string;
 }
 
-/** Returns the suggestion of a form: only what belongs to its reason. */
-export function suggestionOf(resource: StoredFacts, form: SuggestionForm): Suggestion {
+/** Returns the suggested edit of a form: only what belongs to its reason. */
+export function suggestedEditOf(resource: StoredFacts, form: SuggestedEditForm): NewSuggestedEdit {
   const { reason, note, sourceUrl, replyAddress, creditName } = form;
   return {
     reason,
@@ -159,7 +159,7 @@ export function suggestionOf(resource: StoredFacts, form: SuggestionForm): Sugge
   };
 }
 
-function changesFor(resource: StoredFacts, form: SuggestionForm): Partial<SuggestedColumns> {
+function changesFor(resource: StoredFacts, form: SuggestedEditForm): Partial<SuggestedColumns> {
   switch (form.reason) {
     case 'change':
       return correctedColumns(resource, form);
@@ -178,23 +178,23 @@ function slugIn(address: string): string {
   return slug.trim().toLowerCase();
 }
 
-/** A field that has to be filled in before a suggestion can be decided on. */
+/** A field that has to be filled in before a suggested edit can be decided on. */
 export interface MissingPart {
-  readonly field: 'fact' | keyof SuggestionForm;
+  readonly field: 'fact' | keyof SuggestedEditForm;
   readonly message: string;
 }
 
 /**
- * Returns the first missing field of a suggestion; null when it is complete. `chosen` are the
+ * Returns the first missing field of a suggested edit; null when it is complete. `chosen` are the
  * facts that the sender named.
  */
 export function missingPart(
   resource: StoredFacts,
-  form: SuggestionForm,
+  form: SuggestedEditForm,
   chosen: readonly NamedFact[],
 ): MissingPart | null {
   const hasNote = form.note.trim() !== '';
-  const { changes } = suggestionOf(resource, form);
+  const { changes } = suggestedEditOf(resource, form);
   switch (form.reason) {
     case 'change':
       if (hasNote || Object.keys(changes).length > 0) return null;
