@@ -206,6 +206,13 @@ describe('feeds', () => {
   });
 });
 
+it('assistants that search are led to the steps of starter kits', async () => {
+  const reply = await callTool('search_resources', {
+    query: 'do I need a license to sell on Etsy',
+  });
+  expect(await reply.text()).toContain('/start/online-shop#');
+});
+
 describe('every door', () => {
   it('exposes no column and no row that is not published', async () => {
     expect(marked.length).toBeGreaterThan(15);

@@ -6,7 +6,7 @@ import { useLoggedError } from '@/shared/feedback/use-retained-error';
 import { paths } from '@/shared/lib/paths';
 import { SiteLink } from '@/shared/ui/site-link';
 
-const loadSearch = () => import('./find-kits');
+const loadSearch = () => import('@shared/search/closest/find-kits');
 
 /** The steps of starter kits that answer a search of the list; nothing without any. */
 export function KitMatches({ search }: { search: string }) {

@@ -87,6 +87,24 @@ const directory = testRecords([grant, course, hostile, closed], {
   listings: [testListing(20)],
 });
 
+const kits = ['Food truck', 'Daycare'].map((title, at) => ({
+  id: testId(30 + at),
+  slug: title.toLowerCase().replace(' ', '-'),
+  title,
+  summary: `Steps to a ${title}.`,
+  aliases: [],
+  steps: [
+    {
+      id: 'license',
+      title: `License of a ${title}`,
+      what: 'Apply for it.',
+      why: 'The law asks for it.',
+      office: null,
+      aliases: [],
+    },
+  ],
+}));
+
 const replySchema = z.object({
   result: z.record(z.string(), z.unknown()).optional(),
   error: z.object({ code: z.number(), message: z.string() }).optional(),
@@ -106,7 +124,7 @@ const resultSchema = z.strictObject({
 });
 
 const read = () =>
-  Promise.resolve({ records: directory, today: TODAY, now: new Date(`${TODAY}T12:00:00Z`) });
+  Promise.resolve({ records: directory, kits, today: TODAY, now: new Date(`${TODAY}T12:00:00Z`) });
 
 async function send(message: unknown, readDirectory: () => Promise<Directory> = read) {
   const request = new Request('https://functions.example/mcp', {
@@ -155,6 +173,21 @@ Deno.test('describes six read-only tools in at most 900 tokens', async () => {
   // The whole reply, which holds more than names, descriptions and schemas.
   const tokens = countTokens(JSON.stringify(tools));
   assert.ok(tokens <= MOST_TOKENS, `${String(tokens)} tokens`);
+});
+
+Deno.test('answers a search with the steps of starter kits, on its first page', async () => {
+  const { text } = await call('search_resources', { query: 'license for a food truck' });
+  assert.deepEqual(JSON.parse(text).guides, [
+    {
+      title: 'Food truck',
+      step: 'License of a Food truck',
+      address: `${SITE}/start/food-truck#license`,
+    },
+  ]);
+  for (const input of [{ query: 'license for a food truck', page: 2 }, { query: 'loan' }]) {
+    const { text: other } = await call('search_resources', input);
+    assert.equal('guides' in JSON.parse(other), false);
+  }
 });
 
 Deno.test('finds what the page finds, with address and check', async () => {

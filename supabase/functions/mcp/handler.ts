@@ -81,7 +81,7 @@ function createServer(read: () => Promise<Directory>): McpServer {
   server.registerTool(
     'search_resources',
     {
-      description: 'Search programs and funding for Maine businesses, best first.',
+      description: 'Search programs, funding and guides for Maine businesses, best first.',
       inputSchema: searchInput,
     },
     answer(searchResources),

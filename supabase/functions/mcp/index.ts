@@ -3,6 +3,7 @@ import { limitedByAddress } from '../_shared/open-data/reply.ts';
 import { todayInMaine } from '../_shared/search/list/availability.ts';
 import { serveJson } from '../_shared/serve.ts';
 import { answerMessage, readMessage, rpcError } from './handler.ts';
+import { openKits } from './kits.ts';
 
 serveJson({
   // GET would open a stream and DELETE end a session; a stateless server has neither.
@@ -13,9 +14,8 @@ serveJson({
   errorBody: rpcError,
   timeoutMs: 10_000,
   handle: ({ body: request, signal }) =>
-    answerMessage(request, async () => ({
-      records: await openRecords(signal),
-      today: todayInMaine(),
-      now: new Date(),
-    })),
+    answerMessage(request, async () => {
+      const [records, kits] = await Promise.all([openRecords(signal), openKits(signal)]);
+      return { records, kits, today: todayInMaine(), now: new Date() };
+    }),
 });

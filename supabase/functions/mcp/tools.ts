@@ -10,6 +10,7 @@ import { FunctionError } from '../_shared/function-error.ts';
 import { LICENSE, publisherOf } from '../_shared/contracts/publisher.ts';
 import type { OpenRecords, OpenResource } from '../_shared/open-data/records.ts';
 import { findResources } from '../_shared/open-data/search.ts';
+import { findKits } from '../_shared/search/closest/find-kits.ts';
 import { fitList } from '../_shared/search/fit/fit-list.ts';
 import { NO_GROUP } from '../_shared/search/fit/fit-profile.ts';
 import { isEmptyProfile, type FitProfile } from '../_shared/search/fit/fit.ts';
@@ -20,6 +21,7 @@ import {
   effectiveAvailability,
 } from '../_shared/search/list/availability.ts';
 import { freshnessOf } from '../_shared/search/list/freshness.ts';
+import type { OpenKit } from './kits.ts';
 import { fitOf, listedEvent, listedResource, wholeResource } from './results.ts';
 
 // The tools. Their descriptions and schemas are sent to every assistant that connects, so they are
@@ -77,14 +79,15 @@ export const aboutInput = z.strictObject({});
 /** What tools read from. */
 export interface Directory {
   readonly records: OpenRecords;
+  readonly kits: readonly OpenKit[];
   /** Today in Maine, yyyy-mm-dd. */
   readonly today: string;
   readonly now: Date;
 }
 
-/** Finds resources like the search of the site. */
+/** Finds resources and, on the first page, steps of starter kits like the search of the site. */
 export async function searchResources(
-  { records, today }: Directory,
+  { records, kits, today }: Directory,
   { query, page: wanted, ...filters }: z.infer<typeof searchInput>,
 ) {
   const found = await findResources(
@@ -99,13 +102,27 @@ export async function searchResources(
     today,
   );
   const { resources, advisers } = found;
+  const guides = wanted === 1 ? await guidesFor(kits, query, records.site) : [];
   return {
+    ...(guides.length > 0 && { guides }),
     ...pageOf(resources, wanted, (one) => listedResource(one, today)),
     // General advisers where nothing is about what was searched.
     ...(resources.length === 0 && {
       advisers: advisers.map((one) => listedResource(one, today)),
     }),
   };
+}
+
+async function guidesFor(kits: readonly OpenKit[], query: string, site: string) {
+  const found = await findKits(kits, query);
+  if (found === 'all') {
+    return [{ title: 'Where do I start?', step: null, address: `${site}/start` }];
+  }
+  return found.map(({ kit, step }) => ({
+    title: kit.title,
+    step: step.title,
+    address: `${site}/start/${encodeURIComponent(kit.slug)}#${step.id}`,
+  }));
 }
 
 /**

@@ -1,20 +1,25 @@
+import * as z from 'zod/mini';
 import type { SearchEntry } from './entry.ts';
 
-interface SearchedStep {
-  readonly id: string;
-  readonly title: string;
-  readonly what: string;
-  readonly why: string;
-  readonly office: string | null;
-  readonly aliases: readonly string[];
-}
+/** Schema of what the search reads of the stored steps of a kit. */
+export const searchedSteps = z.array(
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    what: z.string(),
+    why: z.string(),
+    office: z.nullable(z.string()),
+    aliases: z.array(z.string()),
+  }),
+);
 
-interface SearchedKit {
+/** What the search reads of a kit. */
+export interface SearchedKit {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
   readonly aliases: readonly string[];
-  readonly steps: readonly SearchedStep[];
+  readonly steps: Readonly<z.infer<typeof searchedSteps>>;
 }
 
 /** Returns the id of the entry of a step. Two kits may have a step with the same id. */

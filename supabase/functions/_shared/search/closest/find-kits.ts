@@ -1,18 +1,14 @@
-import type { StarterKit } from '@/entities/starter-kits/api/starter-kits';
-import { closestMatches } from '@shared/search/closest/closest-matches';
-import { stepEntries, stepEntryId } from '@shared/search/closest/kit-entries';
-import { readQuery, type Query } from '@shared/search/closest/query';
-import { buildSearchIndex } from '@shared/search/closest/search-index';
-import { stemsOf } from '@shared/search/closest/words';
+import { closestMatches } from './closest-matches.ts';
+import { stepEntries, stepEntryId, type SearchedKit } from './kit-entries.ts';
+import { readQuery, type Query } from './query.ts';
+import { buildSearchIndex } from './search-index.ts';
+import { stemsOf } from './words.ts';
 
 /** A kit with the step that answers a search best. */
-export interface KitMatch {
-  readonly kit: StarterKit;
-  readonly step: StarterKit['steps'][number];
+interface KitMatch<Kit extends SearchedKit> {
+  readonly kit: Kit;
+  readonly step: SearchedKit['steps'][number];
 }
-
-/** What a search leads to: kits, or all of them where it is about every kind of business. */
-export type FoundKits = readonly KitMatch[] | 'all';
 
 /** Matches below this score are no answer. */
 const LEAST_SCORE = 0.5;
@@ -25,10 +21,18 @@ const ASKS_FOR_STEPS =
 // There are few kits: no pause is needed between the parts of the work.
 const withoutPause = () => Promise.resolve();
 
-let latest: { kits: readonly StarterKit[]; index: ReturnType<typeof buildSearchIndex> } | undefined;
+let latest:
+  | { kits: readonly SearchedKit[]; index: ReturnType<typeof buildSearchIndex> }
+  | undefined;
 
-/** Returns the kits that answer a search; none for one about money or other help. */
-export async function findKits(kits: readonly StarterKit[], search: string): Promise<FoundKits> {
+/**
+ * Returns the kits that answer a search, or 'all' for one about every kind of business; none for one
+ * about money or other help.
+ */
+export async function findKits<Kit extends SearchedKit>(
+  kits: readonly Kit[],
+  search: string,
+): Promise<readonly KitMatch<Kit>[] | 'all'> {
   if (latest?.kits !== kits) {
     const { signal } = new AbortController();
     latest = { kits, index: buildSearchIndex(kits.flatMap(stepEntries), withoutPause, signal) };
@@ -38,7 +42,7 @@ export async function findKits(kits: readonly StarterKit[], search: string): Pro
   const query = readQuery(search, index.vocabulary);
   if (!isAboutSteps(query, search, kits)) return [];
   const { matches } = await closestMatches(index, query, () => true, withoutPause);
-  const best = new Map<StarterKit, KitMatch & { readonly score: number }>();
+  const best = new Map<Kit, KitMatch<Kit> & { readonly score: number }>();
   for (const { entry, score } of matches.filter((match) => match.score >= LEAST_SCORE)) {
     for (const kit of kits) {
       const step = kit.steps.find((one) => stepEntryId(kit, one) === entry.id);
@@ -51,7 +55,7 @@ export async function findKits(kits: readonly StarterKit[], search: string): Pro
 }
 
 /** Whether a search names a trade or asks what has to be done, and not for money. */
-function isAboutSteps({ units }: Query, search: string, kits: readonly StarterKit[]): boolean {
+function isAboutSteps({ units }: Query, search: string, kits: readonly SearchedKit[]): boolean {
   if (units.some(({ facts }) => facts.supportType === 'funding')) return false;
   const typed = stemsOf(search);
   // One word that the search knows as a subject of its own, such as export, is about that.
@@ -64,7 +68,7 @@ function isAboutSteps({ units }: Query, search: string, kits: readonly StarterKi
 }
 
 /** Whether people ask for a kit with all these words. */
-function isAskedFor({ title, aliases }: StarterKit, typed: readonly string[]): boolean {
+function isAskedFor({ title, aliases }: SearchedKit, typed: readonly string[]): boolean {
   const known = new Set(stemsOf([title, ...aliases].join(' ')));
   return typed.every((stem) => known.has(stem));
 }
