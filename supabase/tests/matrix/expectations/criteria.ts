@@ -135,9 +135,7 @@ export const resourcePairs: TableExpectations = {
     ],
   ],
   columns: {
-    rows: [
-      ['+-- +-- ++-', 'resource_id other_id is_combinable sentence source_url'],
-    ],
+    rows: [['+-- +-- ++-', 'resource_id other_id is_combinable sentence source_url']],
     select: pair(resource.approved, resource.held),
     update: pair(resource.approved, resource.held),
     insert: { ...pair(resource.fresh, resource.approved), ...text },
