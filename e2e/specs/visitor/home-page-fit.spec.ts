@@ -49,8 +49,8 @@ test.describe('Home page: find what fits', () => {
           home.cards.first().getByText(/new food businesses in Northern Maine/),
         ).toBeVisible();
         await home.cards.first().getByRole('link', { name: 'Discover More' }).click();
-        const region = page.getByRole('row', { name: /^Region/ });
-        await expect(region.getByRole('cell')).toHaveText(['Northern', 'Fits']);
+        const stage = page.getByRole('row', { name: /^Stage/ });
+        await expect(stage.getByRole('cell')).toHaveText(['Launch', 'Fits']);
         await expectNoSidewaysScroll(page);
       });
 
