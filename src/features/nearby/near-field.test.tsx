@@ -86,7 +86,7 @@ describe('Nearest first', () => {
     render(<List />);
     await userEvent.click(screen.getByRole('button', { name: 'Near me' }));
     await userEvent.type(screen.getByLabelText('Town or ZIP code'), 'Bangor{Enter}');
-    await act(async () => arrive({ coords: { latitude: 43.66149, longitude: -70.25532 } }));
+    act(() => arrive({ coords: { latitude: 43.66149, longitude: -70.25532 } }));
     expect(await screen.findByText('Miles in a straight line from Bangor.')).toBeVisible();
   });
 

@@ -56,16 +56,16 @@ export function askedOf(kind: CriterionKind, entered: Entered): Asked | null {
   return value === null ? null : (askedSchema.safeParse({ kind, value }).data ?? null);
 }
 
-function valueOf(kind: CriterionKind, { values, least, most, question }: Entered) {
+/** Returns the value of a condition, not checked yet; null while there is none. */
+function valueOf(kind: CriterionKind, { values, least, most, question }: Entered): object | null {
   const { unit, options } = valueKinds[kind];
   if (options !== undefined) return values.length === 0 ? null : { any: values };
   if (unit === undefined) return question.trim() === '' ? null : { question: question.trim() };
-  const bounds = [
-    ['least', least],
-    ['most', most],
-  ].flatMap(([name = '', text = '']) => (text.trim() === '' ? [] : [[name, readNumber(text)]]));
+  const bounds = Object.entries({ least, most })
+    .filter(([, text]) => text.trim() !== '')
+    .map(([name, text]) => [name, readNumber(text)] as const);
   const isWrong = bounds.some(([, number]) => !Number.isInteger(number));
-  return bounds.length === 0 || isWrong ? null : Object.fromEntries(bounds);
+  return bounds.length === 0 || isWrong ? null : Object.fromEntries<number | null>(bounds);
 }
 
 /** Returns the text of a resource that a sentence is part of; null where it is part of none. */
