@@ -36,44 +36,33 @@ export default defineConfig({
             },
             { name: 'backend', test: /node_modules.(@supabase|iceberg)/u, priority: 1 },
             { name: 'app', test: /src.app.mount/u },
-            // What reads conditions from texts, and what compares them with answers: each for itself,
-            // because a page that arrives as HTML needs neither.
-            {
-              name: 'conditions',
-              test: /_shared.eligibility.(read-|decisions|sentences)/u,
-              priority: 1,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'eligibility',
-              test: /_shared.eligibility.(?!criteria\.)/u,
-              priority: 1,
-              includeDependenciesRecursively: false,
-            },
-            // Forms, which no public page begins with, and the search, which some pages do without.
-            {
-              name: 'forms',
-              test: /hook-?form|form-resolver|src.shared.form.(?!field|search)|submissions/u,
-              minShareCount: 3,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'search',
-              test: /_shared.(search|eligibility.criteria)|minisearch|stemmer/u,
-              minShareCount: 3,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'shared',
-              minShareCount: 3,
-              includeDependenciesRecursively: false,
-            },
+            // What pages load when it is needed: forms, the search, what opens over the page, and
+            // fields with suggestions.
+            part(
+              'forms',
+              /hook-?form|form-resolver|src.shared.form.(?!field|search|visitor)|entities.(submissions|changes)|papaparse|rules.(csv|fields|form|field-form|submission|suggestion)|images/u,
+            ),
+            part(
+              'search',
+              /_shared.(search.closest|eligibility.(?!criteria\.))|minisearch|stemmer/u,
+            ),
+            part(
+              'popups',
+              /floating-ui|react-(popper|popover|dropdown|menu|tooltip|collection|roving|use-size|tabs|arrow)|popover-content|ui.tabs/u,
+            ),
+            part('pickers', /downshift|compute-scroll|prop-types|ui.combobox/u),
+            part('shared', /./u),
           ],
         },
       },
     },
   },
 });
+
+/** The modules that match and that at least three screens or parts of screens share. */
+function part(name: string, test: RegExp) {
+  return { name, test, minShareCount: 3, includeDependenciesRecursively: false };
+}
 
 function folder(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));

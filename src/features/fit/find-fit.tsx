@@ -1,8 +1,12 @@
 import { Compass } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { FindFitSheetProps } from './find-fit-sheet';
-import { FindFitSheet } from './find-fit-sheet';
+import { LazyPart } from '@/shared/feedback/lazy-part';
+import { loadCode } from '@/shared/lib/load-code';
 import { chipClass } from '@/shared/ui/button-class';
+
+const loadSheet = () => import('./find-fit-sheet');
+const FindFitSheet = lazy(async () => ({ default: (await loadCode(loadSheet)).FindFitSheet }));
 
 interface FindFitProps {
   readonly resources: FindFitSheetProps['resources'];
@@ -27,15 +31,17 @@ export function FindFit({ resources, hasFailed, today, onClose }: FindFitProps) 
         Find what fits
       </button>
       {isOpen && (
-        <FindFitSheet
-          resources={resources}
-          hasFailed={hasFailed}
-          today={today}
-          onClose={(shows) => {
-            setOpen(false);
-            onClose(shows);
-          }}
-        />
+        <LazyPart>
+          <FindFitSheet
+            resources={resources}
+            hasFailed={hasFailed}
+            today={today}
+            onClose={(shows) => {
+              setOpen(false);
+              onClose(shows);
+            }}
+          />
+        </LazyPart>
       )}
     </>
   );

@@ -1,12 +1,21 @@
-import { createContext, use } from 'react';
+import { createContext, lazy, use } from 'react';
 import { readFitAnswers } from './api/fit-answers';
 import type { FitSectionProps } from './fit-section';
-import { FitSection } from './fit-section';
 import { useSession } from '@/entities/people/session/session-context';
+import { LazyPart } from '@/shared/feedback/lazy-part';
+import { loadCode } from '@/shared/lib/load-code';
+
+const loadSection = () => import('./fit-section');
+const FitSection = lazy(async () => ({ default: (await loadCode(loadSection)).FitSection }));
 
 /** How a resource fits, where it is known what the person looks for. */
 export function FitOnPage(props: FitSectionProps) {
-  return useMayFit() ? <FitSection {...props} /> : null;
+  if (!useMayFit()) return null;
+  return (
+    <LazyPart fallback={null} isOptional>
+      <FitSection {...props} />
+    </LazyPart>
+  );
 }
 
 /** Whether it may be known what the person looks for: from answers on this device or an account. */

@@ -28,7 +28,7 @@ import { buttonClass } from '@/shared/ui/button-class';
 import { PrintedSource } from '@/shared/ui/printed-source';
 import { NoResults, ResultCount, showingCount } from '@/shared/ui/result-list';
 import { SiteLink } from '@/shared/ui/site-link';
-import { needsClosestMatches } from '@shared/search/closest/page-order';
+import { needsClosestMatches } from '@shared/search/list/page-order';
 
 const loadClosest = () => import('./closest-events');
 const LoadedEvents = lazy(async () => ({ default: (await loadCode(loadClosest)).ClosestEvents }));

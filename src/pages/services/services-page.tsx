@@ -24,7 +24,7 @@ import { linkClass } from '@/shared/ui/link-class';
 import { PrintedSource } from '@/shared/ui/printed-source';
 import { ResultCount, showingCount, resultList } from '@/shared/ui/result-list';
 import { SiteLink } from '@/shared/ui/site-link';
-import { needsClosestMatches } from '@shared/search/closest/page-order';
+import { needsClosestMatches } from '@shared/search/list/page-order';
 import {
   buildProviderIndex,
   filterProviders,

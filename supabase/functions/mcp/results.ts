@@ -1,6 +1,6 @@
 import { deadlineRecurrences, isMember } from '../_shared/contracts/vocabularies.ts';
 import type { OpenEvent, OpenResource } from '../_shared/open-data/records.ts';
-import { findAmounts } from '../_shared/search/closest/amounts.ts';
+import { findAmounts } from '../_shared/search/amounts.ts';
 import { nothingSaid, type Answers } from '../_shared/eligibility/criteria.ts';
 import { criterionText } from '../_shared/eligibility/criterion-text.ts';
 import { criteriaThatCount } from '../_shared/eligibility/decisions.ts';

@@ -1,7 +1,7 @@
 import { unavailable } from '../clients.ts';
 import { closestMatches } from '../search/closest/closest-matches.ts';
 import type { SearchEntry } from '../search/closest/entry.ts';
-import { bestElsewhere, needsClosestMatches } from '../search/closest/page-order.ts';
+import { bestElsewhere, needsClosestMatches } from '../search/list/page-order.ts';
 import { inRegions, readQuery } from '../search/closest/query.ts';
 import { resourceEntry } from '../search/closest/resource-entries.ts';
 import { buildSearchIndex, type SearchIndex } from '../search/closest/search-index.ts';

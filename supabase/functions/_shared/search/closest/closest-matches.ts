@@ -1,4 +1,4 @@
-import { amountFit } from './amounts.ts';
+import { amountFit } from '../amounts.ts';
 import { addressMatch, isSamePhone } from './contacts.ts';
 import { nameKey, type EntryTraits, type SearchEntry } from './entry.ts';
 import { isIsland, type Place } from './places.ts';

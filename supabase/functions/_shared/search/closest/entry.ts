@@ -1,5 +1,5 @@
 import { businessStages } from '../../contracts/vocabularies.ts';
-import type { AmountRange } from './amounts.ts';
+import type { AmountRange } from '../amounts.ts';
 import { webAddress, type WebAddress } from './contacts.ts';
 import { countiesIn, findPlaces, type Place } from './places.ts';
 import { wordGroups, type Audience } from './synonyms.ts';

@@ -1,5 +1,5 @@
 import type { GeographicRegion } from '../../contracts/vocabularies.ts';
-import { findAmounts } from './amounts.ts';
+import { findAmounts } from '../amounts.ts';
 import { findContacts, type FoundContacts } from './contacts.ts';
 import { findPlaces, placeWords, type Place } from './places.ts';
 import { wordGroups, type CuratedSynonym, type WordFacts, type WordGroup } from './synonyms.ts';

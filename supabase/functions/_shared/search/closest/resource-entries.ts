@@ -3,7 +3,7 @@ import { effectiveAvailability } from '../list/availability.ts';
 import type { ListedResource } from '../list/list-index.ts';
 import { isFree } from '../list/more-filter-values.ts';
 import { organizationName } from '../list/organization-name.ts';
-import { amountRange } from './amounts.ts';
+import { amountRange } from '../amounts.ts';
 import type { SearchEntry } from './entry.ts';
 
 /** Columns of the card that are searched. */

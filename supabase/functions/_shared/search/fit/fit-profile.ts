@@ -9,7 +9,7 @@ import {
   isMember,
 } from '../../contracts/vocabularies.ts';
 import { legalForms, priorSteps, usesOfFunds } from '../../eligibility/criteria.ts';
-import { findAmounts } from '../closest/amounts.ts';
+import { findAmounts } from '../amounts.ts';
 import type { FitProfile } from './fit.ts';
 import { ownerGroups } from './owner-groups.ts';
 
