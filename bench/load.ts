@@ -1,16 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
-import sirv from 'sirv';
 import { z } from 'zod';
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../scripts/browser.ts';
 import { startSiteProcess } from '../scripts/project-process.ts';
 import { ROOT } from '../scripts/settings.ts';
-import { closeServer, freePort, listenOn } from '../supabase/local/ports.ts';
 import { median, type Measurement } from './measurement.ts';
 
 const execute = promisify(execFile);
@@ -64,10 +59,11 @@ const SCORES = ['performance', 'accessibility', 'bestPractices', 'seo'] as const
  */
 export async function measureLoad(): Promise<Measurement[]> {
   await ensureLighthouse();
-  const site = await startSiteProcess(join(ROOT, '.cache/bench'));
-  const floor = await serveFloor();
+  const folder = join(ROOT, '.cache/bench');
+  const site = await startSiteProcess(folder);
   try {
-    const still = await medianLoad(floor.url);
+    const floor = await addFloor(join(folder, 'site'), site.siteUrl);
+    const still = await medianLoad(floor);
     const measurements: Measurement[] = [
       { name: 'static floor: LCP', value: still.lcp, unit: 'ms' },
     ];
@@ -79,7 +75,6 @@ export async function measureLoad(): Promise<Measurement[]> {
     }
     return measurements;
   } finally {
-    await floor.stop();
     await site.stop();
   }
 }
@@ -217,8 +212,11 @@ function readReport(report: unknown): PageLoad {
   };
 }
 
-/** Returns a page of text cards without style sheet and script. */
-async function serveFloor(): Promise<{ url: string; stop: () => Promise<void> }> {
+/**
+ * Adds a page of text cards without style sheet and script to a site, and returns its address. It has
+ * the headers of every page: a browser begins a page that is isolated from others in a new process.
+ */
+async function addFloor(folder: string, siteUrl: string): Promise<string> {
   const resourcesSchema = z.array(z.object({ name: z.string(), description: z.string() }));
   const source = await readFile(join(ROOT, 'supabase/seed/maine-resources.json'), 'utf8');
   const resources = resourcesSchema.parse(JSON.parse(source));
@@ -227,19 +225,6 @@ async function serveFloor(): Promise<{ url: string; stop: () => Promise<void> }>
     return `<article><h2>${resource?.name ?? ''}</h2><p>${resource?.description ?? ''}</p></article>`;
   });
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="description" content="Floor"><title>Floor</title><h1>Floor</h1>${cards.join('')}</html>`;
-  const folder = await mkdtemp(join(tmpdir(), 'bench-floor-'));
-  await writeFile(join(folder, 'index.html'), page);
-  await writeFile(join(folder, 'index.html.br'), await promisify(brotliCompress)(page));
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const files = sirv(folder, { brotli: true });
-  const server = createServer((request, response) => files(request, response));
-  await listenOn(server, port, 'localhost');
-  return {
-    url,
-    stop: async () => {
-      await closeServer(server);
-      await rm(folder, { recursive: true });
-    },
-  };
+  await writeFile(join(folder, 'floor.html'), page);
+  return `${siteUrl}/floor`;
 }

@@ -36,10 +36,10 @@ import { useOnline } from '@/shared/lib/use-online';
 import { useAddressQuery } from '@/shared/lib/use-url-filters';
 import { linkClass } from '@/shared/ui/link-class';
 import { ResultCount, resultList, showingCount } from '@/shared/ui/result-list';
-import { bestElsewhere, needsClosestMatches } from '@shared/search/list/page-order';
 import type { FitList } from '@shared/search/fit/fit-list';
 import { writeResourceFilters } from '@shared/search/list/filter-codec';
 import { hasActiveFilters, noFilters, type ResourceFilters } from '@shared/search/list/filters';
+import { bestElsewhere, needsClosestMatches } from '@shared/search/list/page-order';
 
 const loadFit = () => import('./fit-source');
 const FitSource = lazy(async () => ({ default: (await loadCode(loadFit)).FitSource }));

@@ -1,9 +1,9 @@
 import { industries, labelOf, supportTypes } from '../../contracts/vocabularies.ts';
+import { amountRange } from '../amounts.ts';
 import { effectiveAvailability } from '../list/availability.ts';
 import type { ListedResource } from '../list/list-index.ts';
 import { isFree } from '../list/more-filter-values.ts';
 import { organizationName } from '../list/organization-name.ts';
-import { amountRange } from '../amounts.ts';
 import type { SearchEntry } from './entry.ts';
 
 /** Columns of the card that are searched. */
