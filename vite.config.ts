@@ -36,21 +36,27 @@ export default defineConfig({
             },
             { name: 'backend', test: /node_modules.(@supabase|iceberg)/u, priority: 1 },
             { name: 'app', test: /src.app.mount/u },
-            // What pages load when it is needed: forms, the search, what opens over the page, and
-            // fields with suggestions.
+            // What pages load when it is needed: forms, the search, what opens over the page, fields
+            // with suggestions. No two of these files may import each other.
             part(
               'forms',
               /hook-?form|form-resolver|src.shared.form.(?!field|search|visitor)|entities.(submissions|changes)|papaparse|rules.(csv|fields|form|field-form|submission|suggestion)|images/u,
             ),
             part(
               'search',
-              /_shared.(search.closest|eligibility.(?!criteria\.))|minisearch|stemmer/u,
+              /_shared.(search.closest|eligibility.(?!criteria\.))|fit.(api.)?fit-(list|text)|minisearch|stemmer/u,
             ),
             part(
               'popups',
               /floating-ui|react-(popper|popover|dropdown|menu|tooltip|collection|roving|use-size|tabs|arrow)|popover-content|ui.tabs/u,
             ),
             part('pickers', /downshift|compute-scroll|prop-types|ui.combobox/u),
+            part(
+              'fit',
+              /features.fit.(api.fit-(answers|profile)|fit-on-page)|search.fit.(fit|fit-profile|owner-groups)\.ts|search.amounts|eligibility.criteria\./u,
+              2,
+            ),
+            part('follow', /features.follow|visitor-email|icons.bell/u, 2),
             part('shared', /./u),
           ],
         },
@@ -60,8 +66,8 @@ export default defineConfig({
 });
 
 /** The modules that match and that at least three screens or parts of screens share. */
-function part(name: string, test: RegExp) {
-  return { name, test, minShareCount: 3, includeDependenciesRecursively: false };
+function part(name: string, test: RegExp, minShareCount = 3) {
+  return { name, test, minShareCount, includeDependenciesRecursively: false };
 }
 
 function folder(path: string): string {
