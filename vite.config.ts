@@ -3,6 +3,45 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/**
+ * Files of what at least three screens share: for each heavy part one, with all that needs it, so that
+ * pages load it only when they need it. What needs several is with the last. A file contains what it
+ * imports or has it from an earlier one: no two import each other, and modules run in their order.
+ */
+const heavy = {
+  shared: /^$/u,
+  pickers: /downshift|compute-scroll/u,
+  popups: /@floating-ui|react-(?:collection|roving-focus|tabs)/u,
+  search: /stemmer|minisearch|search.closest|eligibility.(?!criteria)|fit-text/u,
+  forms:
+    /react-hook-form|papaparse|form.edit|lib.images|rules.(?:field-)?form\.|resources.rules.fields|kits.rules.fields|entities.(?:submissions|changes)/u,
+};
+const names = Object.keys(heavy);
+const libraries = Object.values(heavy);
+const sharedFiles = names.map((file) => ({
+  name: (id: string, modules: Modules) => (names[lastNeeded(id, modules)] === file ? file : null),
+  debugName: file,
+  minShareCount: 3,
+}));
+
+interface Modules {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+const known = new Map<string, number>();
+
+/** Returns the place of the last heavy part that a module needs, itself or through what it imports. */
+function lastNeeded(id: string, modules: Modules): number {
+  const found = known.get(id);
+  if (found !== undefined) return found;
+  const own = libraries.findLastIndex((library) => library.test(id));
+  known.set(id, Math.max(own, 0)); // Ends where modules import each other.
+  const imported = modules.getModuleInfo(id)?.importedIds ?? [];
+  const last = Math.max(0, own, ...imported.map((one) => lastNeeded(one, modules)));
+  known.set(id, last);
+  return last;
+}
+
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   resolve: {
@@ -36,39 +75,13 @@ export default defineConfig({
             },
             { name: 'backend', test: /node_modules.(@supabase|iceberg)/u, priority: 1 },
             { name: 'app', test: /src.app.mount/u },
-            // What pages load when it is needed: forms, the search, what opens over the page, fields
-            // with suggestions. No two of these files may import each other.
-            part(
-              'forms',
-              /hook-?form|form-resolver|src.shared.form.(?!field|search|visitor)|entities.(submissions|changes)|papaparse|rules.(csv|fields|form|field-form|submission|suggestion)|images/u,
-            ),
-            part(
-              'search',
-              /_shared.(search.closest|eligibility.(?!criteria\.))|fit.(api.)?fit-(list|text)|minisearch|stemmer/u,
-            ),
-            part(
-              'popups',
-              /floating-ui|react-(popper|popover|dropdown|menu|tooltip|collection|roving|use-size|tabs|arrow)|popover-content|ui.tabs/u,
-            ),
-            part('pickers', /downshift|compute-scroll|prop-types|ui.combobox/u),
-            part(
-              'fit',
-              /features.fit.(api.fit-(answers|profile)|fit-on-page)|search.fit.(fit|fit-profile|owner-groups)\.ts|search.amounts|eligibility.criteria\./u,
-              2,
-            ),
-            part('follow', /features.follow|visitor-email|icons.bell/u, 2),
-            part('shared', /./u),
+            ...sharedFiles,
           ],
         },
       },
     },
   },
 });
-
-/** The modules that match and that at least three screens or parts of screens share. */
-function part(name: string, test: RegExp, minShareCount = 3) {
-  return { name, test, minShareCount, includeDependenciesRecursively: false };
-}
 
 function folder(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
