@@ -163,8 +163,8 @@ async function measure(
 }
 
 /**
- * Writes a file that imports all tests of the functions, and returns its path. Deno loads what a
- * file imports for each anew, which takes longer than the tests.
+ * Writes a file that imports all tests of the functions, and returns its path. Deno loads shared
+ * imports again for every test file, which takes longer than the tests.
  */
 async function writeFunctionTests(): Promise<string> {
   const names = await readdir(join(ROOT, FUNCTIONS), { recursive: true });

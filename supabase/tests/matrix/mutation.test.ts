@@ -42,7 +42,7 @@ afterAll(async () => {
 const cells = allCells();
 /**
  * What a function, trigger or key does is noticed by pgTAP files, which takes most of the time: every
- * fifth, in the long run all. Policies, row-level security and grants are all broken each time.
+ * fifth here, all in `npm run test:full`. Policies, row-level security and grants are all broken.
  */
 const step = rounds(5, 1);
 const isTried = ({ subjects }: Mutation, index: number) =>
