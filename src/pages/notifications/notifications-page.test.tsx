@@ -105,6 +105,25 @@ it('stops all with the link of a mail', async () => {
   expect(answer.mock.calls).toEqual([['unsubscribe_all', { person_token: PERSON }]]);
 });
 
+it('shows nothing of a list that was read before all was stopped', async () => {
+  answer.mockReturnValue(1);
+  let sendFormer: (reply: Response) => void = () => {};
+  const former = new Promise<Response>((resolve) => {
+    sendFormer = resolve;
+  });
+  let isFirst = true;
+  fakeBackend((request) => {
+    if (request.url.pathname.endsWith('unsubscribe_all')) rows = [];
+    if (!isFirst || !request.url.pathname.endsWith('followed_resources')) return backend(request);
+    isFirst = false;
+    return former;
+  });
+  open(`?person=${PERSON}&stop=all`);
+  await expectToast("Done. We won't email you again.");
+  sendFormer(Response.json([reminder]));
+  expect(await screen.findByText('You have no email notices.')).toBeVisible();
+});
+
 it.each([
   '?person=0c6a3f0f-8a34',
   '?confirm=1',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { personArgument } from './followed';
-import { subscriptionKeys } from './subscription-keys';
+import { readSubscriptionsAgain } from './subscription-keys';
 import { useMutation } from '@/shared/api/use-mutation';
 import { supabase } from '@/shared/lib/supabase';
 
@@ -12,6 +12,6 @@ export function useUnsubscribeAll() {
       const { data } = await supabase.rpc('unsubscribe_all', personArgument(person)).throwOnError();
       return data;
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: subscriptionKeys.all }),
+    onSuccess: () => readSubscriptionsAgain(queryClient),
   });
 }

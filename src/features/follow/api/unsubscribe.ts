@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { subscriptionKeys } from './subscription-keys';
+import { readSubscriptionsAgain } from './subscription-keys';
 import { useMutation } from '@/shared/api/use-mutation';
 import { supabase } from '@/shared/lib/supabase';
 
@@ -16,6 +16,6 @@ export function useUnsubscribe() {
         .throwOnError();
       return data;
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: subscriptionKeys.all }),
+    onSuccess: () => readSubscriptionsAgain(queryClient),
   });
 }
