@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { readBrowserPlan } from '@/entities/plans/api/browser-plan';
 import { BROWSER_PLAN_KEY } from '@/entities/plans/api/saved-resources';
 import { newPlanItem } from '@/entities/plans/rules/changes';
 import { readBrowserTicks, writeBrowserTicks } from '@/entities/starter-kits/api/kit-ticks';
+import { searchedKitsQuery } from '@/entities/starter-kits/api/starter-kits';
 import { ToastHost } from '@/shared/feedback/toaster';
 import { createQueryClient } from '@/shared/lib/query-client';
 import { SESSION_STORAGE_KEY } from '@/shared/lib/supabase';
@@ -19,6 +20,7 @@ import { stubBrowser } from '@/shared/lib/testing/stub-browser';
 
 const LOAN = '5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b11';
 const GRANT = '5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b12';
+const BAKERY = '5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b13';
 const kitFixture = { slug: 'bakery', title: 'Bakery', summary: 'Bread.', aliases: [] };
 const stepFixture = {
   title: 'Get a license',
@@ -44,9 +46,12 @@ beforeEach(() => {
   localStorage.setItem(BROWSER_PLAN_KEY, JSON.stringify(items));
 });
 
-function renderMove(session: Session = memberSession('ann')) {
+function renderMove(
+  session: Session = memberSession('ann'),
+  queryClient: QueryClient = createQueryClient(),
+) {
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <SessionContext value={session}>
         <MemoryRouter initialEntries={['/about']}>
           <BrowserPlanMove />
@@ -96,23 +101,77 @@ describe('BrowserPlanMove', () => {
   it('moves ticks of kits with the plan, and back with Undo', async () => {
     localStorage.removeItem(BROWSER_PLAN_KEY);
     const step = { ...stepFixture, id: GRANT };
-    const tick = { kit_id: LOAN, step_id: GRANT };
-    writeBrowserTicks([tick, { kit_id: LOAN, step_id: 'former' }]);
+    const ticks = [LOAN, BAKERY].map((kit_id) => ({ kit_id, step_id: GRANT }));
+    writeBrowserTicks(ticks);
     const backend = fakeBackend((request) =>
       request.url.pathname.endsWith('/starter_kits')
-        ? Response.json([{ ...kitFixture, id: LOAN, steps: [step] }])
+        ? Response.json([LOAN, BAKERY].map((id) => ({ ...kitFixture, id, steps: [step] })))
         : rowsReply(request, []),
     );
     const sent = (method: string) =>
-      backend.mock.calls.find(([request]) => request.method === method)?.[0];
+      backend.mock.calls.map(([request]) => request).filter((request) => request.method === method);
     renderMove();
-    await screen.findByText('Added the step you ticked to your account.');
-    expect(sent('POST')?.body).toEqual([tick]);
+    await screen.findByText('Added the 2 steps you ticked to your account.');
+    expect(sent('POST').map(({ body }) => body)).toEqual([ticks]);
     expect(readBrowserTicks()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByText('1 ticked step is saved in this browser only.');
-    expect(sent('DELETE')?.url.searchParams.get('step_id')).toBe(`in.(${GRANT})`);
-    expect(readBrowserTicks()).toEqual([tick]);
+    await screen.findByText('2 ticked steps are saved in this browser only.');
+    expect(
+      sent('DELETE').map(({ url: { searchParams: row } }) => [
+        row.get('kit_id'),
+        row.get('step_id'),
+      ]),
+    ).toEqual([LOAN, BAKERY].map((id) => [`eq.${id}`, `in.(${GRANT})`]));
+    expect(readBrowserTicks()).toEqual(ticks);
+  });
+
+  it('keeps ticks of steps that their kits do not have now', async () => {
+    localStorage.removeItem(BROWSER_PLAN_KEY);
+    const step = { ...stepFixture, id: GRANT };
+    const tick = { kit_id: LOAN, step_id: GRANT };
+    const others = [
+      { kit_id: BAKERY, step_id: GRANT },
+      { kit_id: LOAN, step_id: 'former' },
+    ];
+    writeBrowserTicks([tick, ...others]);
+    const queryClient = createQueryClient();
+    // Read before the kit was published.
+    queryClient.setQueryData(searchedKitsQuery().queryKey, []);
+    const stored: unknown[] = [];
+    fakeBackend((request) => {
+      if (request.method === 'POST') stored.push(request.body);
+      return request.url.pathname.endsWith('/starter_kits')
+        ? Response.json([{ ...kitFixture, id: LOAN, steps: [step] }])
+        : rowsReply(request, []);
+    });
+    renderMove(memberSession('ann'), queryClient);
+    await screen.findByText('Added the step you ticked to your account.');
+    expect(screen.getByText(/^2 could not be added/u)).toBeVisible();
+    expect(stored).toEqual([[tick]]);
+    expect(readBrowserTicks()).toEqual(others);
+  });
+
+  it('moves the resources, and back with Undo, where the ticks are refused', async () => {
+    const step = { ...stepFixture, id: GRANT };
+    const ticks = [{ kit_id: LOAN, step_id: GRANT }];
+    writeBrowserTicks(ticks);
+    fakeBackend((request) => {
+      if (request.url.pathname.endsWith('/rpc/keep_plan')) return Response.json([LOAN, GRANT]);
+      if (request.url.pathname.endsWith('/starter_kits')) {
+        return Response.json([{ ...kitFixture, id: LOAN, steps: [step] }]);
+      }
+      return request.method === 'POST'
+        ? Response.json({ code: '42501', message: 'row-level security' }, { status: 403 })
+        : rowsReply(request, []);
+    });
+    renderMove();
+    await screen.findByText('Added the 2 resources you saved to your account.');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^The steps you ticked could not be added\. .* Nothing was lost\.$/u,
+    );
+    expect([readBrowserPlan(), readBrowserTicks()]).toEqual([[], ticks]);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('2 resources and 1 ticked step are saved in this browser only.');
   });
 
   it('moves a long plan in parts, which the API takes whole', async () => {

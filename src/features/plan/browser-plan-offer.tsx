@@ -10,6 +10,7 @@ import { kitTicksQuery } from '@/entities/starter-kits/api/kit-ticks';
 import type { ElementNode } from '@/shared/lib/element-node';
 import { sentenceFor } from '@/shared/lib/error-sentences';
 import { localSource, readItem, writeItem } from '@/shared/lib/safe-storage';
+import { counted } from '@/shared/rules/counted';
 import { buttonClass } from '@/shared/ui/button-class';
 
 /** The account that does not want what is saved in this browser. */
@@ -36,7 +37,8 @@ export function BrowserPlanMove({ owner }: { owner: string }) {
 
   if (isHidden || keep.isPending) return null;
   const moved = takeBack.isSuccess ? undefined : keep.data;
-  const failure = keep.error ?? takeBack.error;
+  const error = keep.error ?? takeBack.error;
+  const ticksError = moved?.ticksError ?? null;
   if (moved !== undefined && moved.added.length + moved.ticks.length > 0) {
     const undo = () => {
       writeItem(localSource, DECLINED_KEY, owner);
@@ -52,7 +54,7 @@ export function BrowserPlanMove({ owner }: { owner: string }) {
             ])} to your account.`}
           </p>
           <LeftNote left={moved.left} />
-          <Failure error={failure} />
+          <Failure error={error} ticksError={ticksError} />
         </div>
         <button
           type="button"
@@ -79,7 +81,7 @@ export function BrowserPlanMove({ owner }: { owner: string }) {
           ])} ${count === 1 ? 'is' : 'are'} saved in this browser only.`}
         </p>
         <LeftNote left={takeBack.isSuccess ? 0 : (keep.data?.left ?? 0)} />
-        <Failure error={failure} />
+        <Failure error={error} ticksError={ticksError} />
       </div>
       <div className="flex flex-wrap gap-2 max-sm:*:text-sm">
         <button
@@ -108,12 +110,12 @@ function sentencePart(parts: readonly string[]): string {
 
 /** '2 resources'; '' for none. */
 function number(count: number, noun: string): string {
-  return count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return count === 0 ? '' : counted(count, noun);
 }
 
 /** 'the resource you saved', 'the 2 resources you saved'; '' for none. */
 function the(count: number, noun: string, which: string): string {
-  return count === 0 ? '' : `the ${count === 1 ? noun : number(count, noun)} ${which}`;
+  return count === 0 ? '' : `the ${count === 1 ? noun : counted(count, noun)} ${which}`;
 }
 
 function LeftNote({ left }: { left: number }) {
@@ -125,11 +127,22 @@ function LeftNote({ left }: { left: number }) {
   );
 }
 
-function Failure({ error }: { error: Error | null }) {
-  if (error === null) return null;
+interface FailureProps {
+  /** Why the resources were not moved. */
+  readonly error: Error | null;
+  /** Why the ticks were not moved. */
+  readonly ticksError: Error | null;
+}
+
+function Failure({ error, ticksError }: FailureProps) {
+  if (error === null && ticksError === null) return null;
+  const sentence =
+    error === null
+      ? `The steps you ticked could not be added. ${sentenceFor(ticksError)}`
+      : sentenceFor(error, planFailures);
   return (
     <p role="alert" className="font-semibold text-closed">
-      {`${sentenceFor(error, planFailures)} Nothing was lost.`}
+      {`${sentence} Nothing was lost.`}
     </p>
   );
 }

@@ -11,23 +11,24 @@ import { supabase } from '@/shared/lib/supabase';
 
 /**
  * Moves what was ticked in this browser to the signed-in account. Returns the ticks that are new there.
- * Ticks of steps that no kit has any more are dropped. Safe to repeat. Fails with AppError.
+ * Ticks of steps that are not public now stay in this browser. Safe to repeat. Fails with AppError.
  */
 export async function keepBrowserTicks(client: QueryClient, owner: string): Promise<KitTick[]> {
   const ticks = readBrowserTicks();
   if (ticks.length === 0) return [];
+  // Fresh: one step that its kit has no more, and the account refuses all.
   const [kits, before] = await Promise.all([
-    client.query(searchedKitsQuery()),
-    client.query(kitTicksQuery(owner)),
+    client.query({ ...searchedKitsQuery(), staleTime: 0 }),
+    client.query({ ...kitTicksQuery(owner), staleTime: 0 }),
   ]);
-  const steps = new Set(kits.flatMap((kit) => kit.steps.map(({ id }) => id)));
-  const added = ticks.filter(
-    (tick) => steps.has(tick.step_id) && !before.some((one) => isSameTick(one, tick)),
+  const known = ticks.filter((tick) =>
+    kits.some((kit) => kit.id === tick.kit_id && kit.steps.some(({ id }) => id === tick.step_id)),
   );
+  const added = known.filter((tick) => !before.some((one) => isSameTick(one, tick)));
   if (added.length > 0) await storeTicks(added);
   // Keeps what another tab ticked in the meantime.
   writeBrowserTicks(
-    readBrowserTicks().filter((tick) => !ticks.some((one) => isSameTick(one, tick))),
+    readBrowserTicks().filter((tick) => !known.some((one) => isSameTick(one, tick))),
   );
   return added;
 }
@@ -37,8 +38,16 @@ export async function returnBrowserTicks(ticks: readonly KitTick[]): Promise<voi
   if (ticks.length === 0) return;
   const others = readBrowserTicks().filter((tick) => !ticks.some((one) => isSameTick(one, tick)));
   writeBrowserTicks([...others, ...ticks]);
-  const steps = ticks.map(({ step_id }) => step_id);
-  await supabase.from('starter_kit_ticks').delete().in('step_id', steps).throwOnError();
+  // Two kits may have a step with the same id, and a kit has few: listLimits.
+  for (const kit of new Set(ticks.map(({ kit_id }) => kit_id))) {
+    const steps = ticks.filter(({ kit_id }) => kit_id === kit).map(({ step_id }) => step_id);
+    await supabase
+      .from('starter_kit_ticks')
+      .delete()
+      .eq('kit_id', kit)
+      .in('step_id', steps)
+      .throwOnError();
+  }
 }
 
 /** Stores ticks in the signed-in account. Safe to repeat. */

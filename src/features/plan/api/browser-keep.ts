@@ -4,9 +4,10 @@ import { planQuery } from '@/entities/plans/api/plan';
 import { planKeys } from '@/entities/plans/api/plan-keys';
 import type { PlanItem } from '@/entities/plans/rules/plan';
 import { keepBrowserTicks } from '@/entities/starter-kits/api/browser-ticks';
-import type { KitTick } from '@/entities/starter-kits/api/kit-ticks';
+import { readBrowserTicks, type KitTick } from '@/entities/starter-kits/api/kit-ticks';
 import { starterKitKeys } from '@/entities/starter-kits/api/starter-kit-keys';
 import { useMutation } from '@/shared/api/use-mutation';
+import { toAppError } from '@/shared/lib/errors';
 import { supabase } from '@/shared/lib/supabase';
 
 /** The API takes a megabyte and returns 1,000 rows. */
@@ -41,9 +42,11 @@ export interface Moved {
   readonly added: readonly PlanItem[];
   /** Ticks that are new in the account. */
   readonly ticks: readonly KitTick[];
+  /** Why no tick was moved; the resources were. */
+  readonly ticksError: Error | null;
   /**
-   * Number of resources that stay in this browser: those that are not public now, and those whose
-   * notes do not fit beside the ones of the account.
+   * Number of resources and ticks that stay in this browser: those that are not public now, and
+   * resources whose notes do not fit beside the ones of the account.
    */
   readonly left: number;
 }
@@ -56,7 +59,6 @@ export function useBrowserKeep(owner: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (): Promise<Moved> => {
-      const ticks = await keepBrowserTicks(queryClient, owner);
       const items = readBrowserPlan();
       const before = await queryClient.query(planQuery(owner));
       const known = new Set(before.map(({ resource_id }) => resource_id));
@@ -66,7 +68,13 @@ export function useBrowserKeep(owner: string) {
       const left = readBrowserPlan();
       const stay = new Set(left.map(({ resource_id }) => resource_id));
       const added = items.filter(({ resource_id: id }) => !known.has(id) && !stay.has(id));
-      return { added, ticks, left: left.length };
+      // Undo must know what was moved before a failure of the ticks.
+      const { ticks, ticksError } = await keepBrowserTicks(queryClient, owner).then(
+        (moved) => ({ ticks: moved, ticksError: null }),
+        (cause: unknown) => ({ ticks: [], ticksError: toAppError(cause) }),
+      );
+      const ticksLeft = ticksError === null ? readBrowserTicks().length : 0;
+      return { added, ticks, ticksError, left: left.length + ticksLeft };
     },
     onSettled: () =>
       Promise.all([
