@@ -48,9 +48,9 @@ export function BrowserPlanMove({ owner }: { owner: string }) {
       <Strip onHide={() => setHidden(true)}>
         <div>
           <p role="status" className="font-semibold">
-            {`Added ${sentencePart([
-              the(moved.added.length, 'resource', 'you saved'),
-              the(moved.ticks.length, 'step', 'you ticked'),
+            {`Added ${joinParts([
+              movedLabel(moved.added.length, 'resource', 'you saved'),
+              movedLabel(moved.ticks.length, 'step', 'you ticked'),
             ])} to your account.`}
           </p>
           <LeftNote left={moved.left} />
@@ -75,9 +75,9 @@ export function BrowserPlanMove({ owner }: { owner: string }) {
     <Strip onHide={() => setHidden(true)}>
       <div>
         <p className="font-semibold">
-          {`${sentencePart([
-            number(items.length, 'resource'),
-            number(ticks.length, 'ticked step'),
+          {`${joinParts([
+            countLabel(items.length, 'resource'),
+            countLabel(ticks.length, 'ticked step'),
           ])} ${count === 1 ? 'is' : 'are'} saved in this browser only.`}
         </p>
         <LeftNote left={takeBack.isSuccess ? 0 : (keep.data?.left ?? 0)} />
@@ -104,17 +104,17 @@ export function BrowserPlanMove({ owner }: { owner: string }) {
 }
 
 /** Joins what there is of something. */
-function sentencePart(parts: readonly string[]): string {
+function joinParts(parts: readonly string[]): string {
   return parts.filter((one) => one !== '').join(' and ');
 }
 
 /** '2 resources'; '' for none. */
-function number(count: number, noun: string): string {
+function countLabel(count: number, noun: string): string {
   return count === 0 ? '' : counted(count, noun);
 }
 
 /** 'the resource you saved', 'the 2 resources you saved'; '' for none. */
-function the(count: number, noun: string, which: string): string {
+function movedLabel(count: number, noun: string, which: string): string {
   return count === 0 ? '' : `the ${count === 1 ? noun : counted(count, noun)} ${which}`;
 }
 
