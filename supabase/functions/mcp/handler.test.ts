@@ -12,6 +12,7 @@ import {
   TODAY,
 } from '../_shared/open-data/testing.ts';
 import { answerMessage, readMessage, rpcError } from './handler.ts';
+import { readableKit } from './kits.ts';
 import type { Directory } from './tools.ts';
 
 /** All descriptions together, in tokens. */
@@ -124,7 +125,12 @@ const resultSchema = z.strictObject({
 });
 
 const read = () =>
-  Promise.resolve({ records: directory, kits, today: TODAY, now: new Date(`${TODAY}T12:00:00Z`) });
+  Promise.resolve({
+    records: directory,
+    readKits: () => Promise.resolve(kits),
+    today: TODAY,
+    now: new Date(`${TODAY}T12:00:00Z`),
+  });
 
 async function send(message: unknown, readDirectory: () => Promise<Directory> = read) {
   const request = new Request('https://functions.example/mcp', {
@@ -136,9 +142,10 @@ async function send(message: unknown, readDirectory: () => Promise<Directory> = 
   return replySchema.parse(await reply.json());
 }
 
-async function call(name: string, input: unknown = {}) {
+async function call(name: string, input: unknown = {}, readDirectory = read) {
   const params = { name, arguments: input };
-  const { result } = await send({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+  const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
+  const { result } = await send(message, readDirectory);
   const { content, isError } = resultSchema.parse(result);
   return { text: content[0].text, isError };
 }
@@ -188,6 +195,26 @@ Deno.test('answers a search with the steps of starter kits, on its first page', 
     const { text: other } = await call('search_resources', input);
     assert.equal('guides' in JSON.parse(other), false);
   }
+});
+
+Deno.test('answers a search without guides when kits cannot be read', async () => {
+  const { error } = console;
+  const logged: unknown[] = [];
+  console.error = (...parts: unknown[]) => logged.push(parts);
+  const withoutKits = async () => ({
+    ...(await read()),
+    readKits: () => Promise.reject(new Error('down')),
+  });
+  const { text } = await call('search_resources', { query: 'boats' }, withoutKits);
+  await call('about_directory', {}, withoutKits);
+  console.error = error;
+  const { total } = pageSchema.parse(JSON.parse(text));
+  assert.deepEqual([total, logged.length], [1, 1]);
+});
+
+Deno.test('leaves out a kit whose steps it cannot read', () => {
+  const rows = kits.map((kit, at) => (at === 0 ? { ...kit, steps: [{ id: 1 }] } : kit));
+  assert.deepEqual(rows.flatMap(readableKit), kits.slice(1));
 });
 
 Deno.test('finds what the page finds, with address and check', async () => {

@@ -15,7 +15,12 @@ serveJson({
   timeoutMs: 10_000,
   handle: ({ body: request, signal }) =>
     answerMessage(request, async () => {
-      const [records, kits] = await Promise.all([openRecords(signal), openKits(signal)]);
-      return { records, kits, today: todayInMaine(), now: new Date() };
+      const records = await openRecords(signal);
+      return {
+        records,
+        readKits: () => openKits(signal),
+        today: todayInMaine(),
+        now: new Date(),
+      };
     }),
 });

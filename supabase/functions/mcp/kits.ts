@@ -9,10 +9,16 @@ export interface OpenKit extends SearchedKit {
   readonly slug: string;
 }
 
+interface KitRow {
+  readonly id: string;
+  readonly slug: string | null;
+  readonly steps: unknown;
+}
+
 const memory = rememberFor<readonly OpenKit[]>(KEPT_MS);
 
 /**
- * Returns all published starter kits, as a visitor reads them. They are kept for 30 seconds.
+ * Returns the published starter kits, as a visitor reads them. They are kept for 30 seconds.
  *
  * @throws FunctionError 503 when they cannot be read.
  */
@@ -23,10 +29,12 @@ export function openKits(signal: AbortSignal): Promise<readonly OpenKit[]> {
       .select('id, slug, title, summary, aliases, steps')
       .eq('status', 'published')
       .order('title');
-    return dataOf(kits).map((kit) => ({
-      ...kit,
-      slug: kit.slug ?? kit.id,
-      steps: searchedSteps.parse(kit.steps),
-    }));
+    return dataOf(kits).flatMap(readableKit);
   });
+}
+
+/** Returns a row as a kit; nothing when its steps cannot be read. */
+export function readableKit<Row extends KitRow>(row: Row) {
+  const { data: steps } = searchedSteps.safeParse(row.steps);
+  return steps === undefined ? [] : [{ ...row, slug: row.slug ?? row.id, steps }];
 }

@@ -6,7 +6,7 @@ import {
   supportTypes,
   type Option,
 } from '../_shared/contracts/vocabularies.ts';
-import { FunctionError } from '../_shared/function-error.ts';
+import { FunctionError, logFailure } from '../_shared/function-error.ts';
 import { LICENSE, publisherOf } from '../_shared/contracts/publisher.ts';
 import type { OpenRecords, OpenResource } from '../_shared/open-data/records.ts';
 import { findResources } from '../_shared/open-data/search.ts';
@@ -79,7 +79,7 @@ export const aboutInput = z.strictObject({});
 /** What tools read from. */
 export interface Directory {
   readonly records: OpenRecords;
-  readonly kits: readonly OpenKit[];
+  readonly readKits: () => Promise<readonly OpenKit[]>;
   /** Today in Maine, yyyy-mm-dd. */
   readonly today: string;
   readonly now: Date;
@@ -87,7 +87,7 @@ export interface Directory {
 
 /** Finds resources and, on the first page, steps of starter kits like the search of the site. */
 export async function searchResources(
-  { records, kits, today }: Directory,
+  { records, readKits, today }: Directory,
   { query, page: wanted, ...filters }: z.infer<typeof searchInput>,
 ) {
   const found = await findResources(
@@ -102,7 +102,7 @@ export async function searchResources(
     today,
   );
   const { resources, advisers } = found;
-  const guides = wanted === 1 ? await guidesFor(kits, query, records.site) : [];
+  const guides = wanted === 1 ? await guidesFor(readKits, query, records.site) : [];
   return {
     ...(guides.length > 0 && { guides }),
     ...pageOf(resources, wanted, (one) => listedResource(one, today)),
@@ -113,7 +113,12 @@ export async function searchResources(
   };
 }
 
-async function guidesFor(kits: readonly OpenKit[], query: string, site: string) {
+/** Returns the guides for a search; none while they cannot be read. */
+async function guidesFor(readKits: Directory['readKits'], query: string, site: string) {
+  const kits = await readKits().catch((error: unknown) => {
+    logFailure(error, 'Reading the starter kits');
+    return [];
+  });
   const found = await findKits(kits, query);
   if (found === 'all') {
     return [{ title: 'Where do I start?', step: null, address: `${site}/start` }];
