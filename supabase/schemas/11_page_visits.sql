@@ -1,6 +1,6 @@
 -- How often public pages are seen and their links pressed, as sums by day: for providers, who pay
--- for their listing, and for staff. Nothing about who looked is kept. So are presses in widgets on
--- other sites, by site.
+-- for their listing, and for staff. Nothing about who looked is kept. So are visits to widgets on
+-- other sites with a press, by site.
 
 create table private.page_visits (
   day date not null,

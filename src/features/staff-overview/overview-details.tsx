@@ -76,7 +76,11 @@ export function OverviewDetails({ isAdmin }: { isAdmin: boolean }) {
       <Detail id="figures" title="The Last 90 Days" about="Charts and a file">
         <FiguresSection isAdmin={isAdmin} />
       </Detail>
-      <Detail id="presses" title="Presses from other sites" about="In our widget, by site">
+      <Detail
+        id="presses"
+        title="Presses from other sites"
+        about="Visits with a press in our widget, by site"
+      >
         <PressesSection />
       </Detail>
       <Detail id="demand" title="Demand and Supply" about="By industry and region">

@@ -124,11 +124,11 @@ it('lists changes up to the first, those of unknown kinds by their own names', a
   expect(changes.getAllByRole('listitem')).toHaveLength(CHANGES);
 });
 
-it('shows how often resources were pressed on other sites', async () => {
+it('shows how many visits to widgets had a press', async () => {
   show(<Overview isAdmin />);
   await press(/^Presses from other sites/u);
   expect(await screen.findByText('library.example')).toBeVisible();
-  expect(screen.getByText('12 presses')).toBeVisible();
+  expect(screen.getByText('12 visits')).toBeVisible();
 });
 
 it('loads a failed section again by its Retry, and leaves the others', async () => {

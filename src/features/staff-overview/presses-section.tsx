@@ -3,7 +3,7 @@ import { widgetPressesQuery } from './api/widget-presses';
 import { OverviewSection } from './overview-section';
 import { counted } from '@/shared/rules/counted';
 
-/** How often resources were pressed in widgets, by site. */
+/** How many visits to widgets had a press on a resource, by site. */
 export function PressesSection() {
   const query = useQuery(widgetPressesQuery());
   return (
@@ -18,16 +18,14 @@ export function PressesSection() {
         ) : (
           <>
             <p className="text-sm text-soft">
-              The last 30 days, one press a visit at most. Robots, and visitors who ask not to be
+              Visits with a press in the last 30 days. Robots, and visitors who ask not to be
               tracked, are not counted.
             </p>
             <ul className="mt-2 divide-y divide-line rounded-lg border border-line bg-surface px-4 sm:px-5">
               {sites.map(({ host, presses }) => (
                 <li key={host} className="flex min-h-11 items-center justify-between gap-x-4 py-1">
                   <span className="min-w-0 wrap-anywhere">{host}</span>
-                  <span className="shrink-0 text-sm text-soft">
-                    {counted(presses, 'press', 'presses')}
-                  </span>
+                  <span className="shrink-0 text-sm text-soft">{counted(presses, 'visit')}</span>
                 </li>
               ))}
             </ul>
