@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { preloadScreen } from './routes';
 import { useSession } from '@/entities/people/session/session-context';
 import { SessionProvider } from '@/entities/people/session/session-provider';
+import { clearFitAnswersOfOthers } from '@/features/fit/api/fit-answers-key';
 import { ErrorBoundary } from '@/shared/feedback/error-boundary';
 import { ToastHost } from '@/shared/feedback/toaster';
 import { replayEarlyInput } from '@/shared/lib/early-input';
@@ -36,7 +37,7 @@ export function App({ queryClient, children }: AppProps) {
     <ErrorBoundary renderError={() => <ApplicationFailure />}>
       <QueryClientProvider client={queryClient}>
         <SessionProvider>
-          <ResetQueriesOnUserChange />
+          <ForgetOtherUsers />
           <PrefetchContext value={prefetch}>{children}</PrefetchContext>
           <ToastHost />
         </SessionProvider>
@@ -65,10 +66,11 @@ function ApplicationFailure() {
 }
 
 /**
- * Resets cached queries when another user signs in or out. Queries with `meta: { forEverybody: true
- * }` do not depend on the user and are kept.
+ * Resets cached queries when another user signs in or out, and deletes the fit answers of accounts
+ * that are not signed in. Queries with `meta: { forEverybody: true }` do not depend on the user and
+ * are kept.
  */
-function ResetQueriesOnUserChange() {
+function ForgetOtherUsers() {
   const queryClient = useQueryClient();
   const { loading, user } = useSession();
   const viewer = loading ? undefined : (user?.id ?? null);
@@ -76,6 +78,7 @@ function ResetQueriesOnUserChange() {
 
   useEffect(() => {
     if (viewer === undefined) return;
+    clearFitAnswersOfOthers();
     if (last.current !== undefined && last.current !== viewer) {
       void queryClient.resetQueries({ predicate: ({ meta }) => meta?.forEverybody !== true });
     }

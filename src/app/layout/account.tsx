@@ -2,7 +2,6 @@ import { ChevronDown, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '@/entities/people/session/session-context';
 import { signOut } from '@/entities/people/session/sign-out';
-import { clearFitAnswersOf } from '@/features/fit/api/answers-place';
 import { paths } from '@/shared/lib/paths';
 import { fullName } from '@/shared/rules/person-name';
 import { SiteLink } from '@/shared/ui/site-link';
@@ -93,7 +92,6 @@ export function useAccountLinks() {
     ],
     signOut: async () => {
       if (!(await signOut(user.id))) return;
-      clearFitAnswersOf(user.id);
       await navigate(paths.home());
     },
   };

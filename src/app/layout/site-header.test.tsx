@@ -4,9 +4,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SiteHeader } from './site-header';
 import { SessionContext, type Session } from '@/entities/people/session/session-context';
-import { writeFitAnswers } from '@/features/fit/api/fit-answers';
-import { SESSION_STORAGE_KEY } from '@/shared/lib/supabase';
-import { fakeBackend, sessionOf } from '@/shared/lib/testing/fake-backend';
 import { scrollPageTo, stubBrowser } from '@/shared/lib/testing/stub-browser';
 
 const signedOut: Session = {
@@ -108,16 +105,6 @@ describe('SiteHeader', () => {
     await openMenu();
     expect(screen.getByRole('link', { name: 'View Profile' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /Dashboard|Management/u })).not.toBeInTheDocument();
-  });
-
-  it('deletes the answers of an account that signs out', async () => {
-    fakeBackend(() => new Response(null, { status: 204 }));
-    localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(sessionOf('user-1')));
-    writeFitAnswers({ stage: 'launch' });
-    renderHeader({ user: { id: 'user-1', email: 'fox@example.org' }, rolesLoaded: true });
-    await openMenu();
-    fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
-    await vi.waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
   it('closes it 150 ms after the page has scrolled more than 50 px', async () => {

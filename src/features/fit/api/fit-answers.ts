@@ -1,21 +1,29 @@
-import { answersKey } from './answers-place';
+import { answersKey } from './fit-answers-key';
 import { localSource, readItem, writeItem } from '@/shared/lib/safe-storage';
 import { storedUserId } from '@/shared/lib/supabase';
-import { givenAnswersSchema, type GivenAnswers } from '@shared/search/fit/fit-profile';
+import { readGivenAnswers, type GivenAnswers } from '@shared/search/fit/fit-profile';
 
-/** The answers where the browser stores nothing: until the page is left. */
-let unstored: GivenAnswers | null = null;
+interface Unstored {
+  readonly account: string | null;
+  readonly answers: GivenAnswers | null;
+}
+
+/** The last answers, where the browser did not store them: until the page is left. */
+let unstored: Unstored | null = null;
 
 /**
  * The answers of 'Find what fits', kept on this device until they are deleted; null without any. Those
  * of an account are for that account alone, and go before those of a visitor. Never throws.
  */
 export function readFitAnswers(): GivenAnswers | null {
-  const read = (account: string | null) => readItem(localSource, answersKey(account));
-  const text = read(storedUserId()) ?? read(null);
-  if (text === null) return unstored;
+  return readAnswersOf(storedUserId()) ?? readAnswersOf(null);
+}
+
+function readAnswersOf(account: string | null): GivenAnswers | null {
+  if (unstored !== null && unstored.account === account) return unstored.answers;
+  const text = readItem(localSource, answersKey(account));
   try {
-    return givenAnswersSchema.safeParse(JSON.parse(text)).data ?? null;
+    return text === null ? null : readGivenAnswers(JSON.parse(text));
   } catch {
     return null; // Not JSON.
   }
@@ -23,9 +31,10 @@ export function readFitAnswers(): GivenAnswers | null {
 
 /** Stores the answers; null deletes them. Returns false when this browser stores nothing. */
 export function writeFitAnswers(answers: GivenAnswers | null): boolean {
-  const write = (account: string | null) =>
-    writeItem(localSource, answersKey(account), answers && JSON.stringify(answers));
-  const isStored = write(storedUserId()) && (answers !== null || write(null));
-  unstored = isStored ? null : answers;
+  const account = storedUserId();
+  const write = (of: string | null) =>
+    writeItem(localSource, answersKey(of), answers && JSON.stringify(answers));
+  const isStored = write(account) && (answers !== null || write(null));
+  unstored = isStored ? null : { account, answers };
   return isStored;
 }

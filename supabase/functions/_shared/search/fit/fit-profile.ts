@@ -46,7 +46,7 @@ const typed = z.exactOptional(z.string().check(z.maxLength(40)));
  * The answers of 'Find what fits' and of 'Could you get this?' that were given. '' and an empty list
  * take back what a profile tells.
  */
-export const givenAnswersSchema = z.object({
+const givenAnswersSchema = z.object({
   need: oneOf(fitNeeds),
   amount: typed,
   stage: oneOf(businessStages),
@@ -92,6 +92,26 @@ export const noAnswers: FitAnswers = {
   steps: {},
   other: {},
 };
+
+/** How many fields a record has that holds those not answered too: the first ones, or all. */
+const WHOLE_RECORDS: readonly number[] = [6, Object.keys(noAnswers).length];
+
+/**
+ * Reads stored answers; null for anything else. Where a record holds every field, '' and an empty list
+ * are not answered and left out.
+ */
+export function readGivenAnswers(stored: unknown): GivenAnswers | null {
+  const { data } = givenAnswersSchema.safeParse(stored);
+  if (data === undefined) return null;
+  const { length } = Object.keys(data);
+  const first = Object.keys(noAnswers).slice(0, length);
+  const isWhole = WHOLE_RECORDS.includes(length) && first.every((one) => Object.hasOwn(data, one));
+  if (!isWhole) return data;
+  const answered = Object.entries(data).filter(
+    ([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0),
+  );
+  return givenAnswersSchema.parse(Object.fromEntries(answered));
+}
 
 function oneOf<Value extends string>(options: readonly Option<Value>[]) {
   return z.exactOptional(z.enum(['' as const, ...options.map(({ value }) => value)]));
