@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { resourceKeys } from '@/entities/resources/api/resource-keys';
 import type { ResourceDetail } from '@/entities/resources/api/resource-rows';
+import { loadCode } from '@/shared/lib/load-code';
 
 /** Changes with the texts of a resource and with what was decided about them. */
 function conditionsKey({ id, updated_at, resource_criteria }: ResourceDetail) {
@@ -16,7 +17,7 @@ export function conditionsQuery(resource: ResourceDetail) {
   return queryOptions({
     queryKey: conditionsKey(resource),
     queryFn: async () => {
-      const { conditionsOf } = await import('../rules/conditions');
+      const { conditionsOf } = await loadCode(() => import('../rules/conditions'));
       return conditionsOf(resource);
     },
     staleTime: 'static',
