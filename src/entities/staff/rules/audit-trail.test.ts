@@ -75,6 +75,8 @@ describe('what happened, in words', () => {
       'The role X Y was removed from [person This]',
     ],
     ['resource_criteria.insert', {}, 'A condition was decided on [resource This]'],
+    ['resource_criteria.update', {}, 'A condition was decided again on [resource This]'],
+    ['resource_pairs.update', {}, 'A pair was changed of [resource This]'],
     ['resource_organizations.set', resource, 'The organizations of [resource This] were set'],
     ['resource_organizations.delete', {}, 'An organization was removed from [resource This]'],
     [

@@ -98,9 +98,12 @@ const sentences: Readonly<Record<string, Describe>> = {
   'payment.paid': () => ['A payment dispute was won'],
   'payment.refunded': () => ['A payment was refunded'],
   'payment.disputed': () => ['A payment was disputed'],
+  // Entries stay for good, those of `update` too, which nothing writes.
   'resource_criteria.insert': (entry) => ['A condition was decided on ', itemOf(entry)],
+  'resource_criteria.update': (entry) => ['A condition was decided again on ', itemOf(entry)],
   'resource_criteria.delete': (entry) => ['A decision was taken back on ', itemOf(entry)],
   'resource_pairs.insert': (entry) => ['Another resource was paired with ', itemOf(entry)],
+  'resource_pairs.update': (entry) => ['A pair was changed of ', itemOf(entry)],
   'resource_pairs.delete': (entry) => ['A pair was removed from ', itemOf(entry)],
   'resource_organizations.set': (entry) => ['The organizations of ', itemOf(entry), ' were set'],
   'resource_organizations.insert': (entry) => ['An organization was added to ', itemOf(entry)],
