@@ -31,6 +31,7 @@ const stated: Readonly<Record<string, Readonly<Record<string, Limit>>>> = {
   resource_subscriptions: limits.subscriptionLimits,
   import_mappings: limits.importMappingLimits,
   saved_replies: limits.savedReplyLimits,
+  resource_criteria: limits.criterionLimits,
   resource_pairs: limits.pairLimits,
   starter_kits: limitsOf(starterKitFields),
   search_synonyms: limits.searchSynonymLimits,
@@ -48,7 +49,6 @@ const writtenOtherwise: Readonly<Record<string, string>> = {
   'plan_outcomes.would_advise': 'one of the choices in src/entities/plans/rules/outcomes.ts',
   'import_mappings.columns': 'chosen for each column of a file',
   'plan_items.documents_ready': 'the papers of the resource',
-  'resource_criteria.sentence': 'a sentence of the resource',
   'resource_criteria.source_url': 'the page that states the sentence',
   'resource_addresses.address': 'a former slug, kept by private.keep_resource_address()',
 };
@@ -177,6 +177,14 @@ describe('the limits of forms', () => {
 
   it('could read every bound in the checks', async () => {
     expect((await readLimits()).unread).toEqual([]);
+  });
+
+  it('names the limit of the question of a condition', async () => {
+    const { rows } = await database.query<{ definition: string }>(
+      `select pg_get_functiondef('private.is_criterion(text, jsonb)'::regprocedure) as definition`,
+    );
+    const [, longest] = /is_line\(.*?'question'.*?, (\d+)\)/u.exec(rows[0]?.definition ?? '') ?? [];
+    expect(limits.criterionQuestion).toEqual({ longest: Number(longest) });
   });
 
   it('names the limits of the steps of a kit', async () => {

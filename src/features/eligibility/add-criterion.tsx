@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useCriterionDecide } from './api/criterion-decide';
-import { askedOf, sourceColumnOf, valueKinds } from './rules/added-criterion';
+import { askedOf, boundsError, sourceColumnOf, valueKinds } from './rules/added-criterion';
 import type { ResourceDetail } from '@/entities/resources/api/resource-rows';
 import { Choices } from '@/features/fit/fit-questions';
 import { Field } from '@/shared/form/field';
 import { notifyFailure } from '@/shared/lib/error-sentences';
 import { notify } from '@/shared/lib/notify';
+import { criterionLimits, criterionQuestion } from '@/shared/rules/limits';
 import { buttonClass } from '@/shared/ui/button-class';
 import { inputClass } from '@/shared/ui/input-class';
 import { isMember } from '@shared/contracts/vocabularies';
@@ -24,7 +25,10 @@ export function AddCriterion({ resource }: { readonly resource: ResourceDetail }
   const set = (more: Partial<typeof empty>) => setForm({ ...form, ...more });
   const asked = askedOf(kind, form);
   const column = sourceColumnOf(resource, sentence);
-  const valueError = isTried && asked === null ? 'Say what the condition asks.' : undefined;
+  const valueError =
+    isTried && asked === null
+      ? (boundsError(kind, form) ?? 'Say what the condition asks.')
+      : undefined;
   const add = () => {
     setTried(true);
     if (asked === null || column === null || decision.isPending) return;
@@ -56,7 +60,7 @@ export function AddCriterion({ resource }: { readonly resource: ResourceDetail }
         add();
       }}
     >
-      <Field label="What it is about">
+      <Field label="Topic">
         {(control) => (
           <select
             {...control}
@@ -64,6 +68,7 @@ export function AddCriterion({ resource }: { readonly resource: ResourceDetail }
             onChange={({ target }) => {
               if (isMember(criterionKinds, target.value)) setKind(target.value);
               setForm(empty);
+              setTried(false);
             }}
             className={inputClass}
           >
@@ -76,15 +81,13 @@ export function AddCriterion({ resource }: { readonly resource: ResourceDetail }
         )}
       </Field>
       {options !== undefined && (
-        <>
-          <Choices
-            label="Who meets it"
-            options={options}
-            values={form.values}
-            onChange={(values) => set({ values })}
-          />
-          {valueError !== undefined && <p className="text-sm text-closed">{valueError}</p>}
-        </>
+        <Choices
+          label="Who qualifies"
+          options={options}
+          error={valueError}
+          values={form.values}
+          onChange={(values) => set({ values })}
+        />
       )}
       {unit !== undefined && (
         <div className="grid gap-3 sm:grid-cols-2">
@@ -110,12 +113,12 @@ export function AddCriterion({ resource }: { readonly resource: ResourceDetail }
         </div>
       )}
       {kind === 'other' && (
-        <Field label="Question" hint="Yes meets the condition." error={valueError}>
+        <Field label="Question" hint="A yes means the person qualifies." error={valueError}>
           {(control) => (
             <input
               {...control}
               autoComplete="off"
-              maxLength={200}
+              maxLength={criterionQuestion.longest}
               value={form.question}
               onChange={({ target }) => set({ question: target.value })}
               className={inputClass}
@@ -124,10 +127,10 @@ export function AddCriterion({ resource }: { readonly resource: ResourceDetail }
         </Field>
       )}
       <Field
-        label="Sentence of the record"
+        label="Sentence from this resource"
         error={
           isTried && column === null
-            ? 'This is not in the texts of the resource. Copy the sentence as it is there.'
+            ? 'We could not find this sentence in the texts of this resource. Copy it exactly.'
             : undefined
         }
       >
@@ -135,7 +138,7 @@ export function AddCriterion({ resource }: { readonly resource: ResourceDetail }
           <textarea
             {...control}
             rows={3}
-            maxLength={1000}
+            maxLength={criterionLimits.sentence.longest}
             value={sentence}
             onChange={({ target }) => setSentence(target.value)}
             className={inputClass}

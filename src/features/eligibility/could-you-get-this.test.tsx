@@ -61,20 +61,18 @@ beforeEach(() => {
   });
 });
 
-function show(
-  resource: ResourceDetail,
-  session = visitor,
-  queryClient = createQueryClient(),
-): void {
-  render(
+function show(first: ResourceDetail, session = visitor, queryClient = createQueryClient()) {
+  const page = (resource: ResourceDetail) => (
     <QueryClientProvider client={queryClient}>
       <SessionContext value={session}>
         <MemoryRouter>
           <CouldYouGetThis resource={resource} />
         </MemoryRouter>
       </SessionContext>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  const { rerender } = render(page(first));
+  return { change: (resource: ResourceDetail) => rerender(page(resource)) };
 }
 
 it('shows the conditions with the sentence behind each, and asks one thing', async () => {
@@ -197,15 +195,37 @@ it('lets staff confirm a condition with one press', async () => {
   });
 });
 
+it('lets nobody decide while the conditions are read again', async () => {
+  const { change } = show(loan, staff);
+  await userEvent.click(await screen.findByText('At most 5 employees'));
+  change({ ...loan, updated_at: '2026-11-20T20:00:00Z' });
+  const confirm = screen.getByRole('button', { name: 'Confirm: At most 5 employees' });
+  expect(confirm).toHaveAttribute('aria-disabled', 'true');
+  confirm.click();
+  await waitFor(() => expect(confirm).toHaveAttribute('aria-disabled', 'false'));
+  expect(sent).toEqual([]);
+});
+
+it('says what is missing at the choices, until another topic is chosen', async () => {
+  show(loan, staff);
+  await userEvent.click(await screen.findByText('Add a condition'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add' }));
+  const choices = screen.getByRole('group', { name: 'Who qualifies' });
+  expect(choices).toHaveAccessibleDescription('Say what the condition asks.');
+  await userEvent.selectOptions(screen.getByLabelText('Topic'), 'Owner');
+  expect(choices).toHaveAccessibleDescription('');
+  expect(screen.queryByText(/^We could not find/u)).not.toBeInTheDocument();
+});
+
 it('lets staff add a condition with a sentence of the record, and with no other', async () => {
   show(loan, staff);
   await userEvent.click(await screen.findByText('Add a condition'));
-  await userEvent.selectOptions(await screen.findByLabelText('What it is about'), 'Revenue');
+  await userEvent.selectOptions(await screen.findByLabelText('Topic'), 'Revenue');
   await userEvent.type(screen.getByLabelText('At most (dollars a year)'), '$5,000');
-  const sentence = screen.getByLabelText('Sentence of the record');
+  const sentence = screen.getByLabelText('Sentence from this resource');
   await userEvent.type(sentence, 'Businesses in Waldo County');
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
-  expect(screen.getByText(/^This is not in the texts of the resource\./u)).toBeVisible();
+  expect(screen.getByText(/^We could not find this sentence/u)).toBeVisible();
   expect(sent).toEqual([]);
   await userEvent.clear(sentence);
   await userEvent.type(sentence, 'Businesses in Knox County');

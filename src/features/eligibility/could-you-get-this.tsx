@@ -45,7 +45,9 @@ export function CouldYouGetThis({ resource }: CouldYouGetThisProps) {
           <ConditionsLoader resource={resource} />
         </WhenNear>
       )}
-      {data !== undefined && <Conditions resource={resource} conditions={data} />}
+      {data !== undefined && (
+        <Conditions resource={resource} conditions={data} areOld={isPlaceholderData} />
+      )}
     </>
   );
 }
@@ -64,9 +66,11 @@ const verdicts = {
 
 interface ConditionsProps extends CouldYouGetThisProps {
   readonly conditions: readonly ConditionOfPage[];
+  /** Whether they are read again, after a decision or a change of the texts. */
+  readonly areOld: boolean;
 }
 
-function Conditions({ resource, conditions }: ConditionsProps) {
+function Conditions({ resource, conditions, areOld }: ConditionsProps) {
   const mayDecide = useMayDecide(resource);
   const resultRef = useRef<HTMLParagraphElement>(null);
   const [result, setResult] = useState<Result | null>(null);
@@ -92,7 +96,13 @@ function Conditions({ resource, conditions }: ConditionsProps) {
               verdict={result?.verdicts.get(condition) ?? null}
               isMarked={isConfirmed && condition.state === 'proposed'}
             >
-              {mayDecide && <CriterionDecision resourceId={resource.id} criterion={condition} />}
+              {mayDecide && (
+                <CriterionDecision
+                  resourceId={resource.id}
+                  criterion={condition}
+                  isLocked={areOld}
+                />
+              )}
             </Condition>
           </li>
         ))}
@@ -120,7 +130,7 @@ function Conditions({ resource, conditions }: ConditionsProps) {
           />
         </LazyPart>
       </WhenNear>
-      <FitOnPage resource={resource} besides={counted.map(({ kind }) => kind)} />
+      <FitOnPage resource={resource} shownKinds={counted.map(({ kind }) => kind)} />
     </Card>
   );
 }

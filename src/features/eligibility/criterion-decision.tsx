@@ -6,11 +6,14 @@ import { buttonClass } from '@/shared/ui/button-class';
 interface CriterionDecisionProps {
   readonly resourceId: string;
   readonly criterion: Condition;
+  /** Whether nothing can be decided now. */
+  readonly isLocked: boolean;
 }
 
 /** Confirms or dismisses a condition with one press, and takes that back with another. */
-export function CriterionDecision({ resourceId, criterion }: CriterionDecisionProps) {
+export function CriterionDecision({ resourceId, criterion, isLocked }: CriterionDecisionProps) {
   const decision = useCriterionDecide();
+  const isDisabled = isLocked || decision.isPending;
   const choices =
     criterion.state === 'proposed'
       ? ([
@@ -25,9 +28,9 @@ export function CriterionDecision({ resourceId, criterion }: CriterionDecisionPr
           key={label}
           type="button"
           aria-label={`${label}: ${criterion.text}`}
-          aria-disabled={decision.isPending}
+          aria-disabled={isDisabled}
           onClick={() => {
-            if (decision.isPending) return;
+            if (isDisabled) return;
             decision.mutate(
               { resourceId, criterion, state },
               { onError: (error) => notifyFailure('Not saved', error) },

@@ -1,4 +1,5 @@
-import { Field } from '@/shared/form/field';
+import { useId } from 'react';
+import { describedBy, Field, FieldError, FieldLegend } from '@/shared/form/field';
 import { inputClass } from '@/shared/ui/input-class';
 import { businessStages, industries, isMember, type Option } from '@shared/contracts/vocabularies';
 import {
@@ -77,6 +78,7 @@ export function FitQuestions({ answers, onChange }: FitQuestionsProps) {
 interface ChoicesProps<Value extends string> {
   readonly label: string;
   readonly hint?: string;
+  readonly error?: string | undefined;
   readonly options: readonly Option<Value>[];
   /** The choice that excludes the others. */
   readonly none?: Value;
@@ -86,11 +88,11 @@ interface ChoicesProps<Value extends string> {
 
 /** A question with several answers. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
-  const { label, hint, options, none, values, onChange } = props;
+  const { label, hint, error, options, none, values, onChange } = props;
+  const id = useId();
   return (
-    <fieldset>
-      <legend className="font-semibold">{label}</legend>
-      {hint !== undefined && <p className="text-sm text-soft">{hint}</p>}
+    <fieldset aria-describedby={describedBy(id, { hint, error })}>
+      <FieldLegend id={id} legend={label} hint={hint} />
       <div className="mt-1 grid sm:grid-cols-2 sm:gap-x-4">
         {options.map((option) => (
           <label key={option.value} className="flex min-h-11 items-center gap-3 py-1">
@@ -108,6 +110,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
           </label>
         ))}
       </div>
+      {error !== undefined && <FieldError id={`${id}-error`} message={error} />}
     </fieldset>
   );
 }

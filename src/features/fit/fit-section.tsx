@@ -18,18 +18,21 @@ const verdicts = {
 
 export interface FitSectionProps {
   readonly resource: ExplainedResource;
-  /** Kinds of conditions that are told above it, as part of the same card. Without them a card of its own. */
-  readonly besides?: readonly CriterionKind[];
+  /**
+   * Kinds of conditions that the card lists already; their rows are left out. Without it, the table is
+   * its own card.
+   */
+  readonly shownKinds?: readonly CriterionKind[];
 }
 
 /** How a resource fits what the person looks for, part by part; nothing where that is not known. */
-export function FitSection({ resource, besides }: FitSectionProps) {
+export function FitSection({ resource, shownKinds }: FitSectionProps) {
   const { user } = useSession();
   const titleId = useId();
   const { data: profile } = useQuery(fitProfileQuery(user?.id ?? null));
   if (profile === undefined || profile === null) return null;
   const rows = fitRows(profile, resource).filter(
-    ({ kind }) => kind === null || besides?.includes(kind) !== true,
+    ({ kind }) => kind === null || shownKinds?.includes(kind) !== true,
   );
   if (rows.length === 0) return null;
   const table = (
@@ -62,7 +65,7 @@ export function FitSection({ resource, besides }: FitSectionProps) {
       </tbody>
     </table>
   );
-  if (besides === undefined) return <Card title={TITLE}>{table}</Card>;
+  if (shownKinds === undefined) return <Card title={TITLE}>{table}</Card>;
   return (
     <section aria-labelledby={titleId} className="mt-4 border-t border-line pt-4">
       <h3 id={titleId} className="font-semibold">

@@ -87,6 +87,14 @@ export const suggestedEditLimits = {
   answer: { longest: 2000 },
 } as const satisfies Limits;
 
+/** Table `resource_criteria`. */
+export const criterionLimits = {
+  sentence: { longest: 1000 },
+} as const satisfies Limits;
+
+/** The question of a condition, in `resource_criteria.value`. */
+export const criterionQuestion = { longest: 200 } as const satisfies Limit;
+
 /** Table `resource_pairs`. */
 export const pairLimits = {
   sentence: { longest: 1000 },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedOf, sourceColumnOf } from './added-criterion';
+import { askedOf, boundsError, sourceColumnOf } from './added-criterion';
 
 const nothing = { values: [], least: '', most: '', question: '' };
 
@@ -21,6 +21,23 @@ it.each([
   ['other', nothing],
 ] as const)('takes no incomplete condition about %s', (kind, entered) => {
   expect(askedOf(kind, entered)).toBeNull();
+});
+
+it.each([
+  ['employees', '10', '5', '“At least” must not be more than “At most”.'],
+  ['own_share', '', '500', 'A share is at most 100 percent.'],
+  ['own_share', '101', '', 'A share is at most 100 percent.'],
+] as const)('refuses %s of at least "%s", at most "%s"', (kind, least, most, error) => {
+  expect(boundsError(kind, { least, most })).toBe(error);
+  expect(askedOf(kind, { ...nothing, least, most })).toBeNull();
+});
+
+it.each([
+  ['employees', '5', '5'],
+  ['own_share', '', ''],
+  ['own_share', '20', '100'],
+] as const)('lets %s be at least "%s", at most "%s"', (kind, least, most) => {
+  expect(boundsError(kind, { least, most })).toBeUndefined();
 });
 
 it('finds the text that a sentence is part of, and none for other words', () => {

@@ -50,10 +50,23 @@ interface Entered {
   readonly question: string;
 }
 
-/** Returns what a condition asks; null while it is not complete. */
+/** Returns what a condition asks; null while it is not complete or contradicts itself. */
 export function askedOf(kind: CriterionKind, entered: Entered): Asked | null {
+  if (boundsError(kind, entered) !== undefined) return null;
   const value = valueOf(kind, entered);
   return value === null ? null : (askedSchema.safeParse({ kind, value }).data ?? null);
+}
+
+/** Returns why no number is within the bounds of a condition; undefined where some are. */
+export function boundsError(
+  kind: CriterionKind,
+  { least, most }: Pick<Entered, 'least' | 'most'>,
+): string | undefined {
+  const [from, to] = [readNumber(least) ?? 0, readNumber(most) ?? Infinity];
+  if (kind === 'own_share' && (from > 100 || (to > 100 && to < Infinity))) {
+    return 'A share is at most 100 percent.';
+  }
+  return from > to ? '“At least” must not be more than “At most”.' : undefined;
 }
 
 /** Returns the value of a condition, not checked yet; null while there is none. */
