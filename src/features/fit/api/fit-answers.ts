@@ -20,7 +20,7 @@ export function readFitAnswers(): GivenAnswers | null {
 }
 
 function readAnswersOf(account: string | null): GivenAnswers | null {
-  if (unstored !== null && unstored.account === account) return unstored.answers;
+  if (unstored?.account === account) return unstored.answers;
   const text = readItem(localSource, answersKey(account));
   try {
     return text === null ? null : readGivenAnswers(JSON.parse(text));
