@@ -60,7 +60,8 @@ export function useBrowserKeep(owner: string) {
   return useMutation({
     mutationFn: async (): Promise<Moved> => {
       const items = readBrowserPlan();
-      const before = await queryClient.query(planQuery(owner));
+      // Fresh: Undo may take back only what is new in the account.
+      const before = await queryClient.query({ ...planQuery(owner), staleTime: 0 });
       const known = new Set(before.map(({ resource_id }) => resource_id));
       for (let first = 0; first < items.length; first += ITEMS_PER_CALL) {
         await keepItems(items.slice(first, first + ITEMS_PER_CALL));
