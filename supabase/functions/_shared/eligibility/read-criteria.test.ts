@@ -57,6 +57,7 @@ describe('readCriteria', () => {
     'Women starting a business; services are open to all.',
     'Small business owners, particularly those underserved by banks.',
     'Anyone with a business of any size.',
+    'Students, librarians, start-ups and small firms.',
     'Rural businesses in communities of fewer than 50,000 people.',
   ])('no condition: %s', (eligibility) => {
     expect(read(eligibility)).toEqual([]);

@@ -5,7 +5,7 @@ import {
   type BusinessStage,
   type Industry,
 } from '../contracts/vocabularies.ts';
-import { groupsNamed, isOpenToAll } from '../search/fit/owner-groups.ts';
+import { groupsNamed, isOpenToAll, namesEverybody } from '../search/fit/owner-groups.ts';
 import { legalForms, type Asked } from './criteria.ts';
 import type { CriterionTexts, Sentence } from './sentences.ts';
 
@@ -232,7 +232,6 @@ function sectors(said: readonly Industry[], filed: readonly Industry[], isOpen: 
 /** Returns the groups of owners that a resource is reserved for. */
 export function readOwner(sentence: Sentence, texts: CriterionTexts): readonly Asked[] {
   if (!isAboutApplicants(sentence) || isOpenToAll(texts.eligibility ?? '')) return [];
-  const groups = groupsNamed(sentence.firm);
-  // 'Children's and elders' services' are not for the owner.
+  const groups = namesEverybody(sentence.firm) ? [] : groupsNamed(sentence.firm);
   return groups.length === 0 ? [] : [{ kind: 'owner', value: { any: groups } }];
 }

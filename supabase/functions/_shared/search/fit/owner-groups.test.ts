@@ -19,6 +19,11 @@ it.each([
   ['Women starting a business; services are generally open to all.', []],
   ['Founders of a themed cohort; past groups served women and BIPOC founders.', []],
   ['Owners aged 18 or older', []],
+  ['Veterans, teachers and small firms in Maine.', []],
+  ['Entrepreneurs, artists and students.', []],
+  ['Women-owned firms and start-ups.', ['women']],
+  ['Women running and growing businesses', ['women']],
+  ['Refugees and their companies', ['immigrants']],
   [null, []],
 ])('%s: reserved for %j', (eligibility, groups) => {
   expect(reserved(eligibility)).toEqual(groups);

@@ -58,13 +58,38 @@ export function reservedFor(resource: ReservedResource): readonly OwnerGroup[] {
   if (isOpenToAll(eligibility)) return [];
   const sentences = eligibility
     .split(/[.;]\s+/u)
-    .filter((one) => !softening.test(one.toLowerCase()));
+    .filter((one) => !softening.test(one.toLowerCase()) && !namesEverybody(one));
   return groupsNamed([...sentences, resource.name, ...(resource.category ?? [])].join('\n'));
 }
 
 /** Whether an eligibility text says that it is open to others than those that it names. */
 export function isOpenToAll(eligibility: string): boolean {
   return /\bopen to (?:all|any|every)/iu.test(eligibility);
+}
+
+const EVERYBODY =
+  '(?:businesses|companies|employers|entrepreneurs|firms|founders|organizations|owners|start-?ups)';
+/** A part of a list that is not of a group: 'start-ups', 'small companies in Maine'. */
+const anybody = new RegExp(
+  `^(?:(?!their |own |[a-z]+ing )[a-z'’-]+ ){0,3}${EVERYBODY}(?: (?:in|of|from|at|with|across)\\b.*)?$`,
+  'u',
+);
+const everybody = new RegExp(`\\b${EVERYBODY}\\b`, 'u');
+
+/**
+ * Whether a sentence lists people of whom some may be in no group: 'Students and small companies.' In
+ * 'Women-owned companies and start-ups', the group is that of both.
+ */
+export function namesEverybody(sentence: string): boolean {
+  const parts = sentence
+    .toLowerCase()
+    .split(/[,;&/]|\b(?:and|or)\b/u)
+    .map((part) => part.replace(/[.:]+\s*$/u, '').trim());
+  const isOfGroup = (part: string) => groupsNamed(part).length > 0;
+  return (
+    parts.some((part) => anybody.test(part) && !isOfGroup(part)) &&
+    !parts.some((part) => everybody.test(part) && isOfGroup(part))
+  );
 }
 
 /** Returns the groups of owners that a text names. */
