@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Clock, GripVertical } from 'lucide-react';
+import { GripVertical } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { EditPlanItem } from './edit-plan-item';
 import { PlanFacts } from './plan-facts';
@@ -14,7 +14,6 @@ import { paths } from '@/shared/lib/paths';
 import { buttonClass } from '@/shared/ui/button-class';
 import { inputClass } from '@/shared/ui/input-class';
 import { SiteLink } from '@/shared/ui/site-link';
-import { deadlineNotice } from '@shared/search/list/availability';
 import { organizationName } from '@shared/search/list/organization-name';
 
 interface PlanCardProps {
@@ -32,9 +31,6 @@ interface PlanCardProps {
 export function PlanCard({ owner, entry, today, isMoved, onMove, onDrag }: PlanCardProps) {
   const { item, resource } = entry;
   const name = nameOf(entry);
-  // The deadline no longer matters once the application was sent.
-  const isBeforeApplication = item.state === 'considering' || item.state === 'applying';
-  const notice = resource === null || !isBeforeApplication ? null : deadlineNotice(resource, today);
   const ref = useRef<HTMLElement>(null);
   return (
     <article
@@ -58,13 +54,7 @@ export function PlanCard({ owner, entry, today, isMoved, onMove, onDrag }: PlanC
         </div>
         <DragHandle card={ref} resourceId={item.resource_id} onDrag={onDrag} />
       </div>
-      {notice !== null && (
-        <p className="mt-1 flex items-center gap-1.5 text-sm font-semibold">
-          <Clock className="size-4 text-buoy" />
-          <span>{notice}</span>
-        </p>
-      )}
-      <PlanFacts item={item} deadline={resource?.application_deadline ?? null} today={today} />
+      <PlanFacts item={item} resource={resource} today={today} />
       <PlanPapers owner={owner} entry={entry} />
       {resource !== null && <PrintedContacts resource={resource} />}
       <StateSelect name={name} state={item.state} isFocused={isMoved} onChange={onMove} />

@@ -27,6 +27,7 @@ import { stubBrowser } from '@/shared/lib/testing/stub-browser';
 
 const LOAN = '5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b11';
 const GRANT = '5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b12';
+const PRIZE = '5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b13';
 const AT = '2026-11-23T12:00:00Z';
 
 const unknown = { opens_on: null, availability_status: null, organization: null, notion_id: null };
@@ -39,6 +40,7 @@ const resources = [
     name: 'Town Grant',
     application_deadline: '2099-12-01',
   },
+  { ...unknown, id: PRIZE, slug: 'prize', name: 'Past Prize', application_deadline: '2026-01-31' },
 ];
 
 beforeEach(() => {
@@ -108,6 +110,16 @@ describe('PlanPage', () => {
       { resource_id: LOAN, state: 'submitted' },
       { resource_id: GRANT, state: 'considering' },
     ]);
+  });
+
+  it('says that a resource is closed until the application was sent', async () => {
+    keepInBrowser(newPlanItem(PRIZE, AT));
+    renderPlan(null, noRequest);
+    expect(await screen.findByText('Closed')).toBeVisible();
+    const menu = screen.getByRole('combobox', { name: 'Status of Past Prize' });
+    await userEvent.selectOptions(menu, 'Submitted');
+    await within(column('Submitted')).findByRole('heading', { name: 'Past Prize' });
+    expect(screen.queryByText('Closed')).not.toBeInTheDocument();
   });
 
   it('saves next step and notes, and shows markup as text', async () => {

@@ -116,7 +116,7 @@ function SharedEntry({ entry, today }: { entry: PlanEntry<PlannedResourceRow>; t
           </SiteLink>
         )}
       </h3>
-      <PlanFacts item={item} deadline={resource?.application_deadline ?? null} today={today} />
+      <PlanFacts item={item} resource={resource} today={today} />
       {resource !== null && <PrintedContacts resource={resource} />}
     </li>
   );
