@@ -133,7 +133,7 @@ create table private.widget_presses (
   primary key (day, host)
 );
 comment on table private.widget_presses is
-  'Presses on resources in widgets by day in Maine and host of the site around them, for 13 months. Written by count_widget_press().';
+  'Visits to widgets with a press on a resource, by day in Maine and host of the site around them, for 13 months. Written by count_widget_press().';
 
 revoke all on table private.widget_presses from public, anon, authenticated, service_role;
 
@@ -214,6 +214,6 @@ begin atomic
   select it.host, it.presses from private.widget_presses() as it;
 end;
 comment on function public.widget_presses() is
-  'The 100 sites with most presses in their widgets in the last 30 days. For staff.';
+  'The 100 sites with most visits with a press in their widgets in the last 30 days. For staff.';
 
 grant execute on function private.widget_presses(), public.widget_presses() to authenticated;

@@ -34,6 +34,8 @@ return case
     value - array['least', 'most'] = '{}'
     and not exists (
       select from jsonb_each(value) as bound where bound.value::text !~ '^[0-9]{1,12}$')
+    and not value @? '$ ? (@.least > @.most)'
+    and not (kind = 'own_share' and value @? '$.* ? (@ > 100)')
   when kind = 'place' or private.criterion_values(kind) is not null then
     value - array['any', 'partly', 'none'] = '{}'
     and not exists (
@@ -45,7 +47,7 @@ return case
   else false
 end;
 comment on function private.is_criterion(text, jsonb) is
-  'Whether a value has the shape of its kind: {question}, {least, most} (numbers) or {any, partly, none} (lists of values of the kind, of a place towns, counties, maine, beyond or coast).';
+  'Whether a value has the shape of its kind: {question}, {least, most} (numbers, a share in percent) or {any, partly, none} (lists of values of the kind, of a place towns, counties, maine, beyond or coast).';
 grant execute on function
   private.criterion_values(text),
   private.is_criterion(text, jsonb)
@@ -130,6 +132,25 @@ begin
 end;
 $$;
 
+-- After the insert, when row-level security has let it through: others learn nothing about the text.
+create function private.require_source_sentence() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if not exists (
+    select from public.resources as it
+    where it.id = new.resource_id
+      and strpos(to_jsonb(it) ->> new.source_column, new.sentence) > 0)
+  then
+    raise exception 'This sentence is not in the text of the resource.' using errcode = 'PT409';
+  end if;
+  return null;
+end;
+$$;
+comment on function private.require_source_sentence() is
+  'Refuses a new condition whose sentence does not stand literally in its column now; PT409.';
+
 create trigger resource_criteria_stamp_decision
   before insert on public.resource_criteria
   for each row when (current_user = 'authenticated')
@@ -148,6 +169,11 @@ create trigger resource_criteria_record_direct_change
   for each row when (current_user = 'authenticated')
   execute function private.record_change(
     'history, audit', 'resources', 'resource_id', 'criterion', 'id');
+
+create trigger resource_criteria_require_source_sentence
+  after insert on public.resource_criteria
+  for each row when (current_user = 'authenticated' and new.source_column is not null)
+  execute function private.require_source_sentence();
 
 create table public.resource_pairs (
   resource_id uuid not null references public.resources (id) on delete cascade,

@@ -32,7 +32,7 @@ begin atomic
   where fields is not null and happened_at < now() - interval '2 years';
 end;
 comment on function public.delete_old_rows() is
-  'Deletes what is older than it is kept: sent notices, notified addresses, pages that no kit names and what waits for a rebuild after 30 days, unconfirmed addresses after 7 days, searches, visits and presses in widgets after 13 months, old and new values of changes after 2 years, and old counters. For the service key.';
+  'Deletes what is older than it is kept: sent notices, notified addresses, pages that no kit names and what waits for a rebuild after 30 days, unconfirmed addresses after 7 days, searches and visits, those to widgets included, after 13 months, old and new values of changes after 2 years, and old counters. For the service key.';
 
 grant execute on function public.delete_old_rows() to service_role;
 

@@ -1,11 +1,14 @@
 -- Decided conditions and pairs of resources: shapes, who decided, and taking a decision back.
 begin;
 set local search_path = public, extensions, tests;
-select plan(32);
+select plan(36);
 select tests.create_cast();
 insert into resources (id, slug, name, status, curator_id, eligibility)
-select tests.id_of(slug), slug, name, 'approved', tests.id_of('guide'), 'New businesses in Maine.'
-from (values ('loan', 'Loan'), ('grant', 'Grant')) as row (slug, name);
+select tests.id_of(slug), slug, name, 'approved', tests.id_of('guide'), eligibility
+from (values
+  ('loan', 'Loan', 'Help. New businesses in Maine.'),
+  ('grant', 'Grant', (select string_agg(n::text, '; ') from generate_series(1, 100) as n))
+) as row (slug, name, eligibility);
 delete from private.changes;
 
 -- Shapes
@@ -13,13 +16,15 @@ select ok(private.is_criterion(kind, value::jsonb), kind || ' takes ' || value)
 from (values
   ('place', '{"any": ["Waldo"], "partly": ["Kennebec"]}'), ('stage', '{"any": ["idea", "launch"]}'),
   ('industry', '{"none": ["nonprofit"]}'), ('age', '{"least": 24}'),
-  ('employees', '{"most": 5}'), ('other', '{"question": "Do you live in Maine?"}')
+  ('employees', '{"least": 5, "most": 5}'), ('own_share', '{"most": 100}'),
+  ('other', '{"question": "Do you live in Maine?"}')
 ) as row (kind, value);
 select ok(private.is_criterion(kind, value::jsonb) is not true, kind || ' refuses ' || value)
 from (values
   ('place', '{"any": [1]}'), ('stage', '{"any": []}'), ('stage', '{}'), ('stage', '["idea"]'),
   ('stage', '{"any": "idea"}'), ('stage', '{"any": ["idea"], "note": "x"}'), ('age', '{"least": -1}'),
-  ('age', '{"least": "24"}'), ('employees', '{"any": ["idea"]}'), ('other', '{"question": " "}'),
+  ('age', '{"least": "24"}'), ('employees', '{"least": 10, "most": 5}'), ('own_share', '{"least": 101}'),
+  ('employees', '{"any": ["idea"]}'), ('other', '{"question": " "}'),
   ('other', '{}'), ('color', '{"any": ["red"]}')
 ) as row (kind, value);
 
@@ -43,6 +48,9 @@ select pg_temp.add('loan', 'New businesses in Maine.');
 select throws_ok(
   $$select pg_temp.add('loan', 'New businesses in Maine.')$$, '23505', null,
   'a condition is decided once');
+select throws_ok(
+  $$select pg_temp.add('loan', 'New companies in Maine.')$$, 'PT409',
+  'This sentence is not in the text of the resource.', 'a sentence stands in its text at first');
 select lives_ok($$select pg_temp.add('grant', n::text) from generate_series(1, 99) as n$$,
   'the program decides 100 conditions a day');
 select throws_ok($$select pg_temp.add('grant', '100')$$, 'PGRST', null, 'and no more');
@@ -54,8 +62,10 @@ from resource_criteria where resource_id = tests.id_of('loan');
 -- Taking decisions back
 select tests.act_as('service_admin');
 delete from resource_criteria where resource_id = tests.id_of('loan');
+update resources set eligibility = null where slug = 'loan';
 select pg_temp.undo('criterion');
-select is(sentence, 'New businesses in Maine.', 'a deleted condition comes back')
+update resources set eligibility = 'New businesses in Maine.' where slug = 'loan';
+select is(sentence, 'New businesses in Maine.', 'a deleted condition comes back, also when its text has changed')
 from resource_criteria where resource_id = tests.id_of('loan');
 select pg_temp.undo('criterion');
 select is_empty($$select from resource_criteria where resource_id = tests.id_of('loan')$$, 'and goes again');

@@ -82,6 +82,7 @@ export const fixtureRows: readonly (readonly [relation: string, rows: readonly V
       resourceRow('fresh', 'approved', {
         submitted_by: other,
         website: 'https://fresh.example.org',
+        description: 'Five or fewer employees.',
       }),
       resourceRow('held', 'approved', {
         submitted_by: other,

@@ -6,7 +6,7 @@ const added = (resource_id: string) => ({
   kind: 'employees',
   value: { most: 5 },
   sentence: 'Five or fewer employees.',
-  source_column: 'eligibility',
+  source_url: 'https://program.example.org',
 });
 
 export const resourceCriteria: TableExpectations = {
@@ -41,7 +41,7 @@ export const resourceCriteria: TableExpectations = {
     [
       '- - 23514 - - - 23514 23514 23514',
       'without a source',
-      { ...added(resource.assigned), source_column: null },
+      { ...added(resource.assigned), source_url: null },
     ],
     [
       '- - - - - - - - +',

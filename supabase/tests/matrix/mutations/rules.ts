@@ -37,6 +37,19 @@ export const ruleMutations: readonly Mutation[] = [
     ['public.resource_claims'],
   ),
   edited('private.limit_daily_inserts()', 'not private.is_staff()', 'false', ['public.events']),
+  edited('private.is_criterion(text, jsonb)', '@."least" > @."most"', '@."least" > 999', []),
+  edited('private.is_criterion(text, jsonb)', '@ > 100', '@ > 999', []),
+  edited('private.require_source_sentence()', 'not exists', 'false and not exists', []),
+  {
+    name: 'a condition that comes back needs its sentence',
+    sql: `drop trigger resource_criteria_require_source_sentence on public.resource_criteria;
+      create trigger resource_criteria_require_source_sentence
+        after insert on public.resource_criteria
+        for each row when (new.source_column is not null)
+        execute function private.require_source_sentence()`,
+    relations: [],
+    subjects: [subjectOf('table public.resource_criteria')],
+  },
   edited('private.limit_new_organizations()', "'anon'", 'gen_random_uuid()::text', [
     'public.organizations',
   ]),
