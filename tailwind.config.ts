@@ -10,7 +10,6 @@ function token(name: string): string {
  * Sizes follow a 4 px grid, type a scale of minor thirds (1.2) from 16 px.
  */
 export default {
-  content: ['./index.html', './src/**/*.{ts,tsx}'],
   theme: {
     colors: {
       transparent: 'transparent',

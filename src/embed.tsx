@@ -1,4 +1,4 @@
-import '@/app/styles/index.css';
+import '@/app/styles/embed.css';
 import { hydrate, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

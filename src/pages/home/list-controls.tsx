@@ -101,7 +101,7 @@ export function Needs({ controls }: { controls: FilterControls }) {
   return (
     <div role="group" aria-label="What do you need?" className="flex flex-wrap gap-1.5">
       <SiteLink to={paths.start()} className={chipClass(needClass)}>
-        Start
+        Start<span className="sr-only"> a business</span>
       </SiteLink>
       {needs.map(({ label, search }) => {
         const isChosen = filters.search === search;
