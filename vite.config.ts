@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /**
- * Files of what at least three screens share: for each heavy part one, with all that needs it, so that
+ * Files of what at least two screens share: for each heavy part one, with all that needs it, so that
  * pages load it only when they need it. What needs several is with the last. A file contains what it
  * imports or has it from an earlier one: no two import each other, and modules run in their order.
  */
@@ -21,7 +21,7 @@ const libraries = Object.values(heavy);
 const sharedFiles = names.map((file) => ({
   name: (id: string, modules: Modules) => (names[lastNeeded(id, modules)] === file ? file : null),
   debugName: file,
-  minShareCount: 3,
+  minShareCount: 2,
 }));
 
 interface Modules {

@@ -46,8 +46,13 @@ const FRAME = 'header:not(main *), footer:not(main *)';
 const NOBODY = '5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b11';
 const COMPARED = 'fame-direct-loan,maine-angels,cei-business-loans';
 const FUNDING = '/resource/fame-direct-loan';
-/** The tour of states whose words the components test; the full run visits it. */
-const LOADING = 'lists that load or failed';
+/** Tours of every run. The others take minutes and rarely find anything. */
+const SHORT_RUN = [
+  'the home page and its filters',
+  'resources, providers and events',
+  'resources, reviews, plans and submissions',
+  'submissions and users',
+];
 
 /** What opens over the page without covering it, and the button that opened it. */
 const POPUP =
@@ -162,7 +167,7 @@ const visitorTours: Tours = {
     },
     { address: '/?search=zeppelin', ready: 'No resources found matching your criteria.' },
   ],
-  [LOADING]: [
+  'lists that load or failed': [
     {
       address: '/?search=loan',
       ready: 'Loading resources...',
@@ -521,7 +526,7 @@ for (const { who, account, tours } of people) {
   test.describe(`Accessibility and page parts: every screen of ${who}`, () => {
     test.use({ signedInAs: account });
     for (const [name, screens] of Object.entries(tours)) {
-      const tag = name === LOADING ? ['@full'] : [];
+      const tag = SHORT_RUN.includes(name) ? [] : ['@full'];
       test(
         `axe finds nothing, no part is missing: ${name}`,
         { tag },
