@@ -13,6 +13,7 @@ const NEED_AN_ACCOUNT = [
   'read-page',
   'generate-targeted-summary',
   'generate-funding-summary',
+  'propose-criteria',
   'check-websites',
   'watch-pages',
   'send-notices',

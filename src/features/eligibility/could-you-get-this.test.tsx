@@ -79,6 +79,7 @@ it('shows the conditions with the sentence behind each, and asks one thing', asy
   show(loan);
   expect(await screen.findByText('In Knox County')).toBeVisible();
   expect(screen.getByText('At most 5 employees')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /conditions/u })).not.toBeInTheDocument();
   expect(
     screen.getAllByText('“Businesses in Knox County with five or fewer employees.”'),
   ).toHaveLength(2);
@@ -241,6 +242,56 @@ it('lets staff add a condition with a sentence of the record, and with no other'
       state: 'confirmed',
     }),
   );
+});
+
+it('shows staff what a model finds, and counts it once they confirm it', async () => {
+  const anyone = { ...loan, eligibility: 'Anyone. Tools have to be insured.' };
+  const proposal = {
+    kind: 'other',
+    value: { question: 'Are your tools insured?' },
+    sentence: 'Tools have to be insured.',
+    source_column: 'eligibility',
+  };
+  let answer: (reply: Response) => void = () => undefined;
+  const backend = fakeBackend(({ url }) =>
+    url.pathname.endsWith('/propose-criteria')
+      ? new Promise((resolve) => {
+          answer = resolve;
+        })
+      : Response.json([], { headers: { 'content-range': '*/0' } }),
+  );
+  const { change } = show(anyone, staff);
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Look for more conditions' }));
+  expect(await screen.findByText('Looking…')).toBeVisible();
+  answer(Response.json({ proposals: [proposal] }));
+  expect(await screen.findByText('Found 1 more. Confirm what is right.')).toBeVisible();
+  expect(screen.getByText('(not confirmed)')).toBeVisible();
+  expect(screen.queryByText('Not known yet. It depends on:')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByText('Are your tools insured?'));
+  expect(screen.getByText('Not shown to others until confirmed')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm: Are your tools insured?' }));
+  const sentTo = (path: string) =>
+    backend.mock.calls.flatMap(([{ url, body }]) => (url.pathname.endsWith(path) ? [body] : []));
+  expect(sentTo('/propose-criteria')).toEqual([{ resourceId: loan.id }]);
+  const row = { ...proposal, source_url: null, state: 'confirmed' };
+  expect(sentTo('/resource_criteria')).toEqual([{ ...row, resource_id: loan.id }]);
+  change({ ...anyone, resource_criteria: [{ ...row, id: 'd' }] });
+  expect(await screen.findByText('Not known yet. It depends on:')).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.queryByText(/^Found/u)).not.toBeInTheDocument();
+});
+
+it.each([
+  [() => Response.json({ proposals: [] }), 'No more conditions found.'],
+  [
+    () => Response.json({ error: 'No.', code: 'too_many_requests' }, { status: 429 }),
+    'Too many attempts. Please wait a moment and try again.',
+  ],
+])('says when a model finds nothing, or fails', async (reply, sentence) => {
+  fakeBackend(reply);
+  show({ ...loan, eligibility: 'Anyone.' }, staff);
+  await userEvent.click(await screen.findByRole('button', { name: 'Look for more conditions' }));
+  expect(await screen.findByText(sentence)).toBeVisible();
 });
 
 it('tells what fits in the same section, without what a condition is about', async () => {

@@ -21,8 +21,8 @@ const EligibilityAnswers = lazy(async () => ({
   default: (await loadCode(loadAnswers)).EligibilityAnswers,
 }));
 
-const loadForm = () => import('./add-criterion');
-const AddCriterion = lazy(async () => ({ default: (await loadCode(loadForm)).AddCriterion }));
+const loadTools = () => import('./condition-tools');
+const ConditionTools = lazy(async () => ({ default: (await loadCode(loadTools)).ConditionTools }));
 
 interface CouldYouGetThisProps {
   readonly resource: ResourceDetail;
@@ -74,8 +74,10 @@ function Conditions({ resource, conditions, areOld }: ConditionsProps) {
   const mayDecide = useMayDecide(resource);
   const resultRef = useRef<HTMLParagraphElement>(null);
   const [result, setResult] = useState<Result | null>(null);
+  const [found, setFound] = useState<readonly ConditionOfPage[]>([]);
   const counted = useMemo(() => conditions.filter(({ isCounted }) => isCounted), [conditions]);
-  const shown = mayDecide ? conditions : counted;
+  const open = found.filter((one) => isOpen(one, resource, conditions));
+  const shown = mayDecide ? [...conditions, ...open] : counted;
   if (shown.length === 0 && !mayDecide) return <FitOnPage resource={resource} />;
   const isConfirmed = counted.some(({ state }) => state === 'confirmed');
   return (
@@ -94,7 +96,7 @@ function Conditions({ resource, conditions, areOld }: ConditionsProps) {
             <Condition
               condition={condition}
               verdict={result?.verdicts.get(condition) ?? null}
-              isMarked={isConfirmed && condition.state === 'proposed'}
+              isMarked={condition.state === 'proposed' && (isConfirmed || !condition.isCounted)}
             >
               {mayDecide && (
                 <CriterionDecision
@@ -113,12 +115,9 @@ function Conditions({ resource, conditions, areOld }: ConditionsProps) {
         </p>
       )}
       {mayDecide && (
-        <details className="print:hidden">
-          <summary className="min-h-11 cursor-pointer py-2 font-semibold">Add a condition</summary>
-          <LazyPart>
-            <AddCriterion resource={resource} />
-          </LazyPart>
-        </details>
+        <LazyPart fallback={<></>}>
+          <ConditionTools resource={resource} openCount={open.length} onFound={setFound} />
+        </LazyPart>
       )}
       <WhenNear>
         <LazyPart fallback={<></>}>
@@ -133,6 +132,16 @@ function Conditions({ resource, conditions, areOld }: ConditionsProps) {
       <FitOnPage resource={resource} shownKinds={counted.map(({ kind }) => kind)} />
     </Card>
   );
+}
+
+/** Whether a condition that was found still stands in the texts, and nobody has decided about it. */
+function isOpen(
+  { source_column, sentence, text }: ConditionOfPage,
+  resource: ResourceDetail,
+  conditions: readonly ConditionOfPage[],
+): boolean {
+  const isThere = source_column !== null && resource[source_column]?.includes(sentence) === true;
+  return isThere && !conditions.some((one) => one.sentence === sentence && one.text === text);
 }
 
 /** Staff and the program decide about conditions: its guide and its contacts. */
@@ -153,14 +162,16 @@ interface ConditionProps {
   readonly children: React.ReactNode;
 }
 
-const states: Readonly<Record<Exclude<CriterionState, 'proposed' | 'confirmed'>, string>> = {
+/** Why a condition is for who decides alone. */
+const reasons: Readonly<Record<Exclude<CriterionState, 'confirmed'>, string>> = {
+  proposed: 'Not shown to others until confirmed',
   dismissed: 'Dismissed, not shown to others',
   stale: 'The sentence is gone from the page, not shown to others',
 };
 
 /** A condition; its sentence shows when it is opened. */
 function Condition({ condition, verdict, isMarked, children }: ConditionProps) {
-  const { text, sentence, state, source_url } = condition;
+  const { text, sentence, state, source_url, isCounted } = condition;
   const look = verdict === null ? null : verdicts[verdict];
   return (
     <details>
@@ -175,8 +186,8 @@ function Condition({ condition, verdict, isMarked, children }: ConditionProps) {
       </summary>
       <blockquote className="mb-2 border-l-2 border-line pl-3 text-soft">{`“${sentence}”`}</blockquote>
       <SourceLink url={source_url} />
-      {(state === 'dismissed' || state === 'stale') && (
-        <p className="text-sm font-semibold">{states[state]}</p>
+      {!isCounted && state !== 'confirmed' && (
+        <p className="text-sm font-semibold">{reasons[state]}</p>
       )}
       {children}
     </details>

@@ -80,15 +80,24 @@ export async function signedIn(request: Request, signal: AbortSignal): Promise<C
  */
 export async function staffOnly(request: Request, signal: AbortSignal): Promise<Caller> {
   const caller = await signedIn(request, signal);
-  const { data, error } = await caller.client
+  if (await isStaff(caller)) return caller;
+  throw new FunctionError(403, 'forbidden', 'Only admins and service admins may do this.');
+}
+
+/**
+ * Whether a caller is staff now.
+ *
+ * @throws FunctionError 503 when the role cannot be read.
+ */
+export async function isStaff({ id, client }: Caller): Promise<boolean> {
+  const { data, error } = await client
     .from('user_roles')
     .select('role')
-    .eq('user_id', caller.id)
+    .eq('user_id', id)
     .in('role', ['admin', 'service_admin'])
     .limit(1);
   if (error !== null) throw unavailable(error);
-  if (data.length > 0) return caller;
-  throw new FunctionError(403, 'forbidden', 'Only admins and service admins may do this.');
+  return data.length > 0;
 }
 
 /**

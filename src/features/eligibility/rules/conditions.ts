@@ -1,3 +1,4 @@
+import type { Criterion } from '@shared/eligibility/criteria';
 import { criterionText } from '@shared/eligibility/criterion-text';
 import {
   counts,
@@ -11,7 +12,7 @@ import type { CriterionTexts } from '@shared/eligibility/sentences';
 export type Condition = DecidedCriterion & {
   /** In words: 'In Knox County'. */
   readonly text: string;
-  /** Whether it is for everybody: neither dismissed nor stale. */
+  /** Whether it is for everybody: neither dismissed nor stale, nor found by a model and not confirmed. */
   readonly isCounted: boolean;
 };
 
@@ -24,4 +25,16 @@ export function conditionsOf(
     text: criterionText(one),
     isCounted: counts(one),
   }));
+}
+
+/** Returns a condition that a model has found: only who decides sees it, until it is confirmed. */
+export function proposedCondition(criterion: Criterion): Condition {
+  return {
+    ...criterion,
+    state: 'proposed',
+    id: null,
+    source_url: null,
+    text: criterionText(criterion),
+    isCounted: false,
+  };
 }

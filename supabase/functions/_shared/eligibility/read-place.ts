@@ -1,6 +1,6 @@
 import { geographicRegions } from '../contracts/vocabularies.ts';
 import { counties, townsOfOtherRegions } from '../search/closest/maine-places.generated.ts';
-import { findPlaces } from '../search/closest/places.ts';
+import { findPlaces, type Place } from '../search/closest/places.ts';
 import { wordsOf } from '../search/closest/words.ts';
 import type { Asked, Listed } from './criteria.ts';
 import type { CriterionTexts, Sentence } from './sentences.ts';
@@ -95,6 +95,11 @@ function areaNamed(firm: string, texts: CriterionTexts): Listed | null {
     );
   }
   if (towns.length === 0) return null;
+  return inTowns(towns, around);
+}
+
+/** Returns a condition to be in one of these towns; what lies around them is open. */
+export function inTowns(towns: readonly Place[], around: readonly string[] = []): Listed {
   return listed(
     towns.map(({ name }) => name),
     [...new Set([...towns.flatMap(({ region }) => countiesOf(region)), ...around])],

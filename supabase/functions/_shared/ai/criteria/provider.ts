@@ -1,0 +1,41 @@
+import type { Criterion } from '../../eligibility/criteria.ts';
+import type { Sentence } from '../../eligibility/sentences.ts';
+import type { ModelClient } from '../model-client.ts';
+import { askWithRetry } from '../model-request.ts';
+import { chooseProvider, type Setting } from '../model-settings.ts';
+import { readAnswer } from './answer.ts';
+import { criteriaQuestion } from './prompt.ts';
+
+/** Finds the conditions that sentences of a resource state. */
+export interface CriteriaProvider {
+  /**
+   * @param signal aborts the work.
+   * @throws FunctionError 502 or 503 when the provider fails.
+   */
+  find(sentences: readonly Sentence[], signal: AbortSignal): Promise<readonly Criterion[]>;
+}
+
+/** Asks a language model. The model has no tools and every condition is verified. */
+export function createModelProvider(model: ModelClient): CriteriaProvider {
+  return {
+    find: (sentences, signal) =>
+      askWithRetry(
+        model,
+        (marker) => criteriaQuestion(sentences, marker),
+        (answer, { system }) => readAnswer(answer, sentences, system),
+        signal,
+      ),
+  };
+}
+
+/** Without a model, the rules that the site has read already say all. */
+export const localProvider: CriteriaProvider = { find: () => Promise.resolve([]) };
+
+/** Returns the configured provider. */
+export function chooseCriteriaProvider(setting: Setting): Promise<CriteriaProvider> {
+  return chooseProvider(
+    setting,
+    () => Promise.resolve(localProvider),
+    (model) => Promise.resolve(createModelProvider(model)),
+  );
+}
