@@ -267,7 +267,6 @@ it('shows staff what a model finds, and counts it once they confirm it', async (
   expect(await screen.findByText('Found 1 more. Confirm what is right.')).toBeVisible();
   expect(screen.getByText('(not confirmed)')).toBeVisible();
   expect(screen.queryByText('Not known yet. It depends on:')).not.toBeInTheDocument();
-  await userEvent.click(screen.getByText('Are your tools insured?'));
   expect(screen.getByText('Not shown to others until confirmed')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Confirm: Are your tools insured?' }));
   const sentTo = (path: string) =>

@@ -169,12 +169,12 @@ const reasons: Readonly<Record<Exclude<CriterionState, 'confirmed'>, string>> = 
   stale: 'The sentence is gone from the page, not shown to others',
 };
 
-/** A condition; its sentence shows when it is opened. */
+/** A condition; its sentence shows when it is opened, and at once where only who decides sees it yet. */
 function Condition({ condition, verdict, isMarked, children }: ConditionProps) {
   const { text, sentence, state, source_url, isCounted } = condition;
   const look = verdict === null ? null : verdicts[verdict];
   return (
-    <details>
+    <details open={state === 'proposed' && !isCounted}>
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded">
         {look !== null && <look.icon aria-hidden className={`size-5 shrink-0 ${look.className}`} />}
         <span className="min-w-0 flex-1">
