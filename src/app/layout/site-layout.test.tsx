@@ -8,6 +8,7 @@ import { BrowserPlanMove } from './site-layout';
 import { SessionContext, type Session } from '@/entities/people/session/session-context';
 import { memberSession, visitorSession } from '@/entities/people/session/session.fixture';
 import { readBrowserPlan } from '@/entities/plans/api/browser-plan';
+import { planQuery } from '@/entities/plans/api/plan';
 import { BROWSER_PLAN_KEY } from '@/entities/plans/api/saved-resources';
 import { newPlanItem } from '@/entities/plans/rules/changes';
 import { readBrowserTicks, writeBrowserTicks } from '@/entities/starter-kits/api/kit-ticks';
@@ -45,6 +46,16 @@ beforeEach(() => {
   const items = [newPlanItem(LOAN, AT), { ...newPlanItem(GRANT, AT), notes: 'Too long' }];
   localStorage.setItem(BROWSER_PLAN_KEY, JSON.stringify(items));
 });
+
+/** Saves so many resources in this browser; returns their ids. */
+function longPlan(length: number): readonly string[] {
+  const ids = Array.from(
+    { length },
+    (_, n) => `5f0c3e52-8a34-4b8e-9d0f-${String(n).padStart(12, '0')}`,
+  );
+  localStorage.setItem(BROWSER_PLAN_KEY, JSON.stringify(ids.map((id) => newPlanItem(id, AT))));
+  return ids;
+}
 
 function renderMove(
   session: Session = memberSession('ann'),
@@ -175,11 +186,7 @@ describe('BrowserPlanMove', () => {
   });
 
   it('moves a long plan in parts, which the API takes whole', async () => {
-    const ids = Array.from(
-      { length: 450 },
-      (_, n) => `5f0c3e52-8a34-4b8e-9d0f-${String(n).padStart(12, '0')}`,
-    );
-    localStorage.setItem(BROWSER_PLAN_KEY, JSON.stringify(ids.map((id) => newPlanItem(id, AT))));
+    longPlan(450);
     const counts: number[] = [];
     fakeBackend((request) => {
       if (!request.url.pathname.endsWith('/rpc/keep_plan')) return rowsReply(request, []);
@@ -191,6 +198,47 @@ describe('BrowserPlanMove', () => {
     await screen.findByText('Added the 450 resources you saved to your account.');
     expect(counts).toEqual([200, 200, 50]);
     expect(readBrowserPlan()).toEqual([]);
+  });
+
+  it('puts back with Undo the parts of a long plan that were moved before a failure', async () => {
+    const ids = longPlan(250);
+    const removed: string[] = [];
+    fakeBackend((request) => {
+      if (request.method === 'DELETE') {
+        removed.push(request.url.searchParams.get('resource_id') ?? '');
+      }
+      if (!request.url.pathname.endsWith('/rpc/keep_plan')) return rowsReply(request, []);
+      const { items } = request.body as { readonly items: readonly { resource_id: string }[] };
+      return items.length === 200
+        ? Response.json(items.map(({ resource_id }) => resource_id))
+        : Response.json({ message: 'down' }, { status: 503 });
+    });
+    renderMove();
+    await screen.findByText('Added the 200 resources you saved to your account.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Nothing was lost.');
+    expect(screen.queryByText(/could not be added/u)).not.toBeInTheDocument();
+    expect(readBrowserPlan()).toHaveLength(50);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('250 resources are saved in this browser only.');
+    expect(removed).toEqual(ids.slice(0, 200).map((id) => `eq.${id}`));
+  });
+
+  it('takes back with Undo only what the account did not have, by a fresh look', async () => {
+    const queryClient = createQueryClient();
+    // Read before another device saved the loan.
+    queryClient.setQueryData(planQuery('ann').queryKey, []);
+    const removed: (string | null)[] = [];
+    fakeBackend((request) => {
+      if (request.url.pathname.endsWith('/rpc/keep_plan')) return Response.json([LOAN, GRANT]);
+      if (request.method === 'DELETE') removed.push(request.url.searchParams.get('resource_id'));
+      const isPlan = request.url.pathname.endsWith('/plan_items');
+      return rowsReply(request, isPlan ? [newPlanItem(LOAN, AT)] : []);
+    });
+    renderMove(memberSession('ann'), queryClient);
+    await screen.findByText('Added the resource you saved to your account.');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('1 resource is saved in this browser only.');
+    expect(removed).toEqual([`eq.${GRANT}`]);
   });
 
   it('keeps everything here and says so when the account cannot be reached', async () => {

@@ -37,7 +37,7 @@ export function BrowserPlanMove({ owner }: { owner: string }) {
 
   if (isHidden || keep.isPending) return null;
   const moved = takeBack.isSuccess ? undefined : keep.data;
-  const error = keep.error ?? takeBack.error;
+  const error = keep.error ?? takeBack.error ?? moved?.itemsError ?? null;
   const ticksError = moved?.ticksError ?? null;
   if (moved !== undefined && moved.added.length + moved.ticks.length > 0) {
     const undo = () => {

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { refetchPlanAndTicks } from './refetch-plan-and-ticks';
 import { changeBrowserPlan } from '@/entities/plans/api/browser-plan';
-import { planKeys } from '@/entities/plans/api/plan-keys';
 import { writeBrowserTicks } from '@/entities/starter-kits/api/kit-ticks';
-import { starterKitKeys } from '@/entities/starter-kits/api/starter-kit-keys';
 import { useMutation } from '@/shared/api/use-mutation';
 
 /** Deletes the plan and the ticks of this browser. */
@@ -14,10 +13,6 @@ export function useBrowserDelete() {
       writeBrowserTicks([]);
       return Promise.resolve();
     },
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: planKeys.all }),
-        queryClient.invalidateQueries({ queryKey: starterKitKeys.ticks(null) }),
-      ]),
+    onSettled: () => refetchPlanAndTicks(queryClient, null),
   });
 }

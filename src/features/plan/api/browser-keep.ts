@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { refetchPlanAndTicks } from './refetch-plan-and-ticks';
 import { changeBrowserPlan, readBrowserPlan } from '@/entities/plans/api/browser-plan';
 import { planQuery } from '@/entities/plans/api/plan';
-import { planKeys } from '@/entities/plans/api/plan-keys';
 import type { PlanItem } from '@/entities/plans/rules/plan';
 import { keepBrowserTicks } from '@/entities/starter-kits/api/browser-ticks';
 import { readBrowserTicks, type KitTick } from '@/entities/starter-kits/api/kit-ticks';
-import { starterKitKeys } from '@/entities/starter-kits/api/starter-kit-keys';
 import { useMutation } from '@/shared/api/use-mutation';
 import { toAppError } from '@/shared/lib/errors';
 import { supabase } from '@/shared/lib/supabase';
@@ -36,16 +35,25 @@ async function keepItems(sent: readonly PlanItem[]): Promise<void> {
   );
 }
 
+/** Adds items part by part; a failure ends it. */
+async function keepParts(items: readonly PlanItem[]): Promise<void> {
+  for (let first = 0; first < items.length; first += ITEMS_PER_CALL) {
+    await keepItems(items.slice(first, first + ITEMS_PER_CALL));
+  }
+}
+
 /** What was moved from this browser to an account. */
 export interface Moved {
   /** Items that are new in the account. */
   readonly added: readonly PlanItem[];
   /** Ticks that are new in the account. */
   readonly ticks: readonly KitTick[];
+  /** Why only a part of the resources was moved, and no tick; null where all was tried. */
+  readonly itemsError: Error | null;
   /** Why no tick was moved; the resources were. */
   readonly ticksError: Error | null;
   /**
-   * Number of resources and ticks that stay in this browser: those that are not public now, and
+   * Number of resources and ticks that the account does not take: those that are not public now, and
    * resources whose notes do not fit beside the ones of the account.
    */
   readonly left: number;
@@ -53,7 +61,7 @@ export interface Moved {
 
 /**
  * Moves the plan and the ticks of this browser to the signed-in account. Safe to repeat: it adds no
- * duplicates. Fails with AppError.
+ * duplicates. Fails with AppError when no resource could be moved.
  */
 export function useBrowserKeep(owner: string) {
   const queryClient = useQueryClient();
@@ -62,26 +70,22 @@ export function useBrowserKeep(owner: string) {
       const items = readBrowserPlan();
       // Fresh: Undo may take back only what is new in the account.
       const before = await queryClient.query({ ...planQuery(owner), staleTime: 0 });
-      const known = new Set(before.map(({ resource_id }) => resource_id));
-      for (let first = 0; first < items.length; first += ITEMS_PER_CALL) {
-        await keepItems(items.slice(first, first + ITEMS_PER_CALL));
+      const itemsError = await keepParts(items).then(() => null, toAppError);
+      const here = readBrowserPlan();
+      const known = new Set([...before, ...here].map(({ resource_id }) => resource_id));
+      const added = items.filter(({ resource_id: id }) => !known.has(id));
+      // Undo must know what was moved before a failure.
+      if (itemsError !== null) {
+        if (added.length === 0) throw itemsError;
+        return { added, ticks: [], itemsError, ticksError: null, left: 0 };
       }
-      const left = readBrowserPlan();
-      const stay = new Set(left.map(({ resource_id }) => resource_id));
-      const added = items.filter(({ resource_id: id }) => !known.has(id) && !stay.has(id));
-      // Undo must know what was moved before a failure of the ticks.
       const { ticks, ticksError } = await keepBrowserTicks(queryClient, owner).then(
         (moved) => ({ ticks: moved, ticksError: null }),
         (cause: unknown) => ({ ticks: [], ticksError: toAppError(cause) }),
       );
       const ticksLeft = ticksError === null ? readBrowserTicks().length : 0;
-      return { added, ticks, ticksError, left: left.length + ticksLeft };
+      return { added, ticks, itemsError, ticksError, left: here.length + ticksLeft };
     },
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: planKeys.all }),
-        queryClient.invalidateQueries({ queryKey: starterKitKeys.ticks(owner) }),
-        queryClient.invalidateQueries({ queryKey: starterKitKeys.ticks(null) }),
-      ]),
+    onSettled: () => refetchPlanAndTicks(queryClient, owner),
   });
 }

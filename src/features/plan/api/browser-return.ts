@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Moved } from './browser-keep';
+import { refetchPlanAndTicks } from './refetch-plan-and-ticks';
 import { changeBrowserPlan } from '@/entities/plans/api/browser-plan';
 import { changePlan } from '@/entities/plans/api/change-plan';
-import { planKeys } from '@/entities/plans/api/plan-keys';
 import { returnBrowserTicks } from '@/entities/starter-kits/api/browser-ticks';
-import { starterKitKeys } from '@/entities/starter-kits/api/starter-kit-keys';
 import { useMutation } from '@/shared/api/use-mutation';
 
 /** Undoes the move: removes what it added to the account and puts it back into this browser. */
@@ -20,11 +19,6 @@ export function useBrowserReturn(owner: string) {
       ]);
       for (const id of ids) await changePlan(queryClient, owner, id, { kind: 'remove' });
     },
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: planKeys.all }),
-        queryClient.invalidateQueries({ queryKey: starterKitKeys.ticks(owner) }),
-        queryClient.invalidateQueries({ queryKey: starterKitKeys.ticks(null) }),
-      ]),
+    onSettled: () => refetchPlanAndTicks(queryClient, owner),
   });
 }
