@@ -26,7 +26,7 @@ export function StepFields({ form, index, isLast, onMove, onRemove }: StepFields
   return (
     <fieldset className="rounded-lg border border-line bg-surface p-4 sm:p-6">
       <legend className="float-left text-lg font-semibold">{`Step ${index + 1}`}</legend>
-      <div className="-mt-2 flex justify-end">
+      <div className="-mt-2 flex min-h-11 justify-end">
         {index > 0 && <StepButton word="Up" step={step} onPress={() => onMove(-1)} />}
         {!isLast && <StepButton word="Down" step={step} onPress={() => onMove(1)} />}
         {onRemove !== null && <StepButton word="Remove" step={step} onPress={onRemove} />}
