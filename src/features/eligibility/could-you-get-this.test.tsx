@@ -92,7 +92,7 @@ it('lists the conditions that came with the page before it comes near', () => {
   const queryClient = createQueryClient();
   queryClient.setQueryData(conditionsQuery(loan).queryKey, conditionsOf(loan));
   show(loan, visitor, queryClient);
-  expect(screen.getByText('Not known yet. It depends on:')).toBeVisible();
+  expect(screen.getByText('It depends on:')).toBeVisible();
   expect(screen.getByText('At most 5 employees')).toBeVisible();
   expect(screen.queryByLabelText('Which county is your business in?')).not.toBeInTheDocument();
 });
@@ -266,7 +266,7 @@ it('shows staff what a model finds, and counts it once they confirm it', async (
   answer(Response.json({ proposals: [proposal] }));
   expect(await screen.findByText('Found 1 more. Confirm what is right.')).toBeVisible();
   expect(screen.getByText('(not confirmed)')).toBeVisible();
-  expect(screen.queryByText('Not known yet. It depends on:')).not.toBeInTheDocument();
+  expect(screen.queryByText('It depends on:')).not.toBeInTheDocument();
   expect(screen.getByText('Not shown to others until confirmed')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Confirm: Are your tools insured?' }));
   const sentTo = (path: string) =>
@@ -275,7 +275,7 @@ it('shows staff what a model finds, and counts it once they confirm it', async (
   const row = { ...proposal, source_url: null, state: 'confirmed' };
   expect(sentTo('/resource_criteria')).toEqual([{ ...row, resource_id: loan.id }]);
   change({ ...anyone, resource_criteria: [{ ...row, id: 'd' }] });
-  expect(await screen.findByText('Not known yet. It depends on:')).toBeVisible();
+  expect(await screen.findByText('It depends on:')).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.queryByText(/^Found/u)).not.toBeInTheDocument();
 });

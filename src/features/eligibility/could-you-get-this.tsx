@@ -88,7 +88,7 @@ function Conditions({ resource, conditions, areOld }: ConditionsProps) {
         tabIndex={-1}
         className={result === null ? 'text-soft' : 'font-semibold'}
       >
-        {result?.line ?? (counted.length > 0 && 'Not known yet. It depends on:')}
+        {result?.line ?? (counted.length > 0 && 'It depends on:')}
       </p>
       <ul className="mt-2 divide-y divide-line">
         {shown.map((condition) => (
