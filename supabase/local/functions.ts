@@ -142,7 +142,9 @@ async function forward(request: Request, port: number): Promise<Response> {
       redirect: 'manual',
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     });
-    return new Response(reply.body, { status: reply.status, headers: reply.headers });
+    // Read whole: a stream that is compressed adds a listener for each part, and the eleventh ends it.
+    const body = reply.body === null ? null : await reply.arrayBuffer();
+    return new Response(body, { status: reply.status, headers: reply.headers });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError') {
       return jsonError(504, 'IDLE_TIMEOUT', 'The function did not answer in time');

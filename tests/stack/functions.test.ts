@@ -65,6 +65,18 @@ it('accepts a body of unknown length', async () => {
   expect(reply.status).toBe(200);
 });
 
+it('passes on a long reply whole', async () => {
+  await stack.database.exec(`
+    insert into public.resources (slug, name, description, status)
+    select 'long-' || number, 'Long ' || number,
+      (select string_agg(md5(number || ' ' || line), ' ') from generate_series(1, 100) as line),
+      'approved'
+    from generate_series(1, 250) as number`);
+  const reply = await apiFetch(stack, '/functions/v1/hsds/services?full=true&per_page=500');
+  expect(reply.headers.get('content-encoding')).not.toBeNull();
+  expect(await reply.json()).toMatchObject({ size: 250 });
+});
+
 it("identifies callers by the connection's address, not by headers", async () => {
   const names = ['x-forwarded-for', 'cf-connecting-ip', 'true-client-ip', 'x-real-ip', 'forwarded'];
   const statuses: number[] = [];
