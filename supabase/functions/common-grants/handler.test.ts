@@ -17,9 +17,11 @@ import { commonGrants, readGrantsRequest } from './handler.ts';
 
 const PATH = 'https://functions.example/common-grants/opportunities';
 
-async function send(path: string, records: OpenRecords, init: RequestInit = {}) {
+async function send(path: string, records: OpenRecords | null, init: RequestInit = {}) {
   const request = await readGrantsRequest(new Request(PATH + path, init));
-  return await commonGrants(request, { today: TODAY, read: () => Promise.resolve(records) });
+  const read = () =>
+    records === null ? Promise.reject(new Error('read')) : Promise.resolve(records);
+  return await commonGrants(request, { today: TODAY, read });
 }
 
 async function read(path: string, records: OpenRecords, init?: RequestInit) {
@@ -161,20 +163,25 @@ Deno.test('reports filters and orders that it does not have', async () => {
   assert.equal(items.length, 1);
 });
 
+Deno.test('answers an unknown id with 404', async () => {
+  await assert.rejects(send(`/${testId(9)}`, funding({})), { status: 404 });
+});
+
 for (const [path, init, status] of [
   ['?page=0', {}, 400],
-  [`/${testId(9)}`, {}, 404],
+  ['/1', {}, 404],
   ['/a/b', {}, 404],
   ['', post({}), 405],
   ['/search', {}, 405],
   ['/search', post({}, 'text/plain'), 415],
   ['/search', post({ pagination: { page: -1 } }), 400],
+  ['/search', post({ pagination: { pageSize: 501 } }), 400],
   ['/search', post({ sorting: { sortBy: 'moon' } }), 400],
   ['/search', post({ search: 'x'.repeat(70_000) }), 413],
 ] as const) {
-  Deno.test(`answers ${init.method ?? 'GET'} ${path} with ${String(status)}`, async () => {
+  Deno.test(`answers ${init.method ?? 'GET'} ${path} with ${String(status)}, without reading`, async () => {
     await assert.rejects(
-      send(path, funding({}), init),
+      send(path, null, init),
       (error) => error instanceof FunctionError && error.status === status,
     );
   });

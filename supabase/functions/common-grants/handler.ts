@@ -5,6 +5,7 @@ import { momentOf, type OpenRecords } from '../_shared/open-data/records.ts';
 import {
   badRequest,
   countParameter,
+  isId,
   notFound,
   openReply,
   parseOpenRequest,
@@ -68,6 +69,11 @@ export async function commonGrants(
   request: GrantsRequest,
   { today, read }: GrantsContext,
 ): Promise<Response> {
+  // A request that asks for nothing is refused before the records are read.
+  const id = request.path[1]?.toLowerCase();
+  const { page, size } = pagination(request);
+  const unknown = notFound('There is no opportunity with this id.');
+  if (request.search === null && id !== undefined && !isId(id)) throw unknown;
   const records = await read();
   const common = { publisher: publisherOf(records.site), license: LICENSE };
   const funding = records.resources.filter(isFunding);
@@ -78,23 +84,35 @@ export async function commonGrants(
       today,
     );
     const found = resources.map((one) => opportunityOf(one, today));
-    const content = searchContent(found, request.search);
+    const content = searchContent(found, request.search, page, size);
     return openReply({ ...content, ...common }, request);
   }
-  const id = request.path[1];
   if (id === undefined) {
     const all = sorted(
       funding.map((one) => opportunityOf(one, today)),
       'lastModifiedAt',
       'desc',
     );
-    const page = countParameter(request.params, 'page', 1, MOST_PAGES);
-    const size = countParameter(request.params, 'pageSize', DEFAULT_SIZE, MOST_IN_A_PAGE);
     return openReply({ ...pageOf(all, page, size), ...common }, request);
   }
-  const one = funding.find((resource) => resource.id === id.toLowerCase());
-  if (one === undefined) throw notFound('There is no opportunity with this id.');
+  const one = funding.find((resource) => resource.id === id);
+  if (one === undefined) throw unknown;
   return openReply({ ...success, data: opportunityOf(one, today), ...common }, request);
+}
+
+/** Returns the page that a list or a search asks for. */
+function pagination({ search, params }: GrantsRequest): { page: number; size: number } {
+  if (search === null) {
+    return {
+      page: countParameter(params, 'page', 1, MOST_PAGES),
+      size: countParameter(params, 'pageSize', DEFAULT_SIZE, MOST_IN_A_PAGE),
+    };
+  }
+  const { page = 1, pageSize: size = DEFAULT_SIZE } = search.pagination ?? {};
+  if (page > MOST_PAGES || size > MOST_IN_A_PAGE) {
+    throw badRequest(`pageSize must be at most ${String(MOST_IN_A_PAGE)}.`);
+  }
+  return { page, size };
 }
 
 const success = { status: 200, message: 'Success' };
@@ -116,19 +134,20 @@ function pageOf(all: readonly Opportunity[], page: number, size: number) {
   };
 }
 
-function searchContent(found: readonly Opportunity[], body: SearchBody) {
-  const { filters = {}, sorting, pagination = {} } = body;
-  const { page = 1, pageSize = DEFAULT_SIZE } = pagination;
-  if (page > MOST_PAGES || pageSize > MOST_IN_A_PAGE) {
-    throw badRequest(`pageSize must be at most ${String(MOST_IN_A_PAGE)}.`);
-  }
+function searchContent(
+  found: readonly Opportunity[],
+  body: SearchBody,
+  page: number,
+  size: number,
+) {
+  const { filters = {}, sorting } = body;
   const matching = found.filter((one) => matches(one, filters));
   const hasSearch = (body.search ?? '').trim() !== '';
   const order = sorting?.sortOrder ?? (sorting === undefined ? 'desc' : 'asc');
   const { sortBy, errors } = sortOf(sorting?.sortBy, hasSearch);
   const isRelevance = sortBy === 'custom';
   return {
-    ...pageOf(isRelevance ? matching : sorted(matching, sortBy, order), page, pageSize),
+    ...pageOf(isRelevance ? matching : sorted(matching, sortBy, order), page, size),
     sortInfo: {
       sortBy,
       ...(isRelevance && { customSortBy: 'relevance' }),

@@ -10,6 +10,7 @@ import {
   emptyRow,
   randomNumbers,
   randomRow,
+  SITE,
   testId,
   testListing,
   testRecords,
@@ -20,12 +21,13 @@ import { hsds } from './handler.ts';
 const ADDRESS = 'https://api.example/functions/v1/hsds';
 const SCHEMAS = new URL('../_shared/open-data/schemas/hsds/', import.meta.url);
 
-async function ask(path: string, records: OpenRecords, headers: HeadersInit = {}) {
+async function ask(path: string, records: OpenRecords | null, headers: HeadersInit = {}) {
   const request = new Request(`https://functions.example/hsds${path}`, { headers });
   return await hsds(parseOpenRequest(request, 'hsds'), {
     address: ADDRESS,
+    site: SITE,
     today: TODAY,
-    read: () => Promise.resolve(records),
+    read: () => (records === null ? Promise.reject(new Error('read')) : Promise.resolve(records)),
   });
 }
 
@@ -184,6 +186,13 @@ Deno.test('answers 304 for the current version', async () => {
   assert.equal(again.status, 304);
 });
 
+Deno.test('finds a record by its id in any case, and no other', async () => {
+  const records = few({ id: '00000000-0000-4000-8000-00000000abcd' });
+  const { name } = await read('/services/00000000-0000-4000-8000-00000000ABCD', records);
+  assert.equal(name, 'Resource 1');
+  await assert.rejects(ask(`/services/${testId(55)}`, records), { status: 404 });
+});
+
 for (const [path, status] of [
   ['/services?page=0', 400],
   ['/services?per_page=501', 400],
@@ -191,14 +200,15 @@ for (const [path, status] of [
   ['/services?modified_after=yesterday', 400],
   ['/services?postcode=04401', 400],
   ['/services?__proto__=1', 400],
-  [`/services/${testId(55)}`, 404],
   ['/services/%E0%A4%A', 404],
   ['/constructor', 404],
   ['/services/a/b', 404],
+  ['/services/1', 404],
+  ['/services?modified_after=2026-02-30', 400],
 ] as const) {
-  Deno.test(`answers ${path} with ${String(status)}`, async () => {
+  Deno.test(`answers ${path} with ${String(status)}, without reading`, async () => {
     await assert.rejects(
-      ask(path, few({})),
+      ask(path, null),
       (error) => error instanceof FunctionError && error.status === status,
     );
   });

@@ -6,6 +6,7 @@ import { momentOf, type OpenRecords } from '../_shared/open-data/records.ts';
 import {
   badRequest,
   countParameter,
+  isId,
   notFound,
   openReply,
   type OpenRequest,
@@ -19,6 +20,8 @@ import { profile } from './profile.ts';
 export interface HsdsContext {
   /** Address of this interface, without a trailing slash. */
   readonly address: string;
+  /** Address of the site, without a trailing slash. */
+  readonly site: string;
   /** The day in Maine, yyyy-mm-dd. */
   readonly today: string;
   readonly read: () => Promise<OpenRecords>;
@@ -37,26 +40,69 @@ const MOST_MINIMAL = 1_000_000;
  *   address or id.
  */
 export async function hsds(request: OpenRequest, context: HsdsContext): Promise<Response> {
-  const [name = '', id, ...rest] = request.path;
+  const [name = '', given, ...rest] = request.path;
+  const id = given?.toLowerCase();
   if (rest.length > 0) throw notFound();
   if (id === undefined && name === 'openapi.json') {
     return openReply(openApi(context.address), request);
   }
   if (id === undefined && name === 'profile') return openReply(profile(context.address), request);
-  const records = await context.read();
-  const publisher = publisherOf(records.site);
+  const publisher = publisherOf(context.site);
   if (name === '') return openReply(about(context.address, publisher), request);
   if (!isListName(name)) throw notFound();
+  // A request that asks for nothing is refused before the records are read.
   refuseOthers(request.params, name, id !== undefined);
+  const query = listQuery(request.params);
+  const unknown = notFound(`There is no record with this id in ${name}.`);
+  if (id !== undefined && !isId(id)) throw unknown;
+  const records = await context.read();
   const model = hsdsModel(records, context.today);
   if (id !== undefined) {
-    const found = recordOf(model, name, id, flag(request.params, 'full_service'));
-    if (found === null) throw notFound(`There is no record with this id in ${name}.`);
+    const found = recordOf(model, name, id, query.fullService);
+    if (found === null) throw unknown;
     return openReply({ ...found, publisher }, request);
   }
-  const contents = await listOf(model, name, request.params, records, context.today);
-  const isMinimal = flag(request.params, 'minimal');
-  return openReply(pageOf(contents, request.params, publisher, isMinimal), request);
+  const contents = await listOf(model, name, query, records, context.today);
+  return openReply(pageOf(contents, query, publisher), request);
+}
+
+/** The parameters of a list; null and false without them. */
+interface ListQuery {
+  readonly search: string;
+  readonly taxonomyId: string | null;
+  readonly termId: string | null;
+  readonly organizationId: string | null;
+  readonly parentId: string | null;
+  /** In microseconds. */
+  readonly changedSince: number | null;
+  readonly isFull: boolean;
+  readonly isMinimal: boolean;
+  readonly fullService: boolean;
+  readonly page: number;
+  readonly size: number;
+}
+
+function listQuery(params: URLSearchParams): ListQuery {
+  const since = params.get('modified_after');
+  const isMinimal = flag(params, 'minimal');
+  const id = (name: string) => params.get(name)?.toLowerCase() ?? null;
+  // No term has a parent.
+  flag(params, 'top_only');
+  return {
+    search: cleanSearch(params.get('search') ?? ''),
+    taxonomyId: id('taxonomy_id'),
+    termId: id('taxonomy_term_id'),
+    organizationId: id('organization_id'),
+    parentId: id('parent_id'),
+    changedSince: since === null ? null : parseMoment(since),
+    isFull: flag(params, 'full'),
+    isMinimal,
+    fullService: flag(params, 'full_service'),
+    page: countParameter(params, 'page', 1, MOST_MINIMAL),
+    size: isMinimal
+      ? MOST_MINIMAL
+      : countParameter(params, 'per_page', DEFAULT_SIZE, MOST_IN_A_PAGE),
+  };
 }
 
 function about(address: string, publisher: Publisher) {
@@ -110,7 +156,7 @@ function recordOf(
     case 'taxonomy_terms':
       return model.terms.get(id)?.record ?? null;
     case 'service_at_locations': {
-      const found = [...model.services.values()].find(({ location }) => location?.id === id);
+      const found = [...model.services.values()].find(({ location }) => location()?.id === id);
       return found === undefined ? null : placeRecord(found, true);
     }
   }
@@ -132,7 +178,7 @@ function organizationRecord(
 }
 
 function placeRecord(service: ListedService, isFull: boolean): HsdsRecord {
-  const { location } = service;
+  const location = service.location();
   if (location === null) throw notFound();
   return isFull ? { ...location, service: basic(service.full()) } : location;
 }
@@ -155,11 +201,11 @@ type Contents = readonly (() => HsdsRecord)[];
 async function listOf(
   model: HsdsModel,
   name: ListName,
-  params: URLSearchParams,
+  query: ListQuery,
   records: OpenRecords,
   today: string,
 ): Promise<Contents> {
-  const search = cleanSearch(params.get('search') ?? '');
+  const { search, taxonomyId, isFull } = query;
   const term = searchTerm(search);
   const contains = ({ name: own, description }: HsdsRecord) =>
     term === '' || searchTerm(`${String(own)} ${String(description)}`).includes(term);
@@ -167,10 +213,7 @@ async function listOf(
     case 'taxonomies':
       return [...model.taxonomies.values()].filter(contains).map((one) => () => one);
     case 'taxonomy_terms': {
-      // No term has a parent.
-      flag(params, 'top_only');
-      if (params.has('parent_id')) return [];
-      const taxonomyId = params.get('taxonomy_id');
+      if (query.parentId !== null) return [];
       return [...model.terms.values()]
         .filter((one) => taxonomyId === null || one.taxonomyId === taxonomyId)
         .filter(({ record }) => contains(record))
@@ -181,33 +224,28 @@ async function listOf(
         );
     }
     case 'organizations': {
-      const [isFull, fullService] = [flag(params, 'full'), flag(params, 'full_service')];
-      const services = matchingServices(model, params);
+      const services = matchingServices(model, query);
       const offering = new Set(services.flatMap(({ organizationIds }) => organizationIds));
-      const isNarrowed = params.has('taxonomy_id') || params.has('taxonomy_term_id');
+      const isNarrowed = taxonomyId !== null || query.termId !== null;
       return [...model.organizations.values()]
         .filter(({ id, isPaid }) => (isNarrowed ? offering.has(id) : !isPaid))
         .filter(({ text }) => text.includes(term))
         .map(
           ({ id, record }) =>
             () =>
-              organizationRecord(model, id, isFull, fullService) ?? record,
+              organizationRecord(model, id, isFull, query.fullService) ?? record,
         );
     }
     case 'services':
     case 'service_at_locations': {
-      const services = await searched(matchingServices(model, params), search, records, today);
-      const isFull = flag(params, 'full');
+      const services = await searched(matchingServices(model, query), search, records, today);
       if (name === 'service_at_locations') {
         return services
-          .filter(({ location }) => location !== null)
+          .filter(({ location }) => location() !== null)
           .map((service) => () => placeRecord(service, isFull));
       }
-      if (flag(params, 'minimal')) {
-        return services.map(({ full }) => () => {
-          const { id, last_modified } = full();
-          return { id, last_modified };
-        });
+      if (query.isMinimal) {
+        return services.map(({ id, lastModified }) => () => ({ id, last_modified: lastModified }));
       }
       return services.map(({ full }) => (isFull ? full : () => basic(full())));
     }
@@ -215,24 +253,20 @@ async function listOf(
 }
 
 /** Returns the services that the filters allow; paid listings where they ask for these alone. */
-function matchingServices(model: HsdsModel, params: URLSearchParams): readonly ListedService[] {
-  const [taxonomyId, termId, organizationId, since] = [
-    params.get('taxonomy_id'),
-    params.get('taxonomy_term_id'),
-    params.get('organization_id'),
-    params.get('modified_after'),
-  ];
+function matchingServices(
+  model: HsdsModel,
+  { taxonomyId, termId, organizationId, changedSince }: ListQuery,
+): readonly ListedService[] {
   const taxonomyOf = (id: string | null) =>
     id === null ? null : (model.terms.get(id)?.taxonomyId ?? null);
   const wantsPaid = taxonomyId === PAID_TAXONOMY_ID || taxonomyOf(termId) === PAID_TAXONOMY_ID;
-  const changed = since === null ? null : parseMoment(since);
   return [...model.services.values()].filter(
     ({ isPaid, termIds, organizationIds, changedAt }) =>
       isPaid === wantsPaid &&
       (termId === null || termIds.includes(termId)) &&
       (taxonomyId === null || termIds.some((id) => taxonomyOf(id) === taxonomyId)) &&
       (organizationId === null || organizationIds.includes(organizationId)) &&
-      (changed === null || changedAt >= changed),
+      (changedSince === null || changedAt >= changedSince),
   );
 }
 
@@ -240,7 +274,10 @@ function parseMoment(text: string): number {
   // A plus sign that the caller did not encode arrives as a space.
   const moment = text.replace(' ', '+');
   const isMoment = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/u;
-  const value = isMoment.test(moment) ? momentOf(moment) : Number.NaN;
+  // The clock takes February 30 for March 2.
+  const day = Date.parse(moment.slice(0, 10));
+  const isDay = !Number.isNaN(day) && new Date(day).toISOString().startsWith(moment.slice(0, 10));
+  const value = isDay && isMoment.test(moment) ? momentOf(moment) : Number.NaN;
   if (Number.isNaN(value)) throw badRequest('modified_after must be a date and time (RFC 3339).');
   return value;
 }
@@ -261,16 +298,7 @@ async function searched(
   ];
 }
 
-function pageOf(
-  contents: Contents,
-  params: URLSearchParams,
-  publisher: Publisher,
-  isWhole: boolean,
-) {
-  const size = isWhole
-    ? MOST_MINIMAL
-    : countParameter(params, 'per_page', DEFAULT_SIZE, MOST_IN_A_PAGE);
-  const page = countParameter(params, 'page', 1, MOST_MINIMAL);
+function pageOf(contents: Contents, { page, size }: ListQuery, publisher: Publisher) {
   const pages = Math.max(1, Math.ceil(contents.length / size));
   const shown = contents.slice((page - 1) * size, page * size).map((record) => record());
   return {

@@ -69,8 +69,11 @@ export async function resourcesFeed(
     today,
   );
   const entries = resources
-    .map((resource) => ({ resource, at: momentIn(topic, resource, today) }))
-    .toSorted((a, b) => momentOf(b.at) - momentOf(a.at))
+    .map((resource) => {
+      const at = momentIn(topic, resource, today);
+      return { resource, at, moment: momentOf(at) };
+    })
+    .toSorted((a, b) => b.moment - a.moment)
     .slice(0, MOST_ENTRIES);
   const selfOf = (name: string) => {
     const query = writeResourceFilters(new URLSearchParams({ what: topic, as: name }), filters);

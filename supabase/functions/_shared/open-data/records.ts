@@ -1,4 +1,5 @@
 import type { PostgrestSingleResponse, QueryData } from '@supabase/supabase-js';
+import { entityTag } from '../cached-reply.ts';
 import { dataOf, visitorClient, type Client } from '../clients.ts';
 import { organizationName, organizationsInOrder } from '../search/list/organization-name.ts';
 import { rememberFor } from '../short-memory.ts';
@@ -14,10 +15,10 @@ const resourceColumns = `
   id, slug, name, description, organization, notion_id, website, location, category, tags, type,
   eligibility, funding_range, application_deadline, focus_areas, business_stage, support_type,
   geographic_region, industry_categories, format, cost_to_participate, availability_status,
-  value_summary, ai_generated_summary, summary_generated_at, funding_instrument,
+  value_summary, summary_generated_at, funding_instrument,
   funding_check_size, funding_match_required, funding_match_details, funding_use_of_funds,
   funding_decision_timeline, funding_payout_timing, funding_readiness_requirements,
-  funding_key_criteria, funding_terms_summary, funding_terms_generated_at, contact_name,
+  funding_key_criteria, funding_terms_generated_at, contact_name,
   contact_title, contact_email, contact_phone, entrepreneur_contact_name,
   entrepreneur_contact_title, entrepreneur_contact_email, entrepreneur_contact_phone, created_at,
   updated_at, serves_all_industries, serves_all_stages, opens_on, deadline_recurs, deadline_note,
@@ -37,7 +38,7 @@ const eventColumns = `
 
 const listingColumns = `
   id, provider_name, logo_url, service_categories, description, website_url, contact_email,
-  region_served, tags, featured_listing, date_submitted, updated_at
+  region_served, tags, featured_listing, updated_at
 ` as const;
 
 // Row-level security limits every query to what visitors see; the conditions use its indexes.
@@ -113,23 +114,35 @@ const memory = rememberFor<OpenRecords>(KEPT_MS);
  * @throws FunctionError 503 when they cannot be read.
  */
 export function openRecords(signal: AbortSignal): Promise<OpenRecords> {
-  return memory('', async () => {
-    const client = visitorClient(signal);
-    const site = siteUrl();
-    const [resources, events, listings, synonyms] = await Promise.all([
-      readAll((after) => resourceQuery(client).gt('id', after).order('id').limit(RANGE_SIZE)),
-      readAll((after) => eventQuery(client).gt('id', after).order('id').limit(RANGE_SIZE)),
-      readAll((after) => listingQuery(client).gt('id', after).order('id').limit(RANGE_SIZE)),
-      readAll((after) => synonymQuery(client).gt('id', after).order('id').limit(RANGE_SIZE)),
-    ]);
-    return {
-      site,
-      resources: resources.map((row) => openResource(row, site)),
-      events: events.map((row) => openEvent(row, site)),
-      listings: listings.map((row) => openListing(row, site)),
-      synonyms,
-    };
-  });
+  return memory('', () => currentRecords(signal));
+}
+
+let latest: { readonly version: string; readonly records: OpenRecords } | null = null;
+
+/**
+ * Reads all public records. While nothing changes, the result is the same object, so that what was
+ * derived from it, such as the index of the search, is kept too.
+ */
+export async function currentRecords(signal: AbortSignal): Promise<OpenRecords> {
+  const client = visitorClient(signal);
+  const site = siteUrl();
+  const [resources, events, listings, synonyms] = await Promise.all([
+    readAll((after) => resourceQuery(client).gt('id', after).order('id').limit(RANGE_SIZE)),
+    readAll((after) => eventQuery(client).gt('id', after).order('id').limit(RANGE_SIZE)),
+    readAll((after) => listingQuery(client).gt('id', after).order('id').limit(RANGE_SIZE)),
+    readAll((after) => synonymQuery(client).gt('id', after).order('id').limit(RANGE_SIZE)),
+  ]);
+  const version = await entityTag(JSON.stringify([resources, events, listings, synonyms]));
+  if (latest?.version === version) return latest.records;
+  const records = {
+    site,
+    resources: resources.map((row) => openResource(row, site)),
+    events: events.map((row) => openEvent(row, site)),
+    listings: listings.map((row) => openListing(row, site)),
+    synonyms,
+  };
+  latest = { version, records };
+  return records;
 }
 
 /** Reads a table in ranges by id: rows that come or go meanwhile shift no range. */
@@ -184,7 +197,6 @@ function openEvent(row: RowOf<typeof eventQuery>, site: string): OpenEvent {
 function openListing(row: RowOf<typeof listingQuery>, site: string): OpenListing {
   return {
     ...row,
-    date_submitted: isoMoment(row.date_submitted),
     updated_at: isoMoment(row.updated_at),
     page: `${site}/provider/${row.id}`,
   };

@@ -83,6 +83,11 @@ export async function openTextReply(
   return reply;
 }
 
+/** Whether a text is an id of the directory; there is nothing at any other. */
+export function isId(text: string): boolean {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u.test(text);
+}
+
 /** The error for an address that does not exist. */
 export function notFound(message = 'There is nothing at this address.'): FunctionError {
   return new FunctionError(404, 'not_found', message);

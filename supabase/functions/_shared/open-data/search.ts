@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { unavailable } from '../clients.ts';
 import { closestMatches } from '../search/closest/closest-matches.ts';
 import type { SearchEntry } from '../search/closest/entry.ts';
@@ -76,7 +77,6 @@ function indexesOf(records: OpenRecords, today: string): Indexes {
 
 /** Other requests go on between the parts of the work. */
 const noPause = () => Promise.resolve();
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 async function engineOf(indexes: Indexes, { synonyms }: OpenRecords): Promise<SearchIndex> {
   const { list, today } = indexes;

@@ -18,12 +18,15 @@ export interface ListedService {
   readonly isPaid: boolean;
   readonly organizationIds: readonly string[];
   readonly termIds: readonly string[];
-  /** Last change, in microseconds. */
+  /** Timestamp of the last change. */
+  readonly lastModified: string;
+  /** The same in microseconds. */
   readonly changedAt: number;
   /** Folded texts; for paid listings, which the search of the directory leaves out. */
   readonly text: string;
   readonly full: () => HsdsRecord;
-  readonly location: HsdsRecord | null;
+  /** Where it is; null when it names no place. */
+  readonly location: () => HsdsRecord | null;
 }
 
 /** An organization with what lists filter by. */
@@ -70,10 +73,11 @@ function buildModel(records: OpenRecords, today: string): HsdsModel {
       isPaid: false,
       organizationIds: main === null ? linked : [main.id, ...linked],
       termIds: resourceTerms(resource),
+      lastModified: resource.changedAt,
       changedAt: momentOf(resource.changedAt),
       text: '',
       full: () => hsdsService(resource, taxonomies, today),
-      location: locationOf(resource),
+      location: () => locationOf(resource),
     };
   });
   for (const listing of records.listings) {
@@ -84,10 +88,11 @@ function buildModel(records: OpenRecords, today: string): HsdsModel {
       isPaid: true,
       organizationIds: [provider.id],
       termIds: listingTerms(listing),
+      lastModified: listing.updated_at,
       changedAt: momentOf(listing.updated_at),
       text: foldText(`${listing.provider_name}\u0000${listing.description}`),
       full: () => hsdsListing(listing, taxonomies),
-      location: null,
+      location: () => null,
     });
   }
   return {

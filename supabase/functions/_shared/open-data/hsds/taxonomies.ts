@@ -125,8 +125,14 @@ function term(key: string, taxonomy: string, value: string, label: string): Term
   return { id, taxonomyId, record };
 }
 
+const termIds = new Map<string, string>();
+
+/** Resources share most of their terms, and a hash costs more than all else. */
 function termId(key: string, value: string): string {
-  return derivedId('term', key, value);
+  const name = `${key}\u0000${value}`;
+  const id = termIds.get(name) ?? derivedId('term', key, value);
+  termIds.set(name, id);
+  return id;
 }
 
 /** Returns the ids of the terms of a resource, without repetitions. */

@@ -3,7 +3,7 @@ import { type SearchEntry, traitsOf, type EntryTraits } from './entry.ts';
 import { queryWords } from './query.ts';
 import type { CuratedSynonym } from './synonyms.ts';
 import { Vocabulary } from './vocabulary.ts';
-import { stemsOf, wordsOf } from './words.ts';
+import { stemsIn, wordsOf } from './words.ts';
 
 /** Searched texts of an entry, with the weight of a word in them. */
 const fieldWeights = {
@@ -57,14 +57,13 @@ export async function buildSearchIndex<Entry extends SearchEntry>(
   signal: AbortSignal,
   curated: readonly CuratedSynonym[] = [],
 ): Promise<SearchIndex<Entry> | null> {
-  const mini = createMiniSearch();
   const vocabulary = new Vocabulary();
+  const mini = createMiniSearch(vocabulary);
   const indexed: IndexedEntry<Entry>[] = [];
   vocabulary.add(queryWords(curated));
   let startedAt = performance.now();
   for (const entry of entries) {
     mini.add(entry);
-    vocabulary.add(wordsOf(fields.map((field) => textOf(entry, field)).join(' ')));
     indexed.push({ entry, traits: traitsOf(entry) });
     if (performance.now() - startedAt < LONGEST_PART_MS) continue;
     await pause();
@@ -85,10 +84,15 @@ export async function buildSearchIndex<Entry extends SearchEntry>(
   };
 }
 
-function createMiniSearch(): MiniSearch<SearchEntry> {
+/** Returns an empty index that also adds the words of its entries to a vocabulary. */
+function createMiniSearch(vocabulary: Vocabulary): MiniSearch<SearchEntry> {
   return new MiniSearch<SearchEntry>({
     fields: [...fields],
-    tokenize: (text) => [...stemsOf(text)],
+    tokenize: (text) => {
+      const words = wordsOf(text);
+      vocabulary.add(words);
+      return [...stemsIn(words)];
+    },
     processTerm: (term) => term,
     extractField: (entry, name) => {
       const field = fields.find((known) => known === name);

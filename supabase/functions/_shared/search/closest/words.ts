@@ -141,7 +141,10 @@ export function isWeakStem(stemmed: string): boolean {
 
 /** Returns the stems of the words of a text that say something. */
 export function stemsOf(text: string): readonly string[] {
-  return wordsOf(text)
-    .filter((word) => !isStopWord(word))
-    .map(stem);
+  return stemsIn(wordsOf(text));
+}
+
+/** Returns the stems of those words that say something. */
+export function stemsIn(words: readonly string[]): readonly string[] {
+  return words.filter((word) => !isStopWord(word)).map(stem);
 }

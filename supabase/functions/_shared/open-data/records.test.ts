@@ -1,0 +1,24 @@
+import { strict as assert } from 'node:assert';
+import { currentRecords } from './records.ts';
+import { emptyRow } from './testing.ts';
+
+Deno.test('records stay the same object while nothing changes', async () => {
+  const realFetch = globalThis.fetch;
+  const rows = [emptyRow(1)];
+  globalThis.fetch = (input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    return Promise.resolve(Response.json(pathname.endsWith('/resources') ? rows : []));
+  };
+  Deno.env.set('SUPABASE_URL', 'https://api.example');
+  Deno.env.set('SUPABASE_ANON_KEY', 'key');
+  Deno.env.set('SITE_URLS', 'https://directory.example');
+  const { signal } = new AbortController();
+  try {
+    const first = await currentRecords(signal);
+    assert.equal(await currentRecords(signal), first);
+    rows[0] = emptyRow(1, { name: 'Renamed' });
+    assert.equal((await currentRecords(signal)).resources[0]?.name, 'Renamed');
+  } finally {
+    globalThis.fetch = realFetch;
+  }
+});
