@@ -9,6 +9,10 @@ import { LICENSE } from '@shared/contracts/publisher';
 
 const changes = [
   {
+    when: 'November 29, 2026',
+    what: 'In MCP, about_directory writes license instead of licence, search_resources adds guides and check_fit adds conditions. Organizations are those of public resources only. Other sites may read calendars, up to 120 times a minute.',
+  },
+  {
     when: 'November 2026',
     what: 'First version: files, feeds, HSDS 3.1, CommonGrants 0.4, MCP, Markdown pages and the widget.',
   },
@@ -81,7 +85,7 @@ export function DataPage() {
         <Examples
           examples={[
             {
-              label: 'HSDS 3.1 of Open Referral: all resources',
+              label: 'HSDS 3.1 of Open Referral: resources that a search finds',
               address: openDataAddress('hsds/services', { search: 'loan', per_page: '10' }),
             },
             {
@@ -125,9 +129,9 @@ export function DataPage() {
       </TextSection>
       <TextSection title="How current it is">
         <p>
-          Feeds and interfaces are at most two minutes behind. Files and Markdown pages follow when
-          the site is rebuilt after a change. Show your readers when an entry was last checked, and
-          link to its page.
+          Feeds and interfaces are at most two minutes behind, calendars about a quarter of an hour.
+          Files and Markdown pages follow when the site is rebuilt after a change. Show your readers
+          when an entry was last checked, and link to its page.
         </p>
       </TextSection>
       <TextSection title="Changes of the interfaces">

@@ -5,24 +5,35 @@ export class FunctionError extends Error {
   readonly code: string;
   /** Seconds after which another attempt may succeed. */
   readonly retryAfter: number | undefined;
+  readonly allow: readonly string[] | undefined;
 
   /**
    * @param status HTTP status of the reply.
    * @param code stable identifier for programs, such as `method_not_allowed`.
    * @param message sentence for users.
-   * @param options `retryAfter` in seconds; `cause` is only logged.
+   * @param options `retryAfter` in seconds; `allow` are the methods of the address; `cause` is only
+   *   logged.
    */
   constructor(
     status: number,
     code: string,
     message: string,
-    options: { retryAfter?: number; cause?: unknown } = {},
+    options: { retryAfter?: number; allow?: readonly string[]; cause?: unknown } = {},
   ) {
     super(message, { cause: options.cause });
     this.status = status;
     this.code = code;
     this.retryAfter = options.retryAfter;
+    this.allow = options.allow;
   }
+}
+
+/** The error for a method that an address does not have. */
+export function methodNotAllowed(methods: readonly ('GET' | 'POST')[]): FunctionError {
+  const head = methods.includes('GET') ? ['HEAD'] : [];
+  return new FunctionError(405, 'method_not_allowed', 'This method is not allowed here.', {
+    allow: [...methods, ...head, 'OPTIONS'],
+  });
 }
 
 const CODES: Readonly<Record<number, string>> = {

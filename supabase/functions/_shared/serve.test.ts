@@ -47,6 +47,7 @@ Deno.test('rejects other methods', async () => {
   const reply = await call({ method: 'POST' });
   assert.equal(reply.status, 405);
   assert.equal((await reply.json()).code, 'method_not_allowed');
+  assert.equal(reply.headers.get('allow'), 'GET, HEAD, OPTIONS');
 });
 
 Deno.test('permits listed origins to read replies and errors', async () => {

@@ -1,4 +1,4 @@
-import { FunctionError, logFailure } from './function-error.ts';
+import { FunctionError, logFailure, methodNotAllowed } from './function-error.ts';
 import type { BodyReader } from './request-body.ts';
 import { untilAborted } from './until-aborted.ts';
 
@@ -123,7 +123,7 @@ async function run<Caller, Body>(
 ): Promise<unknown> {
   const wanted = request.method === 'HEAD' ? 'GET' : request.method;
   if (!methods.some((method) => method === wanted)) {
-    throw new FunctionError(405, 'method_not_allowed', 'This method is not allowed here.');
+    throw methodNotAllowed(methods);
   }
   const caller = await auth(request, signal);
   return handle({ caller, body: await body(request), signal });
@@ -150,9 +150,11 @@ function errorResponse(
       headers,
     });
   }
-  const { status, retryAfter, cause } = error;
+  const { status, retryAfter, allow, cause } = error;
   if (cause !== undefined) logFailure(error);
-  const wait: Record<string, string> =
-    retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
-  return Response.json(bodyOf(error), { status, headers: { ...headers, ...wait } });
+  const own = {
+    ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+    ...(allow !== undefined && { allow: allow.join(', ') }),
+  };
+  return Response.json(bodyOf(error), { status, headers: { ...headers, ...own } });
 }

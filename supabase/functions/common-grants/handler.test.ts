@@ -174,6 +174,7 @@ for (const [path, init, status] of [
   ['', post({}), 405],
   ['/search', {}, 405],
   ['/search', post({}, 'text/plain'), 415],
+  ['/search', post({}, 'application/json-patch+json'), 415],
   ['/search', post({ pagination: { page: -1 } }), 400],
   ['/search', post({ pagination: { pageSize: 501 } }), 400],
   ['/search', post({ sorting: { sortBy: 'moon' } }), 400],

@@ -1,4 +1,4 @@
-import { FunctionError } from '../_shared/function-error.ts';
+import { FunctionError, methodNotAllowed } from '../_shared/function-error.ts';
 import { opportunityOf, type Money, type Opportunity } from '../_shared/open-data/opportunities.ts';
 import { LICENSE, publisherOf } from '../_shared/contracts/publisher.ts';
 import { momentOf, type OpenRecords } from '../_shared/open-data/records.ts';
@@ -50,11 +50,9 @@ export async function readGrantsRequest(request: Request): Promise<GrantsRequest
   const [collection, ...rest] = open.path;
   if (collection !== 'opportunities' || rest.length > 1) throw notFound();
   const isSearch = rest[0] === 'search';
-  if ((request.method === 'POST') !== isSearch) {
-    throw new FunctionError(405, 'method_not_allowed', 'This method is not allowed here.');
-  }
+  if ((request.method === 'POST') !== isSearch) throw methodNotAllowed([isSearch ? 'POST' : 'GET']);
   if (!isSearch) return { ...open, search: null };
-  if (!/^application\/json\b/iu.test(request.headers.get('content-type') ?? '')) {
+  if (!/^application\/json\s*(?:;|$)/iu.test(request.headers.get('content-type') ?? '')) {
     throw new FunctionError(415, 'unsupported_media_type', 'The body must be application/json.');
   }
   return { ...open, search: await readSearch(request) };

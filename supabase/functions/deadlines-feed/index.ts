@@ -1,6 +1,7 @@
 import { unavailable, visitorClient, type Client } from '../_shared/clients.ts';
 import type { GeographicRegion, SupportType } from '../_shared/contracts/vocabularies.ts';
-import { anyone, serveJson } from '../_shared/serve.ts';
+import { limitedByAddress } from '../_shared/open-data/reply.ts';
+import { serveJson } from '../_shared/serve.ts';
 import { rememberFor } from '../_shared/short-memory.ts';
 import { siteUrl } from '../_shared/site-url.ts';
 import { deadlinesFeed, readDeadlinesRequest, type DatedResource } from './handler.ts';
@@ -12,7 +13,8 @@ const memory = rememberFor<readonly DatedResource[]>(60_000);
 
 serveJson({
   methods: ['GET'],
-  auth: anyone,
+  isOpen: true,
+  auth: limitedByAddress,
   body: readDeadlinesRequest,
   timeoutMs: 10_000,
   handle: ({ body: request, signal }) => {

@@ -1,6 +1,7 @@
 import { unavailable, visitorClient, type Client } from '../_shared/clients.ts';
 import type { CalendarEvent } from '../_shared/contracts/event-calendar.ts';
-import { anyone, serveJson } from '../_shared/serve.ts';
+import { limitedByAddress } from '../_shared/open-data/reply.ts';
+import { serveJson } from '../_shared/serve.ts';
 import { siteUrl } from '../_shared/site-url.ts';
 import { eventsFeed, readFeedRequest } from './handler.ts';
 
@@ -12,7 +13,8 @@ const COLUMNS =
 
 serveJson({
   methods: ['GET'],
-  auth: anyone,
+  isOpen: true,
+  auth: limitedByAddress,
   body: readFeedRequest,
   timeoutMs: 10_000,
   handle: ({ body: request, signal }) => {

@@ -386,10 +386,13 @@ Deno.test('tells nothing of a failure inside', async () => {
   assert.equal(logged.length, 1);
 });
 
-Deno.test('refuses batches and long bodies', async () => {
+Deno.test('refuses batches, other JSON and long bodies', async () => {
   const ask = (body: string) =>
     readMessage(new Request('https://functions.example/mcp', { method: 'POST', body }));
-  await assert.rejects(ask(' [{"jsonrpc":"2.0"}]'), { status: 400 });
+  for (const body of [' [{"jsonrpc":"2.0","id":1,"method":"ping"}]', '[]', 'null', '{"id":1}']) {
+    await assert.rejects(ask(body), { status: 400 });
+  }
+  assert.equal(rpcError(new FunctionError(400, 'bad_request', 'No.')).error.code, -32600);
   await assert.rejects(ask('x'.repeat(17_000)), { status: 413 });
   assert.equal(
     rpcError(new FunctionError(429, 'rate_limited', 'Too many requests.')).error.code,

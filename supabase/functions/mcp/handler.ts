@@ -3,6 +3,8 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 // @ts-types="@modelcontextprotocol/sdk/server/webStandardStreamableHttp"
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+// @ts-types="@modelcontextprotocol/sdk/types"
+import { JSONRPCMessageSchema } from '@modelcontextprotocol/sdk/types.js';
 import { FunctionError, logFailure } from '../_shared/function-error.ts';
 import { readBytes } from '../_shared/request-body.ts';
 import {
@@ -31,15 +33,26 @@ const INSTRUCTIONS =
 /**
  * Returns a request with its body read.
  *
- * @throws FunctionError 413 for a long body, 400 for a batch: the protocol has had none since
- *   2025-06-18, and a batch would count as one request.
+ * @throws FunctionError 413 for a long body, 400 for JSON that is no message (JSON-RPC: invalid
+ *   request), such as a batch: the protocol has had none since 2025-06-18, and a batch would count as
+ *   one request.
  */
 export async function readMessage(request: Request): Promise<Request> {
   const body = new TextDecoder().decode(await readBytes(request.body, LONGEST_BODY));
-  if (body.trimStart().startsWith('[')) {
-    throw new FunctionError(400, 'bad_request', 'Send one message per request.');
+  const message = parsed(body);
+  if (message !== undefined && !JSONRPCMessageSchema.safeParse(message).success) {
+    throw new FunctionError(400, 'bad_request', 'Send one JSON-RPC message per request.');
   }
   return new Request(request.url, { method: request.method, headers: request.headers, body });
+}
+
+/** Returns the value of a JSON text; undefined for any other, which the transport refuses. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Body of an error outside of the protocol, as JSON-RPC has it. */
