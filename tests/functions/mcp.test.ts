@@ -82,7 +82,7 @@ describe('the MCP server', () => {
 
   it.each([
     ['a body that is no JSON', '{"jsonrpc"', {}, 400, -32700],
-    ['a message that is no JSON-RPC', '{"a":1}', {}, 400, -32700],
+    ['a message that is no JSON-RPC', '{"a":1}', {}, 400, -32600],
     ['a batch', [ping, ping], {}, 400, -32600],
     ['a long body', ' '.repeat(20_000), {}, 413, -32600],
     ['another media type', ping, { headers: { 'content-type': 'text/plain' } }, 415, -32000],
