@@ -197,6 +197,7 @@ for (const [path, status] of [
   ['/services?page=0', 400],
   ['/services?per_page=501', 400],
   ['/services?full=yes', 400],
+  ['/organizations?full_service=true&per_page=51', 400],
   ['/services?modified_after=yesterday', 400],
   ['/services?postcode=04401', 400],
   ['/services?__proto__=1', 400],

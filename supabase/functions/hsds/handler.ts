@@ -29,6 +29,8 @@ export interface HsdsContext {
 
 const DEFAULT_SIZE = 50;
 const MOST_IN_A_PAGE = 500;
+/** Of organizations with all their services. */
+const MOST_WITH_SERVICES = 50;
 /** A page that holds everything. */
 const MOST_MINIMAL = 1_000_000;
 
@@ -85,6 +87,7 @@ interface ListQuery {
 function listQuery(params: URLSearchParams): ListQuery {
   const since = params.get('modified_after');
   const isMinimal = flag(params, 'minimal');
+  const fullService = flag(params, 'full_service');
   const id = (name: string) => params.get(name)?.toLowerCase() ?? null;
   // No term has a parent.
   flag(params, 'top_only');
@@ -97,11 +100,16 @@ function listQuery(params: URLSearchParams): ListQuery {
     changedSince: since === null ? null : parseMoment(since),
     isFull: flag(params, 'full'),
     isMinimal,
-    fullService: flag(params, 'full_service'),
+    fullService,
     page: countParameter(params, 'page', 1, MOST_MINIMAL),
     size: isMinimal
       ? MOST_MINIMAL
-      : countParameter(params, 'per_page', DEFAULT_SIZE, MOST_IN_A_PAGE),
+      : countParameter(
+          params,
+          'per_page',
+          DEFAULT_SIZE,
+          fullService ? MOST_WITH_SERVICES : MOST_IN_A_PAGE,
+        ),
   };
 }
 

@@ -29,7 +29,10 @@ type ParameterName = (typeof queryParameters)[ListName][number];
 const parameters: Readonly<Record<ParameterName, readonly [string, object]>> = {
   search: ['Text to search for, at most 200 characters.', { type: 'string' }],
   page: ['Number of the page.', { ...count, default: 1 }],
-  per_page: ['Records of a page.', { ...count, maximum: 500, default: 50 }],
+  per_page: [
+    'Records of a page; with full_service at most 50.',
+    { ...count, maximum: 500, default: 50 },
+  ],
   format: ['Format of the reply.', { type: 'string', enum: ['json'], default: 'json' }],
   taxonomy_term_id: ['Only records with this term.', id],
   taxonomy_id: ['Only records with a term of this taxonomy.', id],

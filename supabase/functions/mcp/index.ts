@@ -12,7 +12,6 @@ serveJson({
   auth: limitedByAddress,
   body: readMessage,
   errorBody: rpcError,
-  timeoutMs: 10_000,
   handle: ({ body: request, signal }) =>
     answerMessage(request, async () => {
       const records = await openRecords(signal);

@@ -10,7 +10,6 @@ serveJson({
   isOpen: true,
   auth: limitedByAddress,
   body: openRequest('resources-feed'),
-  timeoutMs: 10_000,
   handle: ({ body: request, signal }) =>
     resourcesFeed(request, {
       address: `${apiUrl()}/functions/v1/resources-feed`,
