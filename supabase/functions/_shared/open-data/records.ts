@@ -7,7 +7,8 @@ import { siteUrl } from '../site-url.ts';
 
 /** Rows per request: the API returns no more (`max_rows`). */
 const RANGE_SIZE = 1_000;
-const KEPT_MS = 30_000;
+/** With the time that callers keep a reply, two minutes: /data says so. */
+const KEPT_MS = 60_000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Public columns of resources, except the accounts of people and where an import found it. */
@@ -109,7 +110,7 @@ const memory = rememberFor<OpenRecords>(KEPT_MS);
 
 /**
  * Returns all public records with their public columns, as a visitor reads them. They are kept for
- * 30 seconds.
+ * a minute.
  *
  * @throws FunctionError 503 when they cannot be read.
  */
