@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { createTools } from '../../scripts/test-tools.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { clientOf, startTestStack } from '../harness.ts';
-import { isFullRun } from '../rounds.ts';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -106,7 +105,7 @@ describe('the MCP server', () => {
     rpcErrorSchema.parse(await reply.json());
   });
 
-  it.runIf(isFullRun())('meets the conformance suite of the protocol', async () => {
+  it('meets the conformance suite of the protocol', async () => {
     const output: Buffer[] = [];
     // The command needs a newer Node than the project does. Deno has what it needs.
     const code = await createTools((chunk) => output.push(chunk)).deno([
