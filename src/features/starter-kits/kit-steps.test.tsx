@@ -80,7 +80,7 @@ function renderKit(session: Session) {
   );
 }
 
-it('shows what is not confirmed, when the official page was read, and closed resources', async () => {
+it('shows what is not confirmed, when the page was read, and closed resources', async () => {
   renderKit(visitorSession);
   expect(screen.getByText('Not confirmed yet')).toBeInTheDocument();
   expect(screen.getByText(', read on November 29, 2026')).toBeInTheDocument();
