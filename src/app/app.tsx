@@ -8,9 +8,7 @@ import { SessionProvider } from '@/entities/people/session/session-provider';
 import { clearFitAnswersOfOthers } from '@/features/fit/api/fit-answers-key';
 import { ErrorBoundary } from '@/shared/feedback/error-boundary';
 import { ToastHost } from '@/shared/feedback/toaster';
-import { clearDraftsOfOthers } from '@/shared/lib/draft';
 import { replayEarlyInput } from '@/shared/lib/early-input';
-import { clearListingVisit } from '@/shared/lib/listing-visit-storage';
 import { endHydration } from '@/shared/lib/page-data';
 import { buttonClass } from '@/shared/ui/button-class';
 import { PrefetchContext } from '@/shared/ui/site-link';
@@ -68,10 +66,9 @@ function ApplicationFailure() {
 }
 
 /**
- * Resets cached queries when another user signs in or out, except those with `meta: { forEverybody:
- * true }`, and deletes what this browser stores of others: the fit answers of accounts that are not
- * signed in, the visit of a listing when its account is gone, and drafts once another account is
- * signed in. Whose session ended finds the drafts after signing in again.
+ * Resets cached queries when another user signs in or out, and deletes the fit answers of accounts
+ * that are not signed in. Queries with `meta: { forEverybody: true }` do not depend on the user and
+ * are kept.
  */
 function ForgetOtherUsers() {
   const queryClient = useQueryClient();
@@ -82,9 +79,7 @@ function ForgetOtherUsers() {
   useEffect(() => {
     if (viewer === undefined) return;
     clearFitAnswersOfOthers();
-    if (viewer !== null) clearDraftsOfOthers(viewer);
     if (last.current !== undefined && last.current !== viewer) {
-      if (last.current !== null) clearListingVisit();
       void queryClient.resetQueries({ predicate: ({ meta }) => meta?.forEverybody !== true });
     }
     last.current = viewer;

@@ -1,15 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod/mini';
-import {
-  VISITOR,
-  clearDraft,
-  clearDraftsOf,
-  clearDraftsOfOthers,
-  hasDraft,
-  readDraft,
-  writeDraft,
-} from './draft';
+import { VISITOR, clearDraft, clearDraftsOf, hasDraft, readDraft, writeDraft } from './draft';
 
 const schema = z.object({ text: z.string() });
 const mine = { userId: 'user-1', form: 'review', subject: 'resource-1' };
@@ -116,14 +108,6 @@ describe('signing out', () => {
   });
 });
 
-it('deletes the drafts of others when somebody signs in', () => {
-  const visitor = { userId: VISITOR, form: 'sign-up' };
-  for (const place of [mine, { ...mine, userId: 'user-10' }, visitor]) writeDraft(place, 'a');
-  clearDraftsOfOthers('user-1');
-  expect(storedKeys()).toEqual(['resource-directory-draft:user-1:review:resource-1']);
-  expect(hasDraft(visitor)).toBe(true);
-});
-
 describe('without storage', () => {
   it('nothing is kept and nothing fails', () => {
     vi.stubGlobal('localStorage', {
@@ -140,7 +124,6 @@ describe('without storage', () => {
     writeDraft(mine, { text: 'a' });
     clearDraft(mine);
     clearDraftsOf('user-1');
-    clearDraftsOfOthers('user-2');
     expect(hasDraft(mine)).toBe(false);
     expect(readDraft(mine, schema)).toBeNull();
   });

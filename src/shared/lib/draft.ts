@@ -50,19 +50,10 @@ export function clearDraft(place: DraftPlace): void {
 
 /** Deletes all drafts of a user, and the expired drafts of everybody. */
 export function clearDraftsOf(userId: string): void {
-  clearDrafts((key) => key.startsWith(ownerPrefix(userId)));
-}
-
-/** Deletes the drafts of all users but one. Those of visitors stay in their tabs. */
-export function clearDraftsOfOthers(userId: string): void {
-  clearDrafts((key) => !key.startsWith(ownerPrefix(userId)));
-}
-
-function clearDrafts(isDeleted: (key: string) => boolean): void {
   for (const key of draftKeys()) {
     // Reading removes what has expired.
     const stored = readStored(localSource, key);
-    if (stored !== null && isDeleted(key)) writeItem(localSource, key, null);
+    if (stored !== null && key.startsWith(ownerPrefix(userId))) writeItem(localSource, key, null);
   }
 }
 

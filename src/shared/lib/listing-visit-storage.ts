@@ -18,7 +18,7 @@ export function storeListingVisit(visit: string): void {
   writeItem(sessionSource, PLACE, visit);
 }
 
-/** Deletes the stored visit, after use and when the session of an account ends. Never throws. */
+/** Deletes the stored visit, after use and on sign-out. Never throws. */
 export function clearListingVisit(): void {
   writeItem(sessionSource, PLACE, null);
 }

@@ -1,6 +1,7 @@
 import { endSession } from './watch-session';
 import { clearDraftsOf } from '@/shared/lib/draft';
 import { notifyFailure } from '@/shared/lib/error-sentences';
+import { clearListingVisit } from '@/shared/lib/listing-visit-storage';
 import { notify } from '@/shared/lib/notify';
 
 /**
@@ -18,6 +19,7 @@ export async function signOut(userId: string | undefined): Promise<boolean> {
   }
   // Drafts must not be visible to the next user of this browser.
   if (userId !== undefined) clearDraftsOf(userId);
+  clearListingVisit();
   notify({ title: 'Signed out successfully', description: 'You have been signed out.' });
   return true;
 }
