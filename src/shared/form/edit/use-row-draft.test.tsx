@@ -47,6 +47,40 @@ describe('a stored draft', () => {
   });
 });
 
+describe('two tabs with the same row', () => {
+  it('keep what the other one typed when they type', () => {
+    const [one, other] = [editPlace(placeOn(1)), editPlace(placeOn(1))];
+    one.type({ name: 'Dock' });
+    other.type({ town: 'Lubec' });
+    expect(editPlace(placeOn(1)).values()).toMatchObject({ name: 'Dock', town: 'Lubec' });
+  });
+
+  it('keep what the other one typed when they save or discard', () => {
+    const [one, other] = [editPlace(placeOn(1)), editPlace(placeOn(1))];
+    one.type({ name: 'Dock' });
+    other.type({ town: 'Lubec' });
+    act(() => {
+      other.edit().recordSaved(['town'], other.values(), placeOn(2).seen);
+    });
+    other.type({ isOpen: true });
+    act(() => {
+      other.edit().discard();
+    });
+    const { edit, values } = editPlace(placeOn(2, { town: 'Lubec' }));
+    expect(values()).toEqual({ name: 'Dock', town: 'Lubec', isOpen: false });
+    expect(edit().state.conflicts).toEqual([]);
+  });
+
+  it('do not bring back what the other one typed and gave up', () => {
+    const [one, other] = [editPlace(placeOn(1)), editPlace(placeOn(1))];
+    one.type({ name: 'Dock' });
+    other.type({ town: 'Lubec' });
+    one.type({ name: 'Pier' });
+    other.type({ isOpen: true });
+    expect(editPlace(placeOn(1)).values()).toEqual({ name: 'Pier', town: 'Lubec', isOpen: true });
+  });
+});
+
 describe('a newer version of the row', () => {
   it('is merged into the form when it arrives; an older one is not', () => {
     const { edit, values, rerender } = editPlace(placeOn(2), { name: 'Dock' });

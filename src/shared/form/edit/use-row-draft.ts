@@ -100,7 +100,7 @@ export function useRowDraft<Values extends FieldValues, Columns, Version extends
   options: RowDraftOptions<Values, Columns, Version>,
 ): RowDraft<Values, Columns, Version> {
   type State = DraftState<Values, PartOf<Columns>, Version>;
-  const { row, parts, resolver, claimChanges } = options;
+  const { row, parts, schema, resolver, claimChanges } = options;
   // The draft stays with the first user, even when the session ends meanwhile.
   const [place] = useState(options.place);
   const [opened] = useState(() => openDraft(options));
@@ -111,13 +111,23 @@ export function useRowDraft<Values extends FieldValues, Columns, Version extends
   const [state, setState] = useState<State>(opened.state);
   // A save that began before a change of the state reads what came after it.
   const latest = useRef(state);
-  const isDirtyNow = () => changedParts(parts, latest.current.base, form.getValues()).length > 0;
+  const written = useRef(opened.own);
   const subscribe = (callback: () => void) =>
     form.subscribe({ formState: { values: true }, callback });
-  // Stored with its base, so that it can be merged later.
+  // Stored with its base, so that it can be merged later, and with what another tab stored meanwhile.
   const store = () => {
-    if (isDirtyNow()) writeDraft(place, { base: latest.current.base, values: form.getValues() });
-    else clearDraft(place);
+    const draft = { base: latest.current.base, values: form.getValues() };
+    const own = changedParts(parts, draft.base, draft.values);
+    const stored = readStored({ place, schema }) ?? draft;
+    const others = changedParts(parts, stored.base, stored.values).filter(
+      (name) => !own.includes(name) && !written.current.includes(name),
+    );
+    written.current = own;
+    if (own.length + others.length === 0) return clearDraft(place);
+    writeDraft(place, {
+      base: withParts(parts, draft.base, stored.base, others),
+      values: withParts(parts, draft.values, stored.values, others),
+    });
   };
   const change = (part: Partial<State>) => {
     latest.current = { ...latest.current, ...part };
@@ -200,18 +210,30 @@ export function useRowDraft<Values extends FieldValues, Columns, Version extends
   };
 }
 
-/** The values that a form opens with: those of the row, with the stored draft merged into them. */
-function openDraft<Values extends FieldValues, Columns, Version>({
-  parts,
-  schema,
+function readStored<Values extends FieldValues, Columns, Version>({
   place,
-  row: { values: base, seen },
-}: RowDraftOptions<Values, Columns, Version>) {
-  const draft = readDraft(place, z.object({ base: schema, values: schema }));
+  schema,
+}: Pick<RowDraftOptions<Values, Columns, Version>, 'place' | 'schema'>) {
+  return readDraft(place, z.object({ base: schema, values: schema }));
+}
+
+/** The values that a form opens with: those of the row, with the stored draft merged into them. */
+function openDraft<Values extends FieldValues, Columns, Version>(
+  options: RowDraftOptions<Values, Columns, Version>,
+) {
+  const {
+    parts,
+    place,
+    row: { values: base, seen },
+  } = options;
+  const draft = readStored(options);
   const opened = merge(parts, draft?.base ?? base, draft?.values ?? base, base);
-  const isRestored = changedParts(parts, base, opened.values).length > 0;
+  const own = changedParts(parts, base, opened.values);
+  const isRestored = own.length > 0;
   return {
     values: opened.values,
+    /** The parts that the draft changes. */
+    own,
     state: {
       base,
       seen,
