@@ -49,5 +49,8 @@ revoke all on function "private"."require_source_sentence"() from public;
 
 grant execute on function "private"."require_source_sentence"() to "postgres";
 
--- Nobody can meet them, and a restored copy of the database would refuse them.
+-- A restored copy of the database would refuse these. A share of at most 150 percent says nothing; what
+-- is left can be met by nobody.
+update public.resource_criteria set value = value - 'most'
+where kind = 'own_share' and (value ->> 'most')::numeric > 100 and value ? 'least';
 delete from public.resource_criteria where not private.is_criterion(kind, value);
