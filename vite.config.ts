@@ -12,6 +12,7 @@ const heavy = {
   shared: /^$/u,
   pickers: /downshift|compute-scroll/u,
   popups: /@floating-ui|react-(?:collection|roving-focus|tabs)/u,
+  calendar: /ical-generator/u,
   search: /stemmer|minisearch|search.closest|eligibility.(?!criteria)|fit-text/u,
   forms:
     /react-hook-form|papaparse|form.edit|lib.images|rules.(?:field-)?form\.|resources.rules.fields|kits.rules.fields|entities.(?:submissions|changes)/u,
