@@ -18,6 +18,20 @@ it('writes what a page says, with its address', () => {
   );
 });
 
+it('keeps what paper shows too, and leaves out controls', () => {
+  const main = `<div class="grid print:block"><dl><div class="print:block"><dt>Cost</dt>
+    <dd>$20, <span>read today</span><q class="print:hidden">The fee is $20.</q></dd></div></dl></div>
+    <div role="group"><h3>Browse by region</h3></div><p data-control>Active filters: 0</p>
+    <details><summary><span>In Maine</span><span data-control>Why?</span></summary></details>`;
+  expect(textOf(main)).toBe('**Cost:** $20, read today “The fee is $20.”\n\nIn Maine');
+});
+
+it('says where all entries of a list are', () => {
+  expect(markdownOf('<main><a href="/event/1">Fair</a></main>', { ...PAGE, path: '/events' })).toBe(
+    '[Fair](https://directory.example/event/1)\n\nAll entries: https://directory.example/data/events.csv\n\nSource: https://directory.example/events\n',
+  );
+});
+
 describe('links', () => {
   it.each([
     ['/resource/a', '[x](https://directory.example/resource/a)'],

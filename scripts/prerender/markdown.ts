@@ -21,10 +21,18 @@ const CONTROLS = [
 ] as const;
 const LINK_PROTOCOLS: readonly string[] = ['http:', 'https:', 'mailto:', 'tel:'];
 /** Part of the versions of cached pages: increase it when the Markdown of the same page changes. */
-export const MARKDOWN_VERSION = 1;
+export const MARKDOWN_VERSION = 2;
 
 /** What links say to screen readers. */
 const NEW_TAB = '(opens in a new tab)';
+/** What a link stands beside in a line. */
+const INLINE: ReadonlySet<string> = new Set(['A', 'SPAN']);
+/** Lists whose pages hold the first entries, and where all are, without the origin. */
+const LISTS: ReadonlyMap<string, string> = new Map([
+  ['/', '/data/resources.json'],
+  ['/events', '/data/events.csv'],
+  ['/services', '/sitemap.xml'],
+]);
 /** Stands for the site in addresses while a page is read. */
 const NO_SITE = 'http://site.invalid';
 
@@ -55,7 +63,9 @@ export function withMarkdownLink(html: string, path: string | null): string {
 export function markdownOf(html: string, { path, siteUrl }: MarkdownPage): string {
   const [main = ''] = MAIN.exec(html) ?? [];
   const text = converter(siteUrl).turndown(main);
-  return `${text}\n\nSource: ${siteUrl ?? ''}${path}\n`;
+  const all = LISTS.get(path);
+  const more = all === undefined || siteUrl === null ? '' : `\n\nAll entries: ${siteUrl}${all}`;
+  return `${text}${more}\n\nSource: ${siteUrl ?? ''}${path}\n`;
 }
 
 /**
@@ -106,9 +116,13 @@ function converter(siteUrl: string | null): TurndownService {
   const escape = service.escape.bind(service);
   service.escape = (text) => escape(text).replace(/[<|~]|&(?=#?\w+;)/gu, '\\$&');
   service.remove([...CONTROLS]);
-  service.addRule('pictures and what only paper shows', {
-    filter: (node) => node.nodeName === 'svg' || /(?:^|\s)print:block/u.test(node.className),
+  service.addRule('pictures, groups of controls and what only paper shows', {
+    filter: (node) => node.nodeName === 'svg' || isControl(node) || isPaperOnly(node.className),
     replacement: () => '',
+  });
+  service.addRule('quotes', {
+    filter: 'q',
+    replacement: (content) => ` “${content.trim()}”`,
   });
   service.addRule('links', {
     filter: (node) => node.nodeName === 'A',
@@ -116,16 +130,34 @@ function converter(siteUrl: string | null): TurndownService {
       const text = content.replace(/\s+/gu, ' ').replace(NEW_TAB, '').trim();
       const address =
         'getAttribute' in node ? linkAddress(node.getAttribute('href'), siteUrl) : null;
-      return text === '' || address === null ? text : `[${text}](${address})`;
+      const link = text === '' || address === null ? text : `[${text}](${address})`;
+      // Space that only styles make.
+      return INLINE.has(node.previousSibling?.nodeName ?? '') ? ` ${link}` : link;
     },
   });
   service.addRule('terms', {
     filter: 'dt',
-    replacement: (content) => `\n\n**${content.trim()}:** `,
+    replacement: (content) => `\n\n**${content.trim().replace(/:$/u, '')}:** `,
   });
   service.addRule('details', { filter: 'dd', replacement: (content) => `${content.trim()}\n\n` });
   converters.set(siteUrl, service);
   return service;
+}
+
+/** Whether an element acts, or repeats for the eye what the page says. */
+function isControl(node: HTMLElement): boolean {
+  const role = node.getAttribute('role');
+  return (
+    role === 'group' ||
+    node.hasAttribute('data-control') ||
+    node.getAttribute('aria-hidden') === 'true'
+  );
+}
+
+/** Whether classes show an element on paper and nowhere else. */
+function isPaperOnly(classes: string): boolean {
+  const names = classes.split(/\s+/u);
+  return names.includes('hidden') && names.some((name) => /^print:(?!hidden)/u.test(name));
 }
 
 /** Returns an address that ends no link early; null for what is no link of a page. */

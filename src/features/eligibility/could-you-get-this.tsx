@@ -182,7 +182,9 @@ function Condition({ condition, verdict, isMarked, children }: ConditionProps) {
           {text}
           {isMarked && <span className="text-sm text-soft"> (not confirmed)</span>}
         </span>
-        <span className="text-sm text-soft underline underline-offset-4">Why?</span>
+        <span data-control className="text-sm text-soft underline underline-offset-4">
+          Why?
+        </span>
       </summary>
       <blockquote className="mb-2 border-l-2 border-line pl-3 text-soft">{`“${sentence}”`}</blockquote>
       <SourceLink url={source_url} />

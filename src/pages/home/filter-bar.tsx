@@ -40,7 +40,10 @@ export function FilterBar(props: FilterBarProps) {
   return (
     <div className="sticky top-bar z-30 border-b border-line bg-hero max-lg:order-1 max-lg:border-hero lg:bg-canvas print:hidden">
       <div className="mx-auto flex min-h-bar max-w-site flex-wrap items-center gap-2 px-4 py-2 sm:px-6 lg:flex-nowrap">
-        <p className="sr-only">{`Active filters: ${activeGroupCount(controls.filters)}`}</p>
+        <p
+          data-control
+          className="sr-only"
+        >{`Active filters: ${activeGroupCount(controls.filters)}`}</p>
         {/* Works without JavaScript: the browser then opens its URL. */}
         <form
           {...(!isWide && { role: 'search', 'aria-label': 'Directory' })}
