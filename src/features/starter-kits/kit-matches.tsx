@@ -4,11 +4,12 @@ import { starterKitKeys } from '@/entities/starter-kits/api/starter-kit-keys';
 import { searchedKitsQuery } from '@/entities/starter-kits/api/starter-kits';
 import { useLoggedError } from '@/shared/feedback/use-retained-error';
 import { paths } from '@/shared/lib/paths';
+import { counted } from '@/shared/rules/counted';
 import { SiteLink } from '@/shared/ui/site-link';
 
 const loadSearch = () => import('@shared/search/closest/find-kits');
 
-/** The steps of starter kits that answer a search of the list; nothing without any. */
+/** The starter kits and steps that answer a search of the list; nothing without any. */
 export function KitMatches({ search }: { search: string }) {
   const typed = search.trim();
   const { data: found, error } = useQuery({
@@ -26,11 +27,17 @@ export function KitMatches({ search }: { search: string }) {
   if (found === undefined || found.length === 0) return null;
   const links =
     found === 'all'
-      ? [{ to: paths.start(), title: 'Where do I start?', text: 'Steps by kind of business' }]
+      ? [
+          {
+            to: paths.start(),
+            title: 'Where do I start?',
+            text: 'Legal form, licenses, taxes and insurance, by kind of business',
+          },
+        ]
       : found.map(({ kit, step }) => ({
-          to: `${paths.starterKit(kit.slug)}#${step.id}`,
+          to: `${paths.starterKit(kit.slug)}${step === null ? '' : `#${step.id}`}`,
           title: kit.title,
-          text: step.title,
+          text: step?.title ?? `${counted(kit.steps.length, 'step')}, in order`,
         }));
   return (
     <ul aria-label="Starter kits" className="mb-3 space-y-1 print:hidden">

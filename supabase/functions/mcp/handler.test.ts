@@ -197,6 +197,13 @@ Deno.test('answers a search with the steps of starter kits, on its first page', 
   }
 });
 
+Deno.test('answers a question about opening a business with its whole kit', async () => {
+  const { text } = await call('search_resources', { query: 'how do I start a daycare at home' });
+  assert.deepEqual(JSON.parse(text).guides, [
+    { title: 'Daycare', step: null, address: `${SITE}/start/daycare` },
+  ]);
+});
+
 Deno.test('answers a search without guides when kits cannot be read', async () => {
   const { error } = console;
   const logged: unknown[] = [];

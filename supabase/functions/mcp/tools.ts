@@ -125,8 +125,8 @@ async function guidesFor(readKits: Directory['readKits'], query: string, site: s
   }
   return found.map(({ kit, step }) => ({
     title: kit.title,
-    step: step.title,
-    address: `${site}/start/${encodeURIComponent(kit.slug)}#${step.id}`,
+    step: step?.title ?? null,
+    address: `${site}/start/${encodeURIComponent(kit.slug)}${step === null ? '' : `#${step.id}`}`,
   }));
 }
 

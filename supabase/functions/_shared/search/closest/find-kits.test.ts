@@ -31,21 +31,46 @@ it.each([
   ['oyster farm', 'fishing-and-aquaculture'],
   ['buy an existing business', 'take-over-a-business'],
   ['sell cookies from home', 'food-truck-and-home-kitchen'],
+  ['how do I start a daycare at home', 'child-care'],
+  ['open a day care', 'child-care'],
+  ['start a bakery from home', 'food-truck-and-home-kitchen'],
+  ['start a landscaping business', 'trades'],
 ])('finds the kit for: %s', async (search, slug) => {
   const found = await findKits(kits, search);
   expect(found === 'all' ? [] : found.map(({ kit }) => kit.slug)).toContain(slug);
 });
 
-it.each(['sales tax', 'llc', 'register my business'])(
-  'leads to all kits where every business asks: %s',
-  async (search) => {
-    expect(await findKits(kits, search)).toBe('all');
-  },
-);
+it.each([
+  ['open a day care', null],
+  ['how do I start a food truck', null],
+  ['home daycare license', 'Send the application for the license'],
+  ['tattoo', 'Tattoo, piercing, microblading: get the health license'],
+])('leads to the kit, or to the step that is asked for: %s', async (search, title) => {
+  const found = await findKits(kits, search);
+  expect(found === 'all' ? [] : found.map(({ step }) => step?.title ?? null)).toEqual([title]);
+});
 
-it.each(['loan', 'grant for women', 'mentor', 'turned down by a bank', 'export', ''])(
-  'finds no kit for other help: %s',
-  async (search) => {
-    expect(await findKits(kits, search)).toEqual([]);
-  },
-);
+it.each([
+  'sales tax',
+  'llc',
+  'register my business',
+  'register my business name',
+  'do i need insurance',
+  'where do I start',
+  'how do I start a business',
+  'start a trucking company',
+])('leads to all kits where every business asks, or one without a kit: %s', async (search) => {
+  expect(await findKits(kits, search)).toBe('all');
+});
+
+it.each([
+  'loan',
+  'grant for women',
+  'mentor',
+  'turned down by a bank',
+  'export',
+  'write a business plan',
+  '',
+])('finds no kit for other help: %s', async (search) => {
+  expect(await findKits(kits, search)).toEqual([]);
+});
