@@ -22,10 +22,8 @@ function Drafts() {
   const [stepId] = useState(() => crypto.randomUUID());
   const { isBusy, create } = useNewDraft(unwrittenKit(stepId));
   return (
-    <section aria-labelledby="kit-drafts" className="mt-10">
-      <h2 id="kit-drafts" className="text-xl">
-        Drafts
-      </h2>
+    <section aria-label="Drafts" className="mt-10">
+      {drafts.length > 0 && <h2 className="text-xl">Drafts</h2>}
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       <ul className="mt-2">
         {drafts.map(({ id, title, revises, updated_at }) => (

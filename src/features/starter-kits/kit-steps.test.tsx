@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { BegunKits } from './begun-kits';
 import { KitSteps } from './kit-steps';
 import { SessionContext, type Session } from '@/entities/people/session/session-context';
 import { memberSession, visitorSession } from '@/entities/people/session/session.fixture';
@@ -63,18 +65,21 @@ beforeEach(() => {
   ticks = [];
   backend = fakeBackend(({ url, method }) => {
     if (url.pathname.endsWith('/resources')) return Response.json([closed]);
+    if (url.pathname.endsWith('/starter_kits')) return Response.json([kit]);
     if (method === 'POST') ticks = [{ kit_id: 'kit', step_id: 'license' }];
     return Response.json(ticks);
   });
 });
 
 function renderKit(session: Session) {
+  renderIn(session, <KitSteps kit={kit} />);
+}
+
+function renderIn(session: Session, content: ReactElement) {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <SessionContext value={session}>
-        <MemoryRouter>
-          <KitSteps kit={kit} />
-        </MemoryRouter>
+        <MemoryRouter>{content}</MemoryRouter>
       </SessionContext>
     </QueryClientProvider>,
   );
@@ -93,6 +98,22 @@ it('keeps the ticks of a visitor in the browser', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Done: Get a license' }));
   expect(await screen.findByText('1 of 1 steps done')).toBeInTheDocument();
   expect(readBrowserTicks()).toEqual([{ kit_id: 'kit', step_id: 'license' }]);
+});
+
+it('shows the tick of another tab', async () => {
+  renderKit(visitorSession);
+  const box = await screen.findByRole('checkbox', { name: 'Done: Get a license' });
+  await vi.waitFor(() => expect(box).toBeEnabled());
+  writeBrowserTicks([{ kit_id: 'kit', step_id: 'license' }]);
+  fireEvent(window, new StorageEvent('storage', { key: null }));
+  await vi.waitFor(() => expect(box).toBeChecked());
+});
+
+it('lists the kits with ticked steps', async () => {
+  writeBrowserTicks([{ kit_id: 'kit', step_id: 'license' }]);
+  renderIn(visitorSession, <BegunKits />);
+  expect(await screen.findByRole('link', { name: 'Start a bakery' })).toBeInTheDocument();
+  expect(screen.getByText('1 of 1 done')).toBeInTheDocument();
 });
 
 it('leaves the ticks of the browser out of the account', async () => {

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSession } from '@/entities/people/session/session-context';
+import { ticksOf, useKitTicks } from './use-kit-ticks';
 import {
   plannedResourcesQuery,
   type PlannedResourceRow,
 } from '@/entities/plans/api/planned-resources';
 import { PageAvailability } from '@/entities/resources/page-availability';
 import { useKitTickSet } from '@/entities/starter-kits/api/kit-tick-set';
-import { kitTicksQuery } from '@/entities/starter-kits/api/kit-ticks';
 import { resourceIdsOf, type StarterKit } from '@/entities/starter-kits/api/starter-kits';
 import { UNCONFIRMED, type KitStep } from '@/entities/starter-kits/rules/step';
 import { SavedMarks, SaveButton } from '@/features/plan/save-button';
 import { notifyFailure } from '@/shared/lib/error-sentences';
-import { useHydrated } from '@/shared/lib/page-data';
 import { paths } from '@/shared/lib/paths';
 import { useToday } from '@/shared/lib/use-now';
 import { safeHref, displayLink } from '@/shared/rules/links';
@@ -25,7 +23,14 @@ import { organizationName } from '@shared/search/list/organization-name';
 /** The steps of a kit in order, with the resources that help and a tick for each. */
 export function KitSteps({ kit }: { kit: StarterKit }) {
   const { data: resources = [] } = useQuery(plannedResourcesQuery(resourceIdsOf(kit)));
-  const { done, isReady, set } = useTicks(kit);
+  const { owner, isReady, ticks } = useKitTicks();
+  const { mutate } = useKitTickSet(owner);
+  const done = ticksOf(kit, ticks);
+  const set = (stepId: string, isDone: boolean) =>
+    mutate(
+      { tick: { kit_id: kit.id, step_id: stepId }, isDone },
+      { onError: (error) => notifyFailure('The tick was not saved', error) },
+    );
   return (
     <>
       {done.size > 0 && (
@@ -156,25 +161,4 @@ function StepResources({ resources }: { resources: readonly PlannedResourceRow[]
       </ul>
     </>
   );
-}
-
-/** The ticks of a kit, of the account or of this browser. */
-function useTicks(kit: StarterKit) {
-  const { user, loading } = useSession();
-  const isHydrated = useHydrated();
-  const owner = user?.id ?? null;
-  const isReady = isHydrated && !loading;
-  const { data: ticks = [] } = useQuery({ ...kitTicksQuery(owner), enabled: isReady });
-  const { mutate: set } = useKitTickSet(owner);
-  const known = new Set(kit.steps.map(({ id }) => id));
-  const done = ticks.filter(({ kit_id, step_id }) => kit_id === kit.id && known.has(step_id));
-  return {
-    done: new Set(isReady ? done.map(({ step_id }) => step_id) : []),
-    isReady,
-    set: (stepId: string, isDone: boolean) =>
-      set(
-        { tick: { kit_id: kit.id, step_id: stepId }, isDone },
-        { onError: (error) => notifyFailure('The tick was not saved', error) },
-      ),
-  };
 }

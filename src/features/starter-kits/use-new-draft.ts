@@ -4,7 +4,7 @@ import { notifyFailure } from '@/shared/lib/error-sentences';
 import { paths } from '@/shared/lib/paths';
 import type { TablesInsert } from '@/types/database';
 
-/** Creates a draft and opens it in the editor. Once: busy until the editor is shown. */
+/** Creates a draft, or takes the open one of its kit, and opens it. Once: busy until it is shown. */
 export function useNewDraft(draft: TablesInsert<'starter_kits'>) {
   const { mutate, isPending, isSuccess } = useKitDraftCreate();
   const navigate = useNavigate();

@@ -14,6 +14,7 @@ import { OutcomeQuestions } from '@/features/plan/outcome-questions';
 import { PlanBoard } from '@/features/plan/plan-board';
 import { SharedPapers } from '@/features/plan/plan-papers';
 import { PlanTools } from '@/features/plan/plan-tools';
+import { BegunKits } from '@/features/starter-kits/begun-kits';
 import { LoadFailure } from '@/shared/feedback/load-failure';
 import { Spinner } from '@/shared/feedback/spinner';
 import { sentenceFor } from '@/shared/lib/error-sentences';
@@ -49,6 +50,7 @@ export function PlanPage() {
         ) : (
           <>
             {owner === null && <BrowserNote />}
+            <BegunKits />
             <PersistQueryClientProvider
               key={owner}
               client={queryClient}

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { starterKitListQuery } from '@/entities/starter-kits/api/starter-kits';
 import { AskLink } from '@/features/questions/ask-link';
 import { KitDrafts } from '@/features/starter-kits/kit-drafts';
+import { useBegunKits } from '@/features/starter-kits/use-kit-ticks';
 import { LoadFailure } from '@/shared/feedback/load-failure';
 import { Spinner } from '@/shared/feedback/spinner';
 import { useJsonLd } from '@/shared/lib/json-ld';
@@ -17,6 +18,7 @@ const noKits: readonly never[] = [];
 /** The starter kits: where to start, by kind of business. */
 export function StartPage() {
   const { data: kits = noKits, error, isPending, refetch } = useQuery(starterKitListQuery());
+  const begun = useBegunKits();
   const origin = useSiteOrigin();
   usePageMeta({
     title: 'Where do I start?',
@@ -64,6 +66,9 @@ export function StartPage() {
               </SiteLink>
             </h2>
             <p className="mt-1 text-soft">{summary}</p>
+            <p className="mt-2 text-sm font-semibold empty:hidden">
+              {begun.find(({ kit }) => kit.id === id)?.progress}
+            </p>
           </li>
         ))}
       </ul>

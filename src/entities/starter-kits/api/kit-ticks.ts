@@ -29,6 +29,15 @@ export function readBrowserTicks(): readonly KitTick[] {
   }
 }
 
+/** Calls back when another tab changed the ticks of a visitor. Returns the cleanup function. */
+export function onBrowserTicksChange(callback: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === KEY || key === null) callback();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
 /** Writes the ticks of a visitor. Throws AppError `not_stored`. */
 export function writeBrowserTicks(ticks: readonly KitTick[]): void {
   const text = ticks.length === 0 ? null : JSON.stringify(ticks);

@@ -30,11 +30,15 @@ export function resourceIdsOf({ steps }: Pick<StarterKit, 'steps'>): string[] {
   return [...new Set(steps.flatMap(({ resource_ids }) => resource_ids))];
 }
 
+/** What the address of a kit can be. */
+const ADDRESS = /^[\w-]+$/u;
+
 /** A published kit; null when there is none at this address. */
 export function starterKitQuery(slug: string) {
   return queryOptions({
     queryKey: starterKitKeys.detail(slug),
     queryFn: async ({ signal }): Promise<StarterKit | null> => {
+      if (!ADDRESS.test(slug)) return null;
       const { data } = await publicKits()
         .eq('slug', slug)
         .setHeader(...asVisitor)
