@@ -2,7 +2,7 @@
 -- together. Conditions are read from the texts by the rules of the site
 -- (supabase/functions/_shared/eligibility). A row here confirms or dismisses one of them, or adds
 -- one; what was not decided has no row. A row is stale when its sentence no longer stands in its
--- column: whoever reads it compares the two.
+-- column: the code that reads it compares the two.
 
 -- The values that a condition of a kind may name; null for other kinds.
 create function private.criterion_values(kind text) returns text[]

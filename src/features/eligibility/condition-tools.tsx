@@ -2,7 +2,7 @@ import { AddCriterion } from './add-criterion';
 import { useConditionSearch } from './api/condition-search';
 import type { Condition } from './rules/conditions';
 import type { ResourceDetail } from '@/entities/resources/api/resource-rows';
-import { sentenceFor } from '@/shared/lib/error-sentences';
+import { sentenceFor, type FailureSentences } from '@/shared/lib/error-sentences';
 import { buttonClass } from '@/shared/ui/button-class';
 
 interface ConditionToolsProps {
@@ -12,7 +12,14 @@ interface ConditionToolsProps {
   readonly onFound: (found: readonly Condition[]) => void;
 }
 
-/** For who decides about conditions: adds one, or looks for more in the texts of the resource. */
+const failures: FailureSentences = {
+  unavailable:
+    "We couldn't look for conditions just now. Nothing changed. Try again, or add them by hand.",
+  not_configured:
+    'No language model is set up, so only the rules read conditions. Add others by hand.',
+};
+
+/** For staff and the program: adds a condition, or looks for more in the texts of the resource. */
 export function ConditionTools({ resource, openCount, onFound }: ConditionToolsProps) {
   const search = useConditionSearch(resource.id);
   return (
@@ -40,7 +47,9 @@ export function ConditionTools({ resource, openCount, onFound }: ConditionToolsP
 
 function statusOf(search: ReturnType<typeof useConditionSearch>, openCount: number): string {
   if (search.isPending) return 'Looking…';
-  if (search.isError) return sentenceFor(search.error);
-  if (search.data?.length === 0) return 'No more conditions found.';
-  return openCount === 0 ? '' : `Found ${openCount} more. Confirm what is right.`;
+  if (search.isError) return sentenceFor(search.error, failures);
+  if (!search.isSuccess) return '';
+  return openCount === 0
+    ? 'No more conditions found.'
+    : `Found ${openCount} more. Confirm what is right.`;
 }

@@ -244,14 +244,29 @@ it('lets staff add a condition with a sentence of the record, and with no other'
   );
 });
 
+const anyone = { ...loan, eligibility: 'Anyone. Tools have to be insured.' };
+const proposal = {
+  kind: 'other',
+  value: { question: 'Are your tools insured?' },
+  sentence: 'Tools have to be insured.',
+  source_column: 'eligibility',
+};
+
+it('stores nothing of what staff dismiss of the proposals of a model', async () => {
+  const backend = fakeBackend(() => Response.json({ proposals: [proposal] }));
+  show(anyone, staff);
+  await userEvent.click(await screen.findByRole('button', { name: 'Look for more conditions' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Dismiss: Are your tools insured?' }),
+  );
+  expect(screen.queryByText('Are your tools insured?')).not.toBeInTheDocument();
+  expect(screen.getByText('No more conditions found.')).toBeVisible();
+  expect(backend.mock.calls.filter(([{ url }]) => url.pathname.includes('criteria'))).toHaveLength(
+    1,
+  );
+});
+
 it('shows staff what a model finds, and counts it once they confirm it', async () => {
-  const anyone = { ...loan, eligibility: 'Anyone. Tools have to be insured.' };
-  const proposal = {
-    kind: 'other',
-    value: { question: 'Are your tools insured?' },
-    sentence: 'Tools have to be insured.',
-    source_column: 'eligibility',
-  };
   let answer: (reply: Response) => void = () => undefined;
   const backend = fakeBackend(({ url }) =>
     url.pathname.endsWith('/propose-criteria')
@@ -285,6 +300,14 @@ it.each([
   [
     () => Response.json({ error: 'No.', code: 'too_many_requests' }, { status: 429 }),
     'Too many attempts. Please wait a moment and try again.',
+  ],
+  [
+    () => Response.json({ error: 'No.', code: 'provider_failed' }, { status: 502 }),
+    "We couldn't look for conditions just now. Nothing changed. Try again, or add them by hand.",
+  ],
+  [
+    () => Response.json({ error: 'No.', code: 'not_configured' }, { status: 503 }),
+    'No language model is set up, so only the rules read conditions. Add others by hand.',
   ],
 ])('says when a model finds nothing, or fails', async (reply, sentence) => {
   fakeBackend(reply);

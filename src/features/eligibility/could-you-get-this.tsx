@@ -78,6 +78,10 @@ function Conditions({ resource, conditions, areOld }: ConditionsProps) {
   const counted = useMemo(() => conditions.filter(({ isCounted }) => isCounted), [conditions]);
   const open = found.filter((one) => isOpen(one, resource, conditions));
   const shown = mayDecide ? [...conditions, ...open] : counted;
+  const remove = (condition: ConditionOfPage) => {
+    setFound(found.filter((one) => one !== condition));
+    resultRef.current?.focus();
+  };
   if (shown.length === 0 && !mayDecide) return <FitOnPage resource={resource} />;
   const isConfirmed = counted.some(({ state }) => state === 'confirmed');
   return (
@@ -102,6 +106,7 @@ function Conditions({ resource, conditions, areOld }: ConditionsProps) {
                 <CriterionDecision
                   resourceId={resource.id}
                   criterion={condition}
+                  onRemove={open.includes(condition) ? () => remove(condition) : undefined}
                   isLocked={areOld}
                 />
               )}
@@ -162,14 +167,14 @@ interface ConditionProps {
   readonly children: React.ReactNode;
 }
 
-/** Why a condition is for who decides alone. */
+/** Why only staff and the program see a condition. */
 const reasons: Readonly<Record<Exclude<CriterionState, 'confirmed'>, string>> = {
   proposed: 'Not shown to others until confirmed',
   dismissed: 'Dismissed, not shown to others',
   stale: 'The sentence is gone from the page, not shown to others',
 };
 
-/** A condition; its sentence shows when it is opened, and at once where only who decides sees it yet. */
+/** A condition; its sentence shows when opened, and at once for one that a model found. */
 function Condition({ condition, verdict, isMarked, children }: ConditionProps) {
   const { text, sentence, state, source_url, isCounted } = condition;
   const look = verdict === null ? null : verdicts[verdict];

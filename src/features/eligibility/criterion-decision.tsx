@@ -6,12 +6,15 @@ import { buttonClass } from '@/shared/ui/button-class';
 interface CriterionDecisionProps {
   readonly resourceId: string;
   readonly criterion: Condition;
+  /** Removes a condition that only a model proposed; undefined for others. */
+  readonly onRemove: (() => void) | undefined;
   /** Whether nothing can be decided now. */
   readonly isLocked: boolean;
 }
 
 /** Confirms or dismisses a condition with one press, and takes that back with another. */
-export function CriterionDecision({ resourceId, criterion, isLocked }: CriterionDecisionProps) {
+export function CriterionDecision(props: CriterionDecisionProps) {
+  const { resourceId, criterion, onRemove, isLocked } = props;
   const decision = useCriterionDecide();
   const isDisabled = isLocked || decision.isPending;
   const choices =
@@ -31,6 +34,10 @@ export function CriterionDecision({ resourceId, criterion, isLocked }: Criterion
           aria-disabled={isDisabled}
           onClick={() => {
             if (isDisabled) return;
+            if (state === 'dismissed' && onRemove !== undefined) {
+              onRemove();
+              return;
+            }
             decision.mutate(
               { resourceId, criterion, state },
               { onError: (error) => notifyFailure('Not saved', error) },

@@ -82,7 +82,8 @@ describe('callFunction', () => {
     [402, 'payment_returned', 'payment_required'],
     [402, 'payment_pending', 'payment_pending'],
     [409, 'not_enough', 'not_enough'],
-    [503, 'not_configured', 'unavailable'],
+    [503, 'not_configured', 'not_configured'],
+    [503, 'provider_busy', 'unavailable'],
   ])('tells refusals apart: %i %s', async (status, said, code) => {
     fakeBackend(() => Response.json({ error: 'no', code: said }, { status }));
     await expect(callFunction('a-function', schema)).rejects.toMatchObject({ code });

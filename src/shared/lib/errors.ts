@@ -82,6 +82,7 @@ const knownCodes: Readonly<Record<string, AppErrorCode>> = {
   PGRST303: 'unauthenticated',
   payment_pending: 'payment_pending',
   not_enough: 'not_enough',
+  not_configured: 'not_configured',
 };
 
 function codeOf(error: unknown, status: unknown): AppErrorCode {

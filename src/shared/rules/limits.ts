@@ -8,6 +8,7 @@
  */
 
 import { kindLimits } from './fields';
+import { LONGEST_QUESTION, LONGEST_SENTENCE } from '@shared/contracts/criterion-limits';
 
 /** Bounds of one column; one that is not named does not exist. */
 export interface Limit {
@@ -89,11 +90,11 @@ export const suggestedEditLimits = {
 
 /** Table `resource_criteria`. */
 export const criterionLimits = {
-  sentence: { longest: 1000 },
+  sentence: { longest: LONGEST_SENTENCE },
 } as const satisfies Limits;
 
 /** The question of a condition, in `resource_criteria.value`. */
-export const criterionQuestion = { longest: 200 } as const satisfies Limit;
+export const criterionQuestion = { longest: LONGEST_QUESTION } as const satisfies Limit;
 
 /** Table `resource_pairs`. */
 export const pairLimits = {

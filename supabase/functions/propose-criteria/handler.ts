@@ -1,7 +1,9 @@
 import type { QueryData } from '@supabase/supabase-js';
+import { FAILURE_MESSAGES } from '../_shared/ai/criteria/prompt.ts';
 import type { CriteriaProvider } from '../_shared/ai/criteria/provider.ts';
 import type { Client } from '../_shared/clients.ts';
 import type { ProposalReply } from '../_shared/contracts/criteria-proposals.ts';
+import { LONGEST_SENTENCE } from '../_shared/contracts/criterion-limits.ts';
 import type { Criterion } from '../_shared/eligibility/criteria.ts';
 import { decidedCriteria } from '../_shared/eligibility/decisions.ts';
 import { asksSame, inOrder } from '../_shared/eligibility/read-criteria.ts';
@@ -10,8 +12,6 @@ import { FunctionError } from '../_shared/function-error.ts';
 
 /** Most conditions of one reply. */
 const MOST = 20;
-/** Longest sentence that a decision keeps. */
-const LONGEST_SENTENCE = 1000;
 
 /** Selects what conditions are read from, who decides about them, and what was decided. */
 export function selectResources(client: Client) {
@@ -29,7 +29,8 @@ export type ProposalResource = QueryData<ReturnType<typeof selectResources>>[num
 export interface ProposalTools {
   /** Account id. */
   readonly callerId: string;
-  readonly provider: CriteriaProvider;
+  /** Null without a model. */
+  readonly provider: CriteriaProvider | null;
   /** Returns the resource with this id; null where the caller sees none. */
   read(id: string): Promise<ProposalResource | null>;
   isStaff(): Promise<boolean>;
@@ -58,6 +59,9 @@ export async function proposeCriteria(
   if (!program.includes(callerId) && !(await isStaff())) {
     throw new FunctionError(403, 'forbidden', 'Only staff and the program may do this.');
   }
+  if (provider === null) {
+    throw new FunctionError(503, 'not_configured', FAILURE_MESSAGES.notConfigured);
+  }
   await countUse();
   const sentences = sentencesOf(resource).filter(isSure);
   if (sentences.length === 0) return { proposals: [] };
@@ -69,9 +73,9 @@ export async function proposeCriteria(
       (other) =>
         asksSame(one, other) || (one.kind === other.kind && one.sentence === other.sentence),
     );
-  const found = await provider.find(sentences, signal);
+  const found = (await provider.find(sentences, signal)).filter((one) => !isKnown(one));
   const proposals = found.filter(
-    (one, at) => !isKnown(one) && found.findIndex((other) => asksSame(one, other)) === at,
+    (one, at) => found.findIndex((other) => asksSame(one, other)) === at,
   );
   return { proposals: [...inOrder(proposals.slice(0, MOST))] };
 }

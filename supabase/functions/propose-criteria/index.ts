@@ -17,7 +17,6 @@ serveJson({
   methods: ['POST'],
   auth: signedIn,
   body,
-  timeoutMs: 30_000,
   handle: async ({ caller, body: { resourceId }, signal }) =>
     proposeCriteria(
       resourceId,

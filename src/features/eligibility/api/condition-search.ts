@@ -7,8 +7,8 @@ import { proposalReplySchema } from '@shared/contracts/criteria-proposals';
 const TIME_LIMIT_MS = 35_000;
 
 /**
- * Returns conditions of a resource that the configured model finds beside the known ones; none
- * without a model. For staff and the program: AppError `forbidden` for others.
+ * Returns conditions of a resource that the configured model finds beside the known ones. For staff
+ * and the program. AppError `forbidden` for others, `not_configured` without a model.
  */
 export function useConditionSearch(resourceId: string) {
   return useMutation(

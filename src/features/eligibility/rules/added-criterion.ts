@@ -2,6 +2,7 @@ import { businessStages, industries, type Option } from '@shared/contracts/vocab
 import { readNumber } from '@shared/eligibility/answers';
 import {
   askedSchema,
+  boundsFailure,
   criterionColumns,
   legalForms,
   priorSteps,
@@ -57,16 +58,21 @@ export function askedOf(kind: CriterionKind, entered: Entered): Asked | null {
   return value === null ? null : (askedSchema.safeParse({ kind, value }).data ?? null);
 }
 
-/** Returns why no number is within the bounds of a condition; undefined where some are. */
+const boundsErrors = {
+  crossed: '“At least” must not be more than “At most”.',
+  above_all: 'A share is at most 100 percent.',
+} as const;
+
+/** Returns why no number is within the bounds that were entered; undefined where some are. */
 export function boundsError(
   kind: CriterionKind,
   { least, most }: Pick<Entered, 'least' | 'most'>,
 ): string | undefined {
-  const [from, to] = [readNumber(least) ?? 0, readNumber(most) ?? Infinity];
-  if (kind === 'own_share' && (from > 100 || (to > 100 && to < Infinity))) {
-    return 'A share is at most 100 percent.';
-  }
-  return from > to ? '“At least” must not be more than “At most”.' : undefined;
+  const failure = boundsFailure(kind, {
+    least: readNumber(least) ?? undefined,
+    most: readNumber(most) ?? undefined,
+  });
+  return failure === null ? undefined : boundsErrors[failure];
 }
 
 /** Returns the value of a condition, not checked yet; null while there is none. */

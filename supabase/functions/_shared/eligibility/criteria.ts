@@ -103,6 +103,16 @@ const bound = z.optional(z.number());
 const bounds = z.object({ least: bound, most: bound });
 export type Bounds = z.infer<typeof bounds>;
 
+/** Returns why no number is within the bounds of a condition; null where some are. */
+export function boundsFailure(
+  kind: CriterionKind,
+  { least = 0, most = Infinity }: Bounds,
+): 'crossed' | 'above_all' | null {
+  const isAbove = (share: number) => share > 100 && share < Infinity;
+  if (kind === 'own_share' && [least, most].some(isAbove)) return 'above_all';
+  return least > most ? 'crossed' : null;
+}
+
 /** What a condition asks, by kind. Values of a place: towns, counties, `maine`, `coast`, and `beyond` Maine. */
 export const askedSchema = z.discriminatedUnion('kind', [
   z.object({

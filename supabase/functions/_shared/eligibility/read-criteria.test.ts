@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decidedCriteria } from './decisions.ts';
-import { readCriteria } from './read-criteria.ts';
+import { asksSame, readCriteria } from './read-criteria.ts';
 import type { CriterionTexts } from './sentences.ts';
 
 const nothing: CriterionTexts = {
@@ -87,6 +87,12 @@ describe('readCriteria', () => {
       ],
     ]);
   });
+});
+
+it('compares what is asked in any order', () => {
+  const place = (...any: string[]) => ({ kind: 'place', value: { any } }) as const;
+  expect(asksSame(place('Waldo', 'Knox'), place('Knox', 'Waldo'))).toBe(true);
+  expect(asksSame(place('Waldo', 'Knox'), place('Knox', 'York'))).toBe(false);
 });
 
 describe('decidedCriteria', () => {

@@ -58,10 +58,14 @@ function withSource(asked: Asked, { text, column }: Sentence): Criterion {
   return { ...asked, sentence: text, source_column: column };
 }
 
-/** Whether two conditions ask the same, however the keys of their values are ordered. */
+/** Whether two conditions ask the same, however the keys and lists of their values are ordered. */
 export function asksSame(one: Asked, other: Asked): boolean {
   const keyOf = ({ value }: Asked) =>
-    JSON.stringify(Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b)));
+    JSON.stringify(
+      Object.entries<string | number | readonly string[] | undefined>(value)
+        .map(([name, part]) => [name, typeof part === 'object' ? part.toSorted() : part] as const)
+        .toSorted(([a], [b]) => a.localeCompare(b)),
+    );
   return one.kind === other.kind && keyOf(one) === keyOf(other);
 }
 

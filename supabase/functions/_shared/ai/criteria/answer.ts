@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { LONGEST_QUESTION } from '../../contracts/criterion-limits.ts';
 import {
   askedSchema,
+  boundsFailure,
   criterionKinds,
   type Criterion,
   type CriterionKind,
@@ -15,12 +17,10 @@ import { cleanLine } from '../clean-text.ts';
 import { hasOnlyLinksOf, hasOnlyPhonesOf, leaksPrompt } from '../grounding.ts';
 import { parseAnswer } from '../model-request.ts';
 
-const LONGEST_QUESTION = 200;
-
 const answerSchema = z.object({ conditions: z.array(z.unknown()) });
 
 const values = z.nullish(z.array(z.string()));
-const bound = z.nullish(z.int().check(z.minimum(1), z.maximum(999_999_999_999)));
+const bound = z.nullish(z.int().check(z.minimum(0), z.maximum(999_999_999_999)));
 const conditionSchema = z.object({
   sentence: z.int(),
   kind: z.enum(criterionKinds.map(({ value }) => value)),
@@ -106,10 +106,12 @@ type BoundedKind = Extract<CriterionKind, 'age' | 'employees' | 'revenue' | 'own
 
 /** Returns bounds whose numbers the text has; null for others, and where no number is within them. */
 function boundsIn(said: string, kind: BoundedKind, condition: Condition): object | null {
-  const [least, most] = [condition.least ?? undefined, condition.most ?? undefined];
+  // At least 0 asks nothing.
+  const least = condition.least === 0 ? undefined : (condition.least ?? undefined);
+  const most = condition.most ?? undefined;
   if (least === undefined && most === undefined) return null;
-  if ((least ?? 0) > (most ?? Infinity)) return null;
-  if (kind === 'own_share' && (most !== undefined || (least ?? 0) > 100)) return null;
+  if (boundsFailure(kind, { least, most }) !== null) return null;
+  if (kind === 'own_share' && most !== undefined) return null;
   const isSaid = (bound: number | undefined, beyond: -1 | 1) =>
     bound === undefined ||
     writtenAs(kind, bound, beyond, said).some((amount) => hasOnlyAmountsOf(said, amount));

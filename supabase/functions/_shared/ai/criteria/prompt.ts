@@ -12,10 +12,12 @@ import { ownerGroups } from '../../search/fit/owner-groups.ts';
 import type { FailureMessages, ModelQuestion } from '../model-client.ts';
 import { markText } from '../model-request.ts';
 
-const FAILURE_MESSAGES: FailureMessages = {
+/** Sentences for who looks for conditions. */
+export const FAILURE_MESSAGES: FailureMessages = {
   failed: 'Conditions could not be looked for just now. Please try again, or add them by hand.',
   busy: 'Conditions cannot be looked for just now. Please try again in a moment, or add them by hand.',
-  notConfigured: 'Conditions cannot be looked for at the moment. Please add them by hand.',
+  notConfigured:
+    'No language model is set up, so only the rules read conditions. Add others by hand.',
 };
 
 const values = { type: 'array', items: { type: 'string' } } as const;

@@ -28,14 +28,11 @@ export function createModelProvider(model: ModelClient): CriteriaProvider {
   };
 }
 
-/** Without a model, the rules that the site has read already say all. */
-export const localProvider: CriteriaProvider = { find: () => Promise.resolve([]) };
-
-/** Returns the configured provider. */
-export function chooseCriteriaProvider(setting: Setting): Promise<CriteriaProvider> {
-  return chooseProvider(
+/** Returns the provider of the configured model; null without one. */
+export function chooseCriteriaProvider(setting: Setting): Promise<CriteriaProvider | null> {
+  return chooseProvider<CriteriaProvider | null>(
     setting,
-    () => Promise.resolve(localProvider),
+    () => Promise.resolve(null),
     (model) => Promise.resolve(createModelProvider(model)),
   );
 }
