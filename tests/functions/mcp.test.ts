@@ -45,6 +45,10 @@ function send(body: unknown, init: RequestInit = {}): Promise<Response> {
   });
 }
 
+/** Lets every address call as often as in a new minute. */
+const forgetCalls = () =>
+  stack.database.exec(`delete from private.usage_counters where action = 'open_data.minute'`);
+
 const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
 
 async function search(query: string) {
@@ -106,6 +110,8 @@ describe('the MCP server', () => {
   });
 
   it('meets the conformance suite of the protocol', async () => {
+    // It calls about a hundred times. The tests above have their share of the minute.
+    await forgetCalls();
     const output: Buffer[] = [];
     // The command needs a newer Node than the project does. Deno has what it needs.
     const code = await createTools((chunk) => output.push(chunk)).deno([

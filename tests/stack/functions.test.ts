@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../supabase/local/config.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { callFunction, readRefusal, SITE } from '../functions/function-client.ts';
@@ -72,6 +72,9 @@ it('passes on a long reply whole', async () => {
       (select string_agg(md5(number || ' ' || line), ' ') from generate_series(1, 100) as line),
       'approved'
     from generate_series(1, 250) as number`);
+  onTestFinished(async () => {
+    await stack.database.exec(`delete from public.resources where slug like 'long-%'`);
+  });
   const reply = await apiFetch(stack, '/functions/v1/hsds/services?full=true&per_page=500');
   expect(reply.headers.get('content-encoding')).not.toBeNull();
   expect(await reply.json()).toMatchObject({ size: 250 });

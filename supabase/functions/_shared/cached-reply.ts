@@ -26,7 +26,7 @@ export async function cachedReply(content: CachedContent): Promise<Response> {
 }
 
 /** Returns the entity tag of a text: its hash between quotation marks. */
-export async function entityTag(text: string): Promise<string> {
+async function entityTag(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   const hex = new Uint8Array(digest.slice(0, 16)).reduce(
     (digits, byte) => digits + byte.toString(16).padStart(2, '0'),

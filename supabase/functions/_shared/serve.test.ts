@@ -50,6 +50,12 @@ Deno.test('rejects other methods', async () => {
   assert.equal(reply.headers.get('allow'), 'GET, HEAD, OPTIONS');
 });
 
+Deno.test('names the methods of the address that was asked', async () => {
+  const methods = ({ url }: Request) => [url.endsWith('/name') ? 'POST' : 'GET'] as const;
+  const reply = await call({ method: 'PUT' }, { methods });
+  assert.equal(reply.headers.get('allow'), 'POST, OPTIONS');
+});
+
 Deno.test('permits listed origins to read replies and errors', async () => {
   for (const method of ['GET', 'POST']) {
     const reply = await call({ method, headers: { origin: SITE } });

@@ -15,10 +15,15 @@ export type Auth<Caller> = (request: Request, signal: AbortSignal) => Promise<Ca
 /** Auth mode for public functions. */
 export const anyone: Auth<null> = () => Promise.resolve(null);
 
+type Method = 'GET' | 'POST';
+
 /** Declaration of a function. */
 export interface FunctionDefinition<Caller, Body> {
-  /** Accepted methods; OPTIONS is always answered, and HEAD as GET, without the body. */
-  readonly methods: readonly ('GET' | 'POST')[];
+  /**
+   * Accepted methods, of all addresses or of the one of a request; OPTIONS is always answered, and
+   * HEAD as GET, without the body.
+   */
+  readonly methods: readonly Method[] | ((request: Request) => readonly Method[]);
   readonly auth: Auth<Caller>;
   /** Reads and validates the body, after authentication. */
   readonly body: BodyReader<Body>;
@@ -50,12 +55,18 @@ export async function handleRequest<Caller, Body>(
   definition: FunctionDefinition<Caller, Body>,
   siteUrls: readonly string[],
 ): Promise<Response> {
-  const { methods, isOpen = false, errorBody = defaultErrorBody } = definition;
+  const { isOpen = false, errorBody = defaultErrorBody } = definition;
+  const methods =
+    typeof definition.methods === 'function' ? definition.methods(request) : definition.methods;
   const headers = isOpen ? openCorsHeaders(methods) : corsHeaders(request, methods, siteUrls);
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
   const signal = AbortSignal.timeout(definition.timeoutMs ?? DEFAULT_TIMEOUT_MS);
   try {
-    const result = await untilAborted(run(request, definition, signal), signal, timeoutError);
+    const result = await untilAborted(
+      run(request, methods, definition, signal),
+      signal,
+      timeoutError,
+    );
     const reply =
       result instanceof Response ? addHeaders(result, headers) : Response.json(result, { headers });
     return await forMethod(request, reply);
@@ -118,7 +129,8 @@ function addHeaders(reply: Response, headers: Readonly<Record<string, string>>):
 
 async function run<Caller, Body>(
   request: Request,
-  { methods, auth, body, handle }: FunctionDefinition<Caller, Body>,
+  methods: readonly Method[],
+  { auth, body, handle }: FunctionDefinition<Caller, Body>,
   signal: AbortSignal,
 ): Promise<unknown> {
   const wanted = request.method === 'HEAD' ? 'GET' : request.method;

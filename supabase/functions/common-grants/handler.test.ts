@@ -13,7 +13,7 @@ import {
   testRecords,
   TODAY,
 } from '../_shared/open-data/testing.ts';
-import { commonGrants, readGrantsRequest } from './handler.ts';
+import { commonGrants, grantsMethods, readGrantsRequest } from './handler.ts';
 
 const PATH = 'https://functions.example/common-grants/opportunities';
 
@@ -163,6 +163,21 @@ Deno.test('reports filters and orders that it does not have', async () => {
   assert.equal(items.length, 1);
 });
 
+Deno.test('reads no page for one opportunity', async () => {
+  assert.equal((await send(`/${testId(1)}?page=0`, funding({}))).status, 200);
+});
+
+for (const [path, methods] of [
+  ['', ['GET']],
+  [`/${testId(1)}`, ['GET']],
+  ['/search', ['POST']],
+  ['/search/?page=1', ['POST']],
+] as const) {
+  Deno.test(`accepts ${methods.join()} at ${path}`, () => {
+    assert.deepEqual(grantsMethods(new Request(PATH + path)), methods);
+  });
+}
+
 Deno.test('answers an unknown id with 404', async () => {
   await assert.rejects(send(`/${testId(9)}`, funding({})), { status: 404 });
 });
@@ -171,8 +186,6 @@ for (const [path, init, status] of [
   ['?page=0', {}, 400],
   ['/1', {}, 404],
   ['/a/b', {}, 404],
-  ['', post({}), 405],
-  ['/search', {}, 405],
   ['/search', post({}, 'text/plain'), 415],
   ['/search', post({}, 'application/json-patch+json'), 415],
   ['/search', post({ pagination: { page: -1 } }), 400],

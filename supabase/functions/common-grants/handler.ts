@@ -1,4 +1,4 @@
-import { FunctionError, methodNotAllowed } from '../_shared/function-error.ts';
+import { FunctionError } from '../_shared/function-error.ts';
 import { opportunityOf, type Money, type Opportunity } from '../_shared/open-data/opportunities.ts';
 import { LICENSE, publisherOf } from '../_shared/contracts/publisher.ts';
 import { momentOf, type OpenRecords } from '../_shared/open-data/records.ts';
@@ -39,19 +39,22 @@ export function errorBody({ status, message }: FunctionError) {
   return { status, message, errors: [] };
 }
 
+/** Returns the methods of an address: searches are sent, all else is read. */
+export function grantsMethods(request: Request): readonly ('GET' | 'POST')[] {
+  return /\/opportunities\/search\/*$/u.test(new URL(request.url).pathname) ? ['POST'] : ['GET'];
+}
+
 /**
- * Parses a request, and the body of a search.
+ * Parses a request with a method of its address, and the body of a search.
  *
- * @throws FunctionError 400 for an invalid body, 404 for an unknown address, 405 for a wrong method,
- *   413 for a large body, 415 for one that is not JSON.
+ * @throws FunctionError 400 for an invalid body, 404 for an unknown address, 413 for a large body,
+ *   415 for one that is not JSON.
  */
 export async function readGrantsRequest(request: Request): Promise<GrantsRequest> {
   const open = parseOpenRequest(request, 'common-grants');
   const [collection, ...rest] = open.path;
   if (collection !== 'opportunities' || rest.length > 1) throw notFound();
-  const isSearch = rest[0] === 'search';
-  if ((request.method === 'POST') !== isSearch) throw methodNotAllowed([isSearch ? 'POST' : 'GET']);
-  if (!isSearch) return { ...open, search: null };
+  if (request.method !== 'POST') return { ...open, search: null };
   if (!/^application\/json\s*(?:;|$)/iu.test(request.headers.get('content-type') ?? '')) {
     throw new FunctionError(415, 'unsupported_media_type', 'The body must be application/json.');
   }
@@ -69,12 +72,16 @@ export async function commonGrants(
 ): Promise<Response> {
   // A request that asks for nothing is refused before the records are read.
   const id = request.path[1]?.toLowerCase();
+  if (request.search === null && id !== undefined) {
+    const unknown = () => notFound('There is no opportunity with this id.');
+    if (!isId(id)) throw unknown();
+    const { resources, site } = await read();
+    const one = resources.find((resource) => resource.id === id && isFunding(resource));
+    if (one === undefined) throw unknown();
+    return openReply({ ...success, data: opportunityOf(one, today), ...sourceOf(site) }, request);
+  }
   const { page, size } = pagination(request);
-  const unknown = notFound('There is no opportunity with this id.');
-  if (request.search === null && id !== undefined && !isId(id)) throw unknown;
   const records = await read();
-  const common = { publisher: publisherOf(records.site), license: LICENSE };
-  const funding = records.resources.filter(isFunding);
   if (request.search !== null) {
     const { resources } = await findResources(
       records,
@@ -83,19 +90,19 @@ export async function commonGrants(
     );
     const found = resources.map((one) => opportunityOf(one, today));
     const content = searchContent(found, request.search, page, size);
-    return openReply({ ...content, ...common }, request);
+    return openReply({ ...content, ...sourceOf(records.site) }, request);
   }
-  if (id === undefined) {
-    const all = sorted(
-      funding.map((one) => opportunityOf(one, today)),
-      'lastModifiedAt',
-      'desc',
-    );
-    return openReply({ ...pageOf(all, page, size), ...common }, request);
-  }
-  const one = funding.find((resource) => resource.id === id);
-  if (one === undefined) throw unknown;
-  return openReply({ ...success, data: opportunityOf(one, today), ...common }, request);
+  const all = sorted(
+    records.resources.filter(isFunding).map((one) => opportunityOf(one, today)),
+    'lastModifiedAt',
+    'desc',
+  );
+  return openReply({ ...pageOf(all, page, size), ...sourceOf(records.site) }, request);
+}
+
+/** Where the data is from, and its license. */
+function sourceOf(site: string) {
+  return { publisher: publisherOf(site), license: LICENSE };
 }
 
 /** Returns the page that a list or a search asks for. */

@@ -2,10 +2,10 @@ import { openRecords } from '../_shared/open-data/records.ts';
 import { limitedByAddress } from '../_shared/open-data/reply.ts';
 import { todayInMaine } from '../_shared/search/list/availability.ts';
 import { serveJson } from '../_shared/serve.ts';
-import { commonGrants, errorBody, readGrantsRequest } from './handler.ts';
+import { commonGrants, errorBody, grantsMethods, readGrantsRequest } from './handler.ts';
 
 serveJson({
-  methods: ['GET', 'POST'],
+  methods: grantsMethods,
   isOpen: true,
   errorBody,
   auth: limitedByAddress,

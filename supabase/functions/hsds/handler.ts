@@ -29,7 +29,7 @@ export interface HsdsContext {
 
 const DEFAULT_SIZE = 50;
 const MOST_IN_A_PAGE = 500;
-/** Of organizations with all their services. */
+/** Of organizations with their services. */
 const MOST_WITH_SERVICES = 50;
 /** A page that holds everything. */
 const MOST_MINIMAL = 1_000_000;
@@ -54,14 +54,14 @@ export async function hsds(request: OpenRequest, context: HsdsContext): Promise<
   if (!isListName(name)) throw notFound();
   // A request that asks for nothing is refused before the records are read.
   refuseOthers(request.params, name, id !== undefined);
-  const query = listQuery(request.params);
-  const unknown = notFound(`There is no record with this id in ${name}.`);
-  if (id !== undefined && !isId(id)) throw unknown;
+  const query = listQuery(request.params, name);
+  const unknown = () => notFound(`There is no record with this id in ${name}.`);
+  if (id !== undefined && !isId(id)) throw unknown();
   const records = await context.read();
   const model = hsdsModel(records, context.today);
   if (id !== undefined) {
     const found = recordOf(model, name, id, query.fullService);
-    if (found === null) throw unknown;
+    if (found === null) throw unknown();
     return openReply({ ...found, publisher }, request);
   }
   const contents = await listOf(model, name, query, records, context.today);
@@ -84,11 +84,13 @@ interface ListQuery {
   readonly size: number;
 }
 
-function listQuery(params: URLSearchParams): ListQuery {
+function listQuery(params: URLSearchParams, name: ListName): ListQuery {
   const since = params.get('modified_after');
   const isMinimal = flag(params, 'minimal');
+  const isFull = flag(params, 'full');
   const fullService = flag(params, 'full_service');
-  const id = (name: string) => params.get(name)?.toLowerCase() ?? null;
+  const hasServices = name === 'organizations' && (isFull || fullService);
+  const id = (parameter: string) => params.get(parameter)?.toLowerCase() ?? null;
   // No term has a parent.
   flag(params, 'top_only');
   return {
@@ -98,7 +100,7 @@ function listQuery(params: URLSearchParams): ListQuery {
     organizationId: id('organization_id'),
     parentId: id('parent_id'),
     changedSince: since === null ? null : parseMoment(since),
-    isFull: flag(params, 'full'),
+    isFull,
     isMinimal,
     fullService,
     page: countParameter(params, 'page', 1, MOST_MINIMAL),
@@ -108,7 +110,7 @@ function listQuery(params: URLSearchParams): ListQuery {
           params,
           'per_page',
           DEFAULT_SIZE,
-          fullService ? MOST_WITH_SERVICES : MOST_IN_A_PAGE,
+          hasServices ? MOST_WITH_SERVICES : MOST_IN_A_PAGE,
         ),
   };
 }

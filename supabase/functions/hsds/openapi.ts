@@ -30,7 +30,7 @@ const parameters: Readonly<Record<ParameterName, readonly [string, object]>> = {
   search: ['Text to search for, at most 200 characters.', { type: 'string' }],
   page: ['Number of the page.', { ...count, default: 1 }],
   per_page: [
-    'Records of a page; with full_service at most 50.',
+    'Records of a page; of organizations with full or full_service at most 50.',
     { ...count, maximum: 500, default: 50 },
   ],
   format: ['Format of the reply.', { type: 'string', enum: ['json'], default: 'json' }],

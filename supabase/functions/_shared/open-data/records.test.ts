@@ -9,9 +9,11 @@ Deno.test('records stay the same object while nothing changes', async () => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
     return Promise.resolve(Response.json(pathname.endsWith('/resources') ? rows : []));
   };
-  Deno.env.set('SUPABASE_URL', 'https://api.example');
-  Deno.env.set('SUPABASE_ANON_KEY', 'key');
-  Deno.env.set('SITE_URLS', 'https://directory.example');
+  const restore = setEnvironment({
+    SUPABASE_URL: 'https://api.example',
+    SUPABASE_ANON_KEY: 'key',
+    SITE_URLS: 'https://directory.example',
+  });
   const { signal } = new AbortController();
   try {
     const first = await currentRecords(signal);
@@ -20,5 +22,18 @@ Deno.test('records stay the same object while nothing changes', async () => {
     assert.equal((await currentRecords(signal)).resources[0]?.name, 'Renamed');
   } finally {
     globalThis.fetch = realFetch;
+    restore();
   }
 });
+
+/** Sets variables of the environment. Returns a function that restores them. */
+function setEnvironment(variables: Readonly<Record<string, string>>): () => void {
+  const before = Object.keys(variables).map((name) => [name, Deno.env.get(name)] as const);
+  for (const [name, value] of Object.entries(variables)) Deno.env.set(name, value);
+  return () => {
+    for (const [name, value] of before) {
+      if (value === undefined) Deno.env.delete(name);
+      else Deno.env.set(name, value);
+    }
+  };
+}

@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto';
 import type { PostgrestSingleResponse, QueryData } from '@supabase/supabase-js';
-import { entityTag } from '../cached-reply.ts';
 import { dataOf, visitorClient, type Client } from '../clients.ts';
 import { organizationName, organizationsInOrder } from '../search/list/organization-name.ts';
 import { rememberFor } from '../short-memory.ts';
@@ -16,10 +16,10 @@ const resourceColumns = `
   id, slug, name, description, organization, notion_id, website, location, category, tags, type,
   eligibility, funding_range, application_deadline, focus_areas, business_stage, support_type,
   geographic_region, industry_categories, format, cost_to_participate, availability_status,
-  value_summary, summary_generated_at, funding_instrument,
+  value_summary, funding_instrument,
   funding_check_size, funding_match_required, funding_match_details, funding_use_of_funds,
   funding_decision_timeline, funding_payout_timing, funding_readiness_requirements,
-  funding_key_criteria, funding_terms_generated_at, contact_name,
+  funding_key_criteria, contact_name,
   contact_title, contact_email, contact_phone, entrepreneur_contact_name,
   entrepreneur_contact_title, entrepreneur_contact_email, entrepreneur_contact_phone, created_at,
   updated_at, serves_all_industries, serves_all_stages, opens_on, deadline_recurs, deadline_note,
@@ -76,7 +76,7 @@ export interface OpenResource extends ResourceRow {
   readonly organizationName: string | null;
   /** Address of its page. */
   readonly page: string;
-  /** Timestamp of the last change of any public column, checks included. */
+  /** Timestamp of the last change of a column that the interfaces show, checks included. */
   readonly changedAt: string;
   /** Null before the first check. */
   readonly lastCheck: LastCheck | null;
@@ -133,7 +133,7 @@ export async function currentRecords(signal: AbortSignal): Promise<OpenRecords> 
     readAll((after) => listingQuery(client).gt('id', after).order('id').limit(RANGE_SIZE)),
     readAll((after) => synonymQuery(client).gt('id', after).order('id').limit(RANGE_SIZE)),
   ]);
-  const version = await entityTag(JSON.stringify([resources, events, listings, synonyms]));
+  const version = hashOf([resources, events, listings, synonyms]);
   if (latest?.version === version) return latest.records;
   const records = {
     site,
@@ -144,6 +144,16 @@ export async function currentRecords(signal: AbortSignal): Promise<OpenRecords> 
   };
   latest = { version, records };
   return records;
+}
+
+/** Hashes tables row by row: the text of all of them at once takes much memory. */
+function hashOf(tables: readonly (readonly object[])[]): string {
+  const hash = createHash('sha256');
+  for (const rows of tables) {
+    for (const row of rows) hash.update(JSON.stringify(row));
+    hash.update('\n');
+  }
+  return hash.digest('hex');
 }
 
 /** Reads a table in ranges by id: rows that come or go meanwhile shift no range. */
@@ -162,13 +172,7 @@ async function readAll<Row extends { readonly id: string }>(
 export function openResource(row: ResourceRow, site: string): OpenResource {
   const organizations = organizationsInOrder(row.resource_organizations);
   const checkedAt = row.verified_at === null ? null : isoMoment(row.verified_at);
-  const changes = [
-    row.updated_at,
-    row.doubted_at,
-    row.summary_generated_at,
-    row.funding_terms_generated_at,
-    checkedAt,
-  ];
+  const changes = [row.updated_at, row.doubted_at, checkedAt];
   return {
     ...row,
     created_at: isoMoment(row.created_at),

@@ -75,12 +75,13 @@ function indexesOf(records: OpenRecords, today: string): Indexes {
   return indexes;
 }
 
-/** Other requests go on between the parts of the work. */
+/** One search is short: it goes on at once. */
 const noPause = () => Promise.resolve();
 
 async function engineOf(indexes: Indexes, { synonyms }: OpenRecords): Promise<SearchIndex> {
   const { list, today } = indexes;
   const { signal } = new AbortController();
+  // Other requests go on between the parts of the work.
   indexes.engine ??= buildSearchIndex(entriesOf(list, today), pause, signal, synonyms);
   const engine = await indexes.engine;
   if (engine === null) throw unavailable(new Error('The search index was not built.'));

@@ -43,6 +43,12 @@ export interface HsdsModel extends Taxonomies {
   readonly organizations: ReadonlyMap<string, ListedOrganization>;
 }
 
+/** Returns a function that creates its value with the first call. */
+function once<Value>(create: () => Value): () => Value {
+  let created: { readonly value: Value } | undefined;
+  return () => (created ??= { value: create() }).value;
+}
+
 const known = new WeakMap<OpenRecords, { readonly today: string; readonly model: HsdsModel }>();
 
 /** Returns the records of the standard on `today` (yyyy-mm-dd), once per record set and day. */
@@ -77,7 +83,7 @@ function buildModel(records: OpenRecords, today: string): HsdsModel {
       changedAt: momentOf(resource.changedAt),
       text: '',
       full: () => hsdsService(resource, taxonomies, today),
-      location: () => locationOf(resource),
+      location: once(() => locationOf(resource)),
     };
   });
   for (const listing of records.listings) {
