@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -52,6 +52,7 @@ let sent: BackendRequest[] = [];
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   stubBrowser();
   vi.stubGlobal('IntersectionObserver', NearObserver);
   sent = [];
@@ -110,7 +111,9 @@ it('compares answers, never asks twice, and deletes them', async () => {
     '9',
   );
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));
-  expect(await screen.findByText('You meet 1 of 2 known conditions.')).toBeVisible();
+  expect(await screen.findByText('You meet 1 of 2 known conditions. 1 is not met.')).toBeVisible();
+  expect(screen.getByText('Yes:')).toBeVisible();
+  expect(screen.getByText('No:')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'What you can do' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Skip' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Delete my answers' }));
@@ -130,6 +133,46 @@ it('moves the focus with the questions, and goes back to the last one', async ()
   expect(employees).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByLabelText('Which county is your business in?')).toHaveFocus();
+  expect(localStorage).toHaveLength(0);
+});
+
+it('does not ask again what was skipped, until asked to', async () => {
+  show(loan);
+  await screen.findByLabelText('Which county is your business in?');
+  await userEvent.click(screen.getByRole('button', { name: 'Skip' }));
+  cleanup();
+  show(loan);
+  await screen.findByLabelText('How many employees do you have, not counting you?');
+  await userEvent.click(screen.getByRole('button', { name: 'Skip' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ask what I skipped' }));
+  expect(await screen.findByLabelText('Which county is your business in?')).toHaveFocus();
+});
+
+it('keeps deleted what another tab has deleted', async () => {
+  localStorage.setItem('resource-directory-fit', JSON.stringify({ county: 'Knox' }));
+  show(loan);
+  const employees = await screen.findByLabelText(
+    'How many employees do you have, not counting you?',
+  );
+  localStorage.clear();
+  await userEvent.type(employees, '2{Enter}');
+  expect(JSON.parse(localStorage.getItem('resource-directory-fit') ?? '')).toEqual({
+    employees: '2',
+  });
+  localStorage.clear();
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  });
+  expect(await screen.findByText('It depends on:')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(localStorage).toHaveLength(0);
+});
+
+it('says which share of the cost is possible', async () => {
+  show({ ...loan, eligibility: 'Owners contribute 10% of the project cost.' });
+  const share = await screen.findByLabelText('What percent of the project can you pay yourself?');
+  await userEvent.type(share, '150{Enter}');
+  expect(share).toHaveAccessibleDescription('Enter a number from 0 to 100.');
   expect(localStorage).toHaveLength(0);
 });
 
@@ -257,9 +300,9 @@ it('stores nothing of what staff dismiss of the proposals of a model', async () 
   show(anyone, staff);
   await userEvent.click(await screen.findByRole('button', { name: 'Look for more conditions' }));
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Dismiss: Are your tools insured?' }),
+    await screen.findByRole('button', { name: 'Dismiss: Your tools are insured' }),
   );
-  expect(screen.queryByText('Are your tools insured?')).not.toBeInTheDocument();
+  expect(screen.queryByText('Your tools are insured')).not.toBeInTheDocument();
   expect(screen.getByText('No more conditions found.')).toBeVisible();
   expect(backend.mock.calls.filter(([{ url }]) => url.pathname.includes('criteria'))).toHaveLength(
     1,
@@ -283,7 +326,7 @@ it('shows staff what a model finds, and counts it once they confirm it', async (
   expect(screen.getByText('(not confirmed)')).toBeVisible();
   expect(screen.queryByText('It depends on:')).not.toBeInTheDocument();
   expect(screen.getByText('Not shown to others until confirmed')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm: Are your tools insured?' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm: Your tools are insured' }));
   const sentTo = (path: string) =>
     backend.mock.calls.flatMap(([{ url, body }]) => (url.pathname.endsWith(path) ? [body] : []));
   expect(sentTo('/propose-criteria')).toEqual([{ resourceId: loan.id }]);

@@ -180,12 +180,16 @@ function Condition({ condition, verdict, isMarked, children }: ConditionProps) {
   const look = verdict === null ? null : verdicts[verdict];
   return (
     <details open={state === 'proposed' && !isCounted}>
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded">
-        {look !== null && <look.icon aria-hidden className={`size-5 shrink-0 ${look.className}`} />}
-        <span className="min-w-0 flex-1">
-          {look !== null && <span className="sr-only">{`${look.label}: `}</span>}
-          {text}
-          {isMarked && <span className="text-sm text-soft"> (not confirmed)</span>}
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 rounded">
+        <span className="flex min-w-0 flex-1 basis-40 gap-2">
+          {look !== null && (
+            <look.icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${look.className}`} />
+          )}
+          <span className="min-w-0">
+            {look !== null && <span className="font-semibold">{`${look.label}: `}</span>}
+            {text}
+            {isMarked && <span className="text-sm text-soft"> (not confirmed)</span>}
+          </span>
         </span>
         <span data-control className="text-sm text-soft underline underline-offset-4">
           Why?

@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { Choices, Question } from '@/features/fit/fit-questions';
+import type { FitAnswersChange } from '@/features/fit/use-fit-answers';
 import { Field } from '@/shared/form/field';
+import { readItem, sessionSource, writeItem } from '@/shared/lib/safe-storage';
 import { buttonClass } from '@/shared/ui/button-class';
 import { inputClass } from '@/shared/ui/input-class';
 import { businessStages, industries, type Option } from '@shared/contracts/vocabularies';
@@ -22,8 +24,8 @@ interface EligibilityQuestionsProps {
   readonly known: FitAnswers;
   /** The answers on this device; null without any. */
   readonly stored: GivenAnswers | null;
-  /** Called with all answers to store on this device; null deletes them. */
-  readonly onChange: (next: GivenAnswers | null) => void;
+  /** Called with what changes the answers on this device. */
+  readonly onChange: (change: FitAnswersChange) => void;
   /** The line with the result, which takes the focus after the last question. */
   readonly resultRef: RefObject<HTMLElement | null>;
 }
@@ -37,11 +39,10 @@ interface Step {
 /** What is not known yet, one question after the other; none that was answered before. */
 export function EligibilityQuestions(props: EligibilityQuestionsProps) {
   const { criteria, known, stored, onChange, resultRef } = props;
-  const [skipped, setSkipped] = useState<readonly string[]>([]);
+  const [skipped, setSkipped] = useSkipped();
   const [steps, setSteps] = useState<readonly Step[]>([]);
-  const open = questionsFor(criteria, toAnswers(known)).filter(
-    (one) => !skipped.includes(JSON.stringify(one)),
-  );
+  const unanswered = questionsFor(criteria, toAnswers(known));
+  const open = unanswered.filter((one) => !skipped.includes(JSON.stringify(one)));
   const [question] = open;
   const key = question === undefined ? null : JSON.stringify(question);
   const hasAnswers = stored !== null;
@@ -53,7 +54,7 @@ export function EligibilityQuestions(props: EligibilityQuestionsProps) {
     (control ?? resultRef.current)?.focus();
   }, [key, hasAnswers, resultRef]);
   const last = steps.at(-1);
-  if (key === null && !hasAnswers && last === undefined) return null;
+  if (unanswered.length === 0 && !hasAnswers && last === undefined) return null;
   const leaveQuestion = () => {
     hasMoved.current = true;
     setSteps([...steps, { stored, skipped }]);
@@ -62,7 +63,8 @@ export function EligibilityQuestions(props: EligibilityQuestionsProps) {
     hasMoved.current = true;
     setSteps(steps.slice(0, -1));
     setSkipped(step.skipped);
-    onChange(step.stored);
+    // What was deleted in another tab stays deleted.
+    onChange((now) => (now === null ? null : step.stored));
   };
   return (
     <div className="mt-4 border-t border-line pt-4 print:hidden">
@@ -74,7 +76,7 @@ export function EligibilityQuestions(props: EligibilityQuestionsProps) {
               question={question}
               onAnswer={(answer) => {
                 leaveQuestion();
-                onChange({ ...stored, ...answer(known) });
+                onChange((now, knownNow) => ({ ...now, ...answer(knownNow) }));
               }}
             />
           </div>
@@ -102,6 +104,18 @@ export function EligibilityQuestions(props: EligibilityQuestionsProps) {
             Skip
           </button>
         )}
+        {key === null && unanswered.length > 0 && (
+          <button
+            type="button"
+            onClick={() => {
+              hasMoved.current = true;
+              setSkipped([]);
+            }}
+            className={buttonClass('quiet')}
+          >
+            Ask what I skipped
+          </button>
+        )}
         {hasAnswers && (
           <button
             type="button"
@@ -109,7 +123,7 @@ export function EligibilityQuestions(props: EligibilityQuestionsProps) {
               hasMoved.current = true;
               setSteps([]);
               setSkipped([]);
-              onChange(null);
+              onChange(() => null);
             }}
             className={buttonClass('quiet')}
           >
@@ -119,6 +133,20 @@ export function EligibilityQuestions(props: EligibilityQuestionsProps) {
       </p>
     </div>
   );
+}
+
+const SKIPPED_KEY = 'resource-directory-skipped-questions';
+
+/** The questions that were skipped, on all pages of this tab until it is closed. */
+function useSkipped() {
+  const [skipped, setSkipped] = useState<readonly string[]>(
+    () => readItem(sessionSource, SKIPPED_KEY)?.split('\n') ?? [],
+  );
+  const store = (next: readonly string[]) => {
+    writeItem(sessionSource, SKIPPED_KEY, next.length === 0 ? null : next.join('\n'));
+    setSkipped(next);
+  };
+  return [skipped, store] as const;
 }
 
 const places = [
@@ -183,6 +211,7 @@ function OneQuestion({ question, onAnswer }: OneQuestionProps) {
       return (
         <NumberQuestion
           label="How many years has your business been selling?"
+          most={200}
           onAnswer={(years) => change({ years })}
         />
       );
@@ -190,6 +219,7 @@ function OneQuestion({ question, onAnswer }: OneQuestionProps) {
       return (
         <NumberQuestion
           label="How many employees do you have, not counting you?"
+          most={100_000}
           onAnswer={(employees) => change({ employees })}
         />
       );
@@ -197,6 +227,7 @@ function OneQuestion({ question, onAnswer }: OneQuestionProps) {
       return (
         <NumberQuestion
           label="What is your yearly revenue, in dollars?"
+          most={1_000_000_000}
           onAnswer={(revenue) => change({ revenue })}
         />
       );
@@ -204,6 +235,7 @@ function OneQuestion({ question, onAnswer }: OneQuestionProps) {
       return (
         <NumberQuestion
           label="What percent of the project can you pay yourself?"
+          most={100}
           onAnswer={(ownShare) => change({ ownShare })}
         />
       );
@@ -261,22 +293,27 @@ function SelectQuestion<Value extends string>(props: SelectQuestionProps<Value>)
 
 interface NumberQuestionProps {
   readonly label: string;
+  readonly most: number;
   readonly onAnswer: (text: string) => void;
 }
 
 /** Counts when it is sent: while one types, the question stays. */
-function NumberQuestion({ label, onAnswer }: NumberQuestionProps) {
+function NumberQuestion({ label, most, onAnswer }: NumberQuestionProps) {
   const [text, setText] = useState('');
   const number = readNumber(text);
-  const isWrong = text.trim() !== '' && number === null;
+  const isRight = number !== null && number <= most;
+  const error =
+    text.trim() === '' || isRight
+      ? undefined
+      : `Enter a number from 0 to ${most.toLocaleString('en-US')}.`;
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (number !== null) onAnswer(String(number));
+        if (isRight) onAnswer(String(number));
       }}
     >
-      <Field label={label} error={isWrong ? 'Enter a number, such as 5.' : undefined}>
+      <Field label={label} error={error}>
         {(control) => (
           <span className="flex gap-2">
             <input

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { readFitAnswers, writeFitAnswers } from './api/fit-answers';
+import { useEffect, useMemo, useState } from 'react';
+import { onFitAnswersChange, readFitAnswers, writeFitAnswers } from './api/fit-answers';
 import { refreshFit } from './api/fit-list';
 import { FitQuestions } from './fit-questions';
 import { FitResults } from './fit-results';
+import { lineWithConditions } from './rules/fit-with-conditions';
 import { profileDetailQuery } from '@/entities/people/api/profile-detail';
 import { useSession } from '@/entities/people/session/session-context';
 import { resourceFactsQuery } from '@/entities/resources/api/resource-facts';
@@ -36,18 +37,23 @@ export function FindFitSheet({ resources, hasFailed, today, onClose }: FindFitSh
     ...profileDetailQuery(user?.id ?? ''),
     enabled: user !== null,
   });
+  const answers = useMemo(() => knownAnswers(given, member), [given, member]);
   const profile = useMemo(() => knownProfile(given, member), [given, member]);
   const isFromProfile = !isEmptyProfile(knownProfile(null, member));
   const facts = useQuery(resourceFactsQuery());
+  const compared = useMemo(
+    () => (resources && facts.data ? withFacts(resources, facts.data) : null),
+    [resources, facts.data],
+  );
   const fitted = useMemo(
-    () =>
-      resources && facts.data ? fitList(profile, withFacts(resources, facts.data), today) : null,
-    [resources, facts.data, profile, today],
+    () => (compared === null ? null : fitList(profile, compared, today)),
+    [compared, profile, today],
   );
   const answer = (next: GivenAnswers | null) => {
     setGiven(next);
     setStored(writeFitAnswers(next));
   };
+  useEffect(() => onFitAnswersChange(() => setGiven(readFitAnswers())), []);
   const close = (shows: boolean) => {
     // Cards and pages show what fits; a failure leaves them without.
     refreshFit(client, user?.id ?? null).catch((error: unknown) => {
@@ -76,8 +82,8 @@ export function FindFitSheet({ resources, hasFailed, today, onClose }: FindFitSh
       }
     >
       <FitQuestions
-        answers={knownAnswers(given, member)}
-        onChange={(changed) => answer({ ...given, ...changed })}
+        answers={answers}
+        onChange={(changed) => answer({ ...readFitAnswers(), ...changed })}
       />
       {isFromProfile && (
         <p className="pt-3 text-sm text-soft">Filled in from your profile. Change what you like.</p>
@@ -91,6 +97,10 @@ export function FindFitSheet({ resources, hasFailed, today, onClose }: FindFitSh
       {isAnswered ? (
         <FitResults
           fitted={fitted}
+          lineOf={(id) => {
+            const resource = compared?.find((one) => one.id === id);
+            return resource === undefined ? '' : lineWithConditions(profile, resource, answers);
+          }}
           hasFailed={hasFailed || facts.isError}
           onOpen={() => close(false)}
         />

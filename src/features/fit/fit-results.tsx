@@ -8,6 +8,8 @@ import type { FitList } from '@shared/search/fit/fit-list';
 interface FitResultsProps {
   /** How the resources fit; null while they load. */
   readonly fitted: FitList<ResourceCardRow> | null;
+  /** Returns the line of a resource. */
+  readonly lineOf: (id: string) => string;
   /** Whether they could not be loaded. */
   readonly hasFailed: boolean;
   /** Called when a resource is opened. */
@@ -15,7 +17,7 @@ interface FitResultsProps {
 }
 
 /** The resources that fit best, with the reasons; closed ones are left out. */
-export function FitResults({ fitted, hasFailed, onOpen }: FitResultsProps) {
+export function FitResults({ fitted, lineOf, hasFailed, onOpen }: FitResultsProps) {
   const titleId = useId();
   if (hasFailed) {
     return (
@@ -31,7 +33,7 @@ export function FitResults({ fitted, hasFailed, onOpen }: FitResultsProps) {
       </p>
     );
   }
-  const { best, lineOf, reserved } = fitted;
+  const { best, reserved } = fitted;
   return (
     <section aria-labelledby={titleId} className="pt-5">
       <div role="status">

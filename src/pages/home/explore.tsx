@@ -12,6 +12,7 @@ import { AlsoOpen, DidYouMean, SearchLog } from './search-parts';
 import { useDirectory, useResourceIndex, type Directory } from './use-directory';
 import type { FilterControls } from './use-resource-filters';
 import type { ResourceCardRow } from '@/entities/resources/api/resource-rows';
+import type { FitOfCards } from '@/features/fit/api/fit-list';
 import { FindFit } from '@/features/fit/find-fit';
 import { FitLineContext, useMayFit } from '@/features/fit/fit-on-page';
 import { DistanceContext } from '@/features/nearby/distance';
@@ -36,7 +37,6 @@ import { useOnline } from '@/shared/lib/use-online';
 import { useAddressQuery } from '@/shared/lib/use-url-filters';
 import { linkClass } from '@/shared/ui/link-class';
 import { ResultCount, resultList, showingCount } from '@/shared/ui/result-list';
-import type { FitList } from '@shared/search/fit/fit-list';
 import { writeResourceFilters } from '@shared/search/list/filter-codec';
 import { hasActiveFilters, noFilters, type ResourceFilters } from '@shared/search/list/filters';
 import { bestElsewhere, needsClosestMatches } from '@shared/search/list/page-order';
@@ -50,7 +50,7 @@ const weeksSpace = <div className="h-46 sm:h-39.5" />;
 /** Resource section: filters, region map and results. */
 export function Explore({ controls }: { controls: FilterControls }) {
   const { filters, setGroup, clearAll } = controls;
-  const [fit, setFit] = useState<FitList<ResourceCardRow>>();
+  const [fit, setFit] = useState<FitOfCards>();
   const mayFit = useMayFit();
   // Renders again when the answers were saved or deleted.
   const [, checkAnswers] = useState({});
@@ -276,7 +276,7 @@ function useShowsFits(): boolean {
 }
 
 /** The part of the directory that fits, best first. */
-function fittingPart(directory: Directory, { best }: FitList<ResourceCardRow>): Directory {
+function fittingPart(directory: Directory, { best }: FitOfCards): Directory {
   return { ...directory, rows: best, shown: best.length };
 }
 

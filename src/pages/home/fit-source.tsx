@@ -3,23 +3,23 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '@/entities/people/session/session-context';
-import type { ResourceCardRow } from '@/entities/resources/api/resource-rows';
-import { fitListQuery } from '@/features/fit/api/fit-list';
+import { fitListQuery, type FitOfCards } from '@/features/fit/api/fit-list';
+import { useFitAnswersOfTabs } from '@/features/fit/use-fit-answers';
 import { comesFromOnboarding } from '@/shared/lib/navigation-state';
 import { paths } from '@/shared/lib/paths';
 import { linkClass } from '@/shared/ui/link-class';
 import { SiteLink } from '@/shared/ui/site-link';
-import type { FitList } from '@shared/search/fit/fit-list';
 
 interface FitSourceProps {
   /** Called with how the resources fit, and with undefined where that is not known. */
-  readonly onFit: (fit: FitList<ResourceCardRow> | undefined) => void;
+  readonly onFit: (fit: FitOfCards | undefined) => void;
 }
 
 /** Loads how the resources fit, and shows the best ones to people who come from the onboarding. */
 export function FitSource({ onFit }: FitSourceProps) {
   const { user } = useSession();
   const { data } = useQuery(fitListQuery(user?.id ?? null));
+  useFitAnswersOfTabs();
   const fit = data ?? undefined;
   useEffect(() => {
     onFit(fit);
@@ -32,7 +32,7 @@ export function FitSource({ onFit }: FitSourceProps) {
 }
 
 interface FitStripProps {
-  readonly fit: FitList<ResourceCardRow>;
+  readonly fit: FitOfCards;
   readonly onHide: () => void;
 }
 

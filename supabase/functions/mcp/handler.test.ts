@@ -41,6 +41,8 @@ const course = emptyRow(2, {
   description: 'Twelve evenings about money.',
   support_type: 'program',
   geographic_region: ['statewide'],
+  eligibility: 'People who plan to open a child care business.',
+  industry_categories: ['education_training'],
   availability_status: 'open_rolling',
 });
 const hostile = emptyRow(3, {
@@ -314,6 +316,12 @@ Deno.test('compares a resource part by part, with the text behind a verdict', as
     { part: 'owner', verdict: 'yes', source: 'For veterans only.' },
   ]);
   assert.match(fit.in_words, /Not in Northern Maine/u);
+});
+
+Deno.test('says no about an industry only where a sentence does', async () => {
+  const { text } = await call('check_fit', { resource: 'resource-2', industry: 'nonprofit' });
+  assert.match(text, /"part":"industry","verdict":"unknown"/u);
+  assert.doesNotMatch(text, /Not for nonprofits/u);
 });
 
 Deno.test('offers what fits best, and asks for something to compare', async () => {

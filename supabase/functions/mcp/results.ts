@@ -4,6 +4,7 @@ import { findAmounts } from '../_shared/search/amounts.ts';
 import { nothingSaid, type Answers } from '../_shared/eligibility/criteria.ts';
 import { criterionText } from '../_shared/eligibility/criterion-text.ts';
 import { criteriaThatCount } from '../_shared/eligibility/decisions.ts';
+import { statedFit } from '../_shared/eligibility/stated-fit.ts';
 import { criterionVerdict } from '../_shared/eligibility/verdict.ts';
 import { fitLine } from '../_shared/search/fit/fit-text.ts';
 import { fit, fitParts, type FitPart, type FitProfile } from '../_shared/search/fit/fit.ts';
@@ -143,11 +144,14 @@ export function listedEvent(event: OpenEvent) {
  * that each verdict rests on.
  */
 export function fitOf(profile: FitProfile, resource: OpenResource, today: string) {
-  const verdicts = fit(profile, resource);
+  const criteria = criteriaThatCount(resource, resource.resource_criteria);
+  const answers = answersOf(profile);
+  const compared = { ...resource, stated: statedFit(criteria, answers) };
+  const verdicts = fit(profile, compared);
   return {
     ...listedResource(resource, today),
     fit: {
-      in_words: fitLine(profile, resource),
+      in_words: fitLine(profile, compared),
       parts: fitParts.flatMap((part) => {
         const verdict = verdicts[part];
         return verdict === undefined
@@ -155,9 +159,9 @@ export function fitOf(profile: FitProfile, resource: OpenResource, today: string
           : [stated({ part, verdict, source: sourceOf(part, resource) })];
       }),
     },
-    conditions: criteriaThatCount(resource, resource.resource_criteria).map((one) => ({
+    conditions: criteria.map((one) => ({
       condition: criterionText(one),
-      verdict: criterionVerdict(one, answersOf(profile)),
+      verdict: criterionVerdict(one, answers),
       source: one.sentence,
       confirmed: one.state === 'confirmed',
     })),

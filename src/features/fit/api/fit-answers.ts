@@ -29,6 +29,15 @@ function readAnswersOf(account: string | null): GivenAnswers | null {
   }
 }
 
+/** Calls `listener` when another tab changes or deletes the answers. Returns the cleanup function. */
+export function onFitAnswersChange(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || [answersKey(null), answersKey(storedUserId())].includes(key)) listener();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
 /** Stores the answers; null deletes them. Returns false when this browser stores nothing. */
 export function writeFitAnswers(answers: GivenAnswers | null): boolean {
   const account = storedUserId();

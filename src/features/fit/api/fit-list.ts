@@ -5,13 +5,20 @@ import { fitProfileQuery } from './fit-profile';
 import { profileKeys } from '@/entities/people/api/profile-keys';
 import { approvedResourcesQuery } from '@/entities/resources/api/approved-resources';
 import { resourceFactsQuery } from '@/entities/resources/api/resource-facts';
+import type { ResourceCardRow } from '@/entities/resources/api/resource-rows';
 import { loadCode } from '@/shared/lib/load-code';
 import { type FitProfile } from '@shared/search/fit/fit';
-import { fitList, withFacts } from '@shared/search/fit/fit-list';
+import { fitList, withFacts, type FitList } from '@shared/search/fit/fit-list';
 import { noAnswers, toFitProfile } from '@shared/search/fit/fit-profile';
 import { todayInMaine } from '@shared/search/list/availability';
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
+
+/** How the public resources fit, with the line of each card. */
+export interface FitOfCards extends FitList<ResourceCardRow> {
+  /** '' where nothing is known of a resource. */
+  readonly lineOf: (id: string) => string;
+}
 
 /** How each public resource fits; null where nothing is known of the person. */
 export function fitListQuery(userId: string | null) {
@@ -31,25 +38,27 @@ export function fitListQuery(userId: string | null) {
 }
 
 /** Compares the public resources with a fit profile, and their conditions with the answers. */
-async function loadFitList(client: QueryClient, userId: string | null, profile: FitProfile | null) {
-  const [cards, facts, answers, { conditionsLineOf }] = await Promise.all([
+async function loadFitList(
+  client: QueryClient,
+  userId: string | null,
+  known: FitProfile | null,
+): Promise<FitOfCards> {
+  const [cards, facts, answers, { lineWithConditions }] = await Promise.all([
     client.query(approvedResourcesQuery()),
     client.query(resourceFactsQuery()),
     client.query({ ...fitAnswersQuery(userId), staleTime: 0 }),
     // The rules that read conditions are for those who answered something.
-    loadCode(() => import('../rules/conditions-line')),
+    loadCode(() => import('../rules/fit-with-conditions')),
   ]);
   const resources = withFacts(cards, facts);
-  const fit = fitList(profile ?? toFitProfile(noAnswers), resources, todayInMaine());
+  const profile = known ?? toFitProfile(noAnswers);
+  const fit = fitList(profile, resources, todayInMaine());
   const byId = new Map(resources.map((one) => [one.id, one]));
   return {
     ...fit,
     lineOf: (id: string) => {
       const resource = byId.get(id);
-      if (resource === undefined) return '';
-      // Without a profile there is nothing that could fit, only conditions that are met.
-      const line = profile === null ? '' : fit.lineOf(id);
-      return `${line} ${conditionsLineOf(resource, answers)}`.trim();
+      return resource === undefined ? '' : lineWithConditions(profile, resource, answers);
     },
   };
 }

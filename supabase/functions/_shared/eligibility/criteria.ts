@@ -113,7 +113,10 @@ export function boundsFailure(
   return least > most ? 'crossed' : null;
 }
 
-/** What a condition asks, by kind. Values of a place: towns, counties, `maine`, `coast`, and `beyond` Maine. */
+/**
+ * What a condition asks, by kind. Values of a place: towns, counties, `maine`, `coast`, and `beyond`
+ * Maine. A `question` without a question mark cannot be answered by founders, and is not asked.
+ */
 export const askedSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('place'),

@@ -13,6 +13,7 @@ import {
   type Listed,
   type PriorStep,
 } from './criteria.ts';
+import { isAnswered, isAsked } from './questions.ts';
 import { criterionVerdict } from './verdict.ts';
 
 /** Returns a condition in words: 'In Knox, Lincoln or Waldo County'. */
@@ -51,7 +52,7 @@ export function criterionText(asked: Asked): string {
       return any === undefined ? `You may need ${steps}` : `You need ${steps}`;
     }
     case 'other':
-      return asked.value.question;
+      return statementOf(asked.value.question);
   }
 }
 
@@ -68,22 +69,60 @@ export const stepQuestions: Readonly<Record<PriorStep, string>> = {
 };
 
 /**
+ * Returns what a one-off question asks as a statement, so that the list does not ask it too:
+ * 'Will you join the group?' as 'You will join the group'.
+ */
+function statementOf(question: string): string {
+  return question
+    .replace(/^Do you (.+)\?$/u, 'You $1')
+    .replace(/^Does this describe your project: it (.+)\?$/u, 'Your project $1')
+    .replace(
+      /^(Are|Can|Is|Will) (you|it|this|the main owners|your savings and assets|your \w+) (.+)\?$/u,
+      (_, verb: string, subject: string, rest: string) =>
+        `${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${verb.toLowerCase()} ${rest}`,
+    );
+}
+
+/**
  * Returns 'You meet 3 of 4 known conditions.'; '' where no answer says anything about one. What is
- * not answered is told apart, because it counts neither way.
+ * not met, not answered, or open after an answer is told apart.
  */
 export function conditionsLine(criteria: readonly Asked[], answers: Answers): string {
+  const all = criteria.length;
   const verdicts = criteria.map((one) => criterionVerdict(one, answers));
   const countOf = (verdict: Verdict) => verdicts.filter((one) => one === verdict).length;
-  const open = countOf('unknown');
-  if (open === verdicts.length) return '';
-  const conditions = verdicts.length === 1 ? 'known condition' : 'known conditions';
-  const rest = open === 0 ? '' : ` ${open} not answered yet.`;
-  return `You meet ${countOf('yes')} of ${verdicts.length} ${conditions}.${rest}`;
+  const [met, missed] = [countOf('yes'), countOf('no')];
+  const open = criteria.filter((_, at) => verdicts[at] === 'unknown');
+  const answered = open.filter((one) => isAnswered(one, answers)).length;
+  if (met + missed + answered === 0) return '';
+  if (all === 1 && answered === 1) return 'The text does not say enough about the one condition.';
+  const unasked = open.filter((one) => !isAsked(one)).length;
+  const unclear = answered + unasked;
+  const unanswered = open.length - unclear;
+  return [
+    headline(met, missed, all),
+    ...(unanswered > 0 ? [`${unanswered} not answered yet.`] : []),
+    ...(unclear > 0 ? [`${unclear} not clear from the text.`] : []),
+  ].join(' ');
+}
+
+function headline(met: number, missed: number, all: number): string {
+  if (met > 0) {
+    const line = `You meet ${met} of ${all} known condition${all === 1 ? '' : 's'}.`;
+    return missed === 0 ? line : `${line} ${missed} ${missed === 1 ? 'is' : 'are'} not met.`;
+  }
+  if (missed === 0) return `Your answers do not decide any of ${all} known conditions.`;
+  return all === 1
+    ? 'You do not meet the one known condition.'
+    : `You do not meet ${missed} of ${all} known conditions.`;
 }
 
 function placeText({ any = [], partly = [] }: Listed): string {
   const elsewhere = partly.includes('maine') ? ', for some of it in all of Maine' : '';
-  if (any.includes('maine')) return any.includes('beyond') ? 'In Maine, or nearby' : 'In Maine';
+  if (any.includes('maine')) {
+    if (any.includes('beyond')) return 'In Maine, with exceptions';
+    return partly.includes('beyond') ? 'In Maine, or with a project there' : 'In Maine';
+  }
   if (any.includes('coast')) return 'On an island or the coast of Maine';
   const isCounty = (one: string) => countyNames.has(one);
   const whole = any.filter(isCounty);
@@ -97,9 +136,10 @@ function placeText({ any = [], partly = [] }: Listed): string {
 
 const countyNames = new Set<string>(counties.map(({ name }) => name));
 
-function listText(options: readonly Option[], { any, none }: Listed): string {
+function listText(options: readonly Option[], { any, partly, none }: Listed): string {
   const labels = (any ?? none ?? []).map((one) => labelOf(options, one));
-  return any === undefined ? `not ${orList(labels)}` : orList(labels);
+  if (any === undefined) return `not ${orList(labels)}`;
+  return partly === undefined ? orList(labels) : `${orList(labels)}, perhaps others`;
 }
 
 function boundsText({ least, most }: Bounds, text: (value: number) => string): string {

@@ -1,4 +1,4 @@
-import type { Answers, Asked, PriorStep } from './criteria.ts';
+import { nothingSaid, type Answers, type Asked, type PriorStep } from './criteria.ts';
 import { criterionVerdict } from './verdict.ts';
 
 /** A question about what conditions ask. */
@@ -33,9 +33,20 @@ function questionsOf(asked: Asked, answers: Answers): readonly EligibilityQuesti
   }
   if (asked.kind === 'other') {
     const { question } = asked.value;
-    return answers.other[question] === undefined ? [{ kind: 'other', question }] : [];
+    const isOpen = question.endsWith('?') && answers.other[question] === undefined;
+    return isOpen ? [{ kind: 'other', question }] : [];
   }
   return answers[answerNames[asked.kind]] === null ? [{ kind: asked.kind }] : [];
+}
+
+/** Whether a condition can be asked: a text without a question mark is for the program to judge. */
+export function isAsked(asked: Asked): boolean {
+  return questionsOf(asked, nothingSaid).length > 0;
+}
+
+/** Whether all that a condition asks is answered. */
+export function isAnswered(asked: Asked, answers: Answers): boolean {
+  return isAsked(asked) && questionsOf(asked, answers).length === 0;
 }
 
 /** A region alone does not tell the county. */

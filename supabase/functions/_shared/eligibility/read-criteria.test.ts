@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { nothingSaid } from './criteria.ts';
 import { decidedCriteria } from './decisions.ts';
 import { asksSame, readCriteria } from './read-criteria.ts';
 import type { CriterionTexts } from './sentences.ts';
+import { criterionVerdict } from './verdict.ts';
 
 const nothing: CriterionTexts = {
   name: 'Fund',
@@ -29,6 +31,8 @@ describe('readCriteria', () => {
       'place',
       { any: ['Aroostook'], partly: ['Penobscot', 'Piscataquis'] },
     ],
+    ['Any business in Maine or planning to come.', 'place', { any: ['maine', 'beyond'] }],
+    ['Individuals with a project based in Maine.', 'place', { any: ['maine'], partly: ['beyond'] }],
     ['Firms in island and coastal communities.', 'place', { any: ['coast'] }],
     ['Past the idea stage.', 'stage', { any: ['launch', 'grow', 'expand', 'mature'] }],
     ['In business for at least two years.', 'age', { least: 24 }],
@@ -47,6 +51,29 @@ describe('readCriteria', () => {
     ['Owners contribute 10% of the project cost.', 'own_share', { least: 10 }],
     ['You must have been turned down by a bank.', 'prior_step', { any: ['turned_down_by_bank'] }],
     ['Owners aged 18 or over.', 'other', { question: 'Are you 18 or older?' }],
+    [
+      'People who plan to open a child care business.',
+      'other',
+      { question: 'Do you plan to open a child care business?' },
+    ],
+    [
+      'Owners with limited net assets.',
+      'other',
+      { question: 'Savings and assets within the limit of the program' },
+    ],
+    [
+      'Owners with net worth under $50,000.',
+      'other',
+      { question: 'Are your savings and assets within the limit of the program?' },
+    ],
+    [
+      'Nonprofits and people who plan to form one.',
+      'legal_form',
+      {
+        any: ['nonprofit'],
+        partly: ['none', 'sole_proprietor', 'partnership', 'llc', 'corporation', 'cooperative'],
+      },
+    ],
     ['Makers that sell abroad.', 'other', { question: 'Do you sell abroad?' }],
   ])('%s', (eligibility, kind, value) => {
     expect(read(eligibility)).toContainEqual([kind, value]);
@@ -58,18 +85,53 @@ describe('readCriteria', () => {
     'Small business owners, particularly those underserved by banks.',
     'Anyone with a business of any size.',
     'Students, librarians, start-ups and small firms.',
+    'Businesses and start-ups.',
+    'The collegiate series is for students.',
     'Rural businesses in communities of fewer than 50,000 people.',
   ])('no condition: %s', (eligibility) => {
     expect(read(eligibility)).toEqual([]);
   });
 
-  it('takes industries that overlap with a named one for possible', () => {
-    const [[kind, value] = []] = read('Farmers.', {
-      industry_categories: ['agriculture_forestry'],
-    });
-    expect([kind, value]).toEqual([
+  it('leaves open industries that overlap with a named one or are only filed, and nonprofits', () => {
+    expect(read('Farmers.', { industry_categories: ['fisheries_marine'] })).toContainEqual([
       'industry',
-      { any: ['agriculture_forestry'], partly: ['consumer_products_retail', 'food_beverage'] },
+      {
+        any: ['agriculture_forestry'],
+        partly: ['consumer_products_retail', 'fisheries_marine', 'food_beverage', 'nonprofit'],
+      },
+    ]);
+  });
+
+  it.each(['People who plan to open a child care business, including nonprofits.', 'Day cares.'])(
+    'closes no industry to others by a trade: %s',
+    (eligibility) => {
+      const criteria = readCriteria({
+        ...nothing,
+        eligibility,
+        industry_categories: ['education_training'],
+      });
+      for (const industry of ['nonprofit', 'health_wellness'] as const) {
+        const verdicts = criteria.map((one) => criterionVerdict(one, { ...nothingSaid, industry }));
+        expect(verdicts).not.toContain('no');
+      }
+    },
+  );
+
+  it('takes a share of the cost that is only weighed for no condition that can fail', () => {
+    expect(read('', { funding_key_criteria: 'Ability to repay and owner contribution' })).toEqual([
+      ['other', { question: 'You may have to pay part of the cost' }],
+    ]);
+  });
+
+  it('reads no buildings in property that may be equipment', () => {
+    expect(read('', { funding_use_of_funds: 'Business property and training' })).toEqual([
+      [
+        'use_of_funds',
+        {
+          any: ['training'],
+          partly: ['equipment', 'real_estate', 'hiring', 'research', 'start_up_costs'],
+        },
+      ],
     ]);
   });
 

@@ -45,7 +45,7 @@ const stageSigns: readonly (readonly [
 
 /** Both ends of a business's life, so that none is left out. */
 const EVERY_STAGE =
-  /\b(?:new|starting|start-?ups?|planned|idea|open(?:ing)?)\b[^.;]*\b(?:or|and)\b[^.;]*\b(?:existing|growing|grow|running|expanding|established|expansion)\b|\b(?:own|existing) or (?:plan|new)/iu;
+  /\b(?:new|starting|start-?ups?|planned|idea|open(?:ing)?)\b[^.;]*\b(?:or|and)\b[^.;]*\b(?:existing|growing|grow|running|expanding|established|expansion)\b|\b(?:own|existing) or (?:plan|new)|\b(?:businesses|companies|firms|organizations)(?:,| and| or) start-?ups\b/iu;
 
 /** Returns how far along a business has to be. */
 export function readStage(sentence: Sentence): readonly Asked[] {
@@ -90,7 +90,7 @@ export function readLegalForm(sentence: Sentence): readonly Asked[] {
     return [];
   // 'Nonprofits and community developers': the others may have any form.
   const others =
-    /\b(?:and|or)\s+(?!other\b)(?:[\w-]+ )*?(?:developers?|owners?|organizations|groups|municipal|tribes|schools)/iu.test(
+    /\b(?:and|or)\s+(?!other\b)(?:[\w-]+ )*?(?:developers?|owners?|organizations|groups|municipal|tribes|schools|people|individuals)/iu.test(
       firm,
     )
       ? legalForms.map(({ value }) => value).filter((one) => !named.includes(one as never))
@@ -159,6 +159,9 @@ const GENERIC =
 /** A sector after words that tie the applicant to it. */
 const TIED =
   /\b(?:open(?:ing)? (?:an?|their own) |in (?:the )?(?:[\w-]+ )?sectors?\b|(?:businesses|companies|firms|organizations|start-?ups|employers) (?:in|of|working (?:in|on)|from)|working (?:in|on)|innovation in|qualifying sectors)\b/iu;
+/** One trade of many in its industry: who has another may still have, or plan, this one. */
+const TRADE =
+  /\b(?:open(?:ing)?|start(?:ing)?) (?:an?|their own) |\bchild ?care\b|\bday ?cares?\b|\bpreschools?\b/iu;
 /** Sectors that are not named. */
 const UNNAMED_SECTOR =
   /\b(?:targeted|eligible|qualifying|focus|target|selected|legislated|seven)(?: [\w-]+){0,2} sectors?\b/iu;
@@ -177,7 +180,7 @@ export function readIndustry(sentence: Sentence, texts: CriterionTexts): readonl
   const said = sectorSigns.filter(([, sign]) => sign.test(firm)).map(([industry]) => industry);
   const filed = (texts.industry_categories ?? []).filter((one) => isMember(industries, one));
   if (UNNAMED_SECTOR.test(firm) && filed.length > 0)
-    return [sectors([...said, ...filed], [], /\bsuch as\b/iu.test(sentence.text))];
+    return [sectors(said.length > 0 ? said : filed, filed, MORE_SECTORS.test(sentence.text))];
   if (said.length === 0) return [];
   const subject = firm.replace(
     /\b(?:food|farm|child care|childcare|craft|sea|fishing|waterfront|marine|ocean|seafood|agricultural|manufacturing) (?:companies|businesses?|producers|owners|people|projects?)\b/giu,
@@ -186,12 +189,12 @@ export function readIndustry(sentence: Sentence, texts: CriterionTexts): readonl
   const isTied = TIED.test(firm) && !/\b(?:businesses|companies), (?:farms|schools)/iu.test(firm);
   if (!isTied && GENERIC.test(subject) && !/SECTOR/u.test(subject)) return [];
   if (!isTied && /\bbusinesses\b/iu.test(subject)) return [];
-  // 'such as' begins examples; 'or firms that …' adds others.
-  const isOpen = /\bsuch as\b|,? or (?:firms|businesses|companies) that\b|\band other\b/iu.test(
-    sentence.text,
-  );
-  return [sectors(said, filed, isOpen)];
+  return [sectors(said, filed, MORE_SECTORS.test(sentence.text) || TRADE.test(firm))];
 }
+
+/** Words that begin examples, or add others. */
+const MORE_SECTORS =
+  /\bsuch as\b|\bincluding\b|,? or (?:firms|businesses|companies) that\b|\band other\b/iu;
 
 /** Industries that overlap, so that a business of one may be one of the other. */
 const overlaps: readonly (readonly [Industry, readonly Industry[]])[] = [
@@ -215,17 +218,21 @@ const overlaps: readonly (readonly [Industry, readonly Industry[]])[] = [
   ['energy_environment', ['manufacturing']],
 ];
 
-function sectors(said: readonly Industry[], filed: readonly Industry[], isOpen: boolean): Asked {
+/** Named industries are met. Those that the resource is only filed under are open, as those that overlap. */
+function sectors(named: readonly Industry[], filed: readonly Industry[], isOpen: boolean): Asked {
   const all = industries.map(({ value }) => value);
-  const any = all.filter((one) => said.includes(one) || filed.includes(one));
-  const named = said.length > 0 ? said : filed;
+  const any = all.filter((one) => named.includes(one));
+  const known = [...named, ...filed];
   const isNear = (one: Industry) =>
     overlaps.some(
       ([first, others]) =>
-        (one === first && others.some((other) => named.includes(other))) ||
-        (named.includes(first) && others.includes(one)),
+        (one === first && others.some((other) => known.includes(other))) ||
+        (known.includes(first) && others.includes(one)),
     );
-  const partly = all.filter((one) => !any.includes(one) && (isOpen || isNear(one)));
+  // A nonprofit may work in any of them.
+  const isPossible = (one: Industry) =>
+    isOpen || one === 'nonprofit' || filed.includes(one) || isNear(one);
+  const partly = all.filter((one) => !any.includes(one) && isPossible(one));
   return { kind: 'industry', value: { any, ...(partly.length > 0 && { partly }) } };
 }
 

@@ -65,7 +65,12 @@ export function readOwnShare({ firm, column }: Sentence, texts: CriterionTexts):
     const percent = readCount(equity[1] ?? '');
     if (percent !== null && percent > 0 && percent <= 100) return share(percent);
   }
-  if (/\bowner (?:contribution|equity|injection)\b/iu.test(firm)) return share(1);
+  if (/\bowner (?:contribution|equity|injection)\b/iu.test(firm)) {
+    // What an application is judged by may be nothing.
+    return column === 'funding_key_criteria'
+      ? [{ kind: 'other', value: { question: 'You may have to pay part of the cost' } }]
+      : share(1);
+  }
   const isAboutMatch = column === 'funding_match_details' || /\bmatch(?:ing|ed)?\b/iu.test(firm);
   if (!isAboutMatch) return [];
   if (

@@ -13,7 +13,7 @@ const NAMES =
 /** What one does in Maine, wherever one is. */
 const PROJECT_HERE = /\b(?:projects?|property|facilit(?:y|ies)|investments?)\b[^,.;]* in Maine\b/iu;
 const BEYOND =
-  /\bMaine \(?(?:and|or) (?:the rest of )?New (?:England|Hampshire)|\bmainly in Maine|\bin Maine,? or with |\b(?:anywhere|nationwide|national|all states|New England)\b/iu;
+  /\bMaine \(?(?:and|or) (?:the rest of )?New (?:England|Hampshire)|\bmainly in Maine|\bin Maine,? or (?:with |plan|mov)|\b(?:anywhere|nationwide|national|all states|New England)\b/iu;
 const EVERYWHERE =
   /\b(?:whole state|statewide|all of maine|anywhere in maine|across maine|16 counties|sixteen counties)\b/iu;
 const LOCAL =
@@ -121,7 +121,8 @@ function placesFiled({ geographic_region: filed }: CriterionTexts): readonly str
 function maineNamed(text: string): Listed | null {
   const said = text.replaceAll(NAMES, '');
   if (!/\bMaine(?:rs?|-based)?\b/u.test(said)) return null;
-  return listed(BEYOND.test(said) || PROJECT_HERE.test(said) ? ['maine', 'beyond'] : ['maine'], []);
+  if (BEYOND.test(said)) return listed(['maine', 'beyond'], []);
+  return listed(['maine'], PROJECT_HERE.test(said) ? ['beyond'] : []);
 }
 
 function listed(any: readonly string[], partly: readonly string[]): Listed {

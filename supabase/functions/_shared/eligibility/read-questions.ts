@@ -3,11 +3,14 @@ import type { CriterionTexts, Sentence } from './sentences.ts';
 
 type Question = readonly [RegExp, (found: RegExpExecArray) => string];
 
+/** A limit that a founder can compare with. */
+const LIMIT = /\$\s?\d|\d\s?(?:%|percent)/iu;
+
 /** One-off conditions that are facts wherever they stand, and how they are asked. A yes meets them. */
 const facts: readonly Question[] = [
   [
     /\b(?:from|with) (?:private|outside) (?:co-?)?investors\b/iu,
-    () => 'Do you have private investors, or will you look for some?',
+    () => 'Do you have, or look for, private investors?',
   ],
   [
     /\bguarantees? from (?:the )?principal owners\b|\bpersonal guarantee/iu,
@@ -17,11 +20,17 @@ const facts: readonly Question[] = [
   [/\bjobs (?:created|kept|saved)\b|\bcreates? jobs\b/iu, () => 'Will it create or keep jobs?'],
   [
     /\basset limits?\b|\b(?:limited|low) net assets\b|\bnet worth\b/iu,
-    () => 'Are your savings and assets within the limit of the program?',
+    ({ input }) =>
+      LIMIT.test(input)
+        ? 'Are your savings and assets within the limit of the program?'
+        : 'Savings and assets within the limit of the program',
   ],
   [
-    /\bmoderate[- ]income owners\b|\bincome (?:limits?|at or below)\b/iu,
-    () => 'Is your income within the limit of the program?',
+    /\bmoderate[- ]income owners\b|\bincome (?:limits?|at or below)\b|\bincome-eligible\b/iu,
+    ({ input }) =>
+      LIMIT.test(input)
+        ? 'Is your income within the limit of the program?'
+        : 'Income within the limit of the program',
   ],
 ];
 
@@ -31,6 +40,10 @@ const known: readonly Question[] = [
   [
     /\b(?:aged?|at least) (\d{2})(?: years)? (?:or|and) (?:over|older|up|above)|\b(\d{2}) (?:or|and) (?:over|older|up)\b/iu,
     ([, one, other]) => `Are you ${one ?? other ?? '18'} or older?`,
+  ],
+  [
+    /\bplan(?:ning)? to ((?:open|start) an? (?!(?:new|small|own)\b)[a-z -]*?[a-z] (?:business|shop|farm|company))\b/iu,
+    ([, plan]) => `Do you plan to ${plan ?? 'open a business'}?`,
   ],
   [/\bability to repay\b|\bable to repay\b/iu, () => 'Can you show that you can repay the loan?'],
   [
@@ -50,12 +63,12 @@ const known: readonly Question[] = [
   ],
   [
     /\b(?:certified|certification|approved|certificates?|approval) (?:by [\w ]+ )?before\b/iu,
-    () => 'Can you be certified before you begin?',
+    () => 'Certified before you begin',
   ],
   [/\bjoin the (\w+)/iu, ([, name]) => `Will you join the ${name ?? 'group'}?`],
   [
     /\beach round has\b|\bvar(?:y|ies) by round\b/iu,
-    () => 'Does your project fit the focus of this round?',
+    () => 'A project that fits the focus of this round',
   ],
 ];
 
@@ -84,7 +97,8 @@ export function readQuestions(
   });
   // '…, or firms that sell abroad' adds others.
   const more =
-    column !== 'eligibility' || /,? or (?:firms|businesses|companies) that\b/iu.test(firm)
+    column !== 'eligibility' ||
+    /\b(?:and|or) (?:firms|businesses|companies|people|those) (?:that|who)\b/iu.test(firm)
       ? []
       : [...firm.matchAll(MORE)].flatMap(([whole, verb, rest]) =>
           READ_ELSEWHERE.test(whole) ||

@@ -55,7 +55,7 @@ const useSigns: readonly (readonly [UseOfFunds, RegExp])[] = [
   ['working_capital', /\bworking capital\b|\bsupplies\b|\bmaterials\b/iu],
   [
     'real_estate',
-    /\breal estate\b|\bproperty\b|\bbuildings?\b|\brenovations?\b|\bfacilit(?:y|ies)\b|\bland\b|\bconstruction\b/iu,
+    /\breal (?:estate|property)\b|\bbuildings?\b|\brenovations?\b|\bfacilit(?:y|ies)\b|\bland\b|\bconstruction\b/iu,
   ],
   ['inventory', /\binventory\b|\bstock\b/iu],
   ['hiring', /\bhiring\b|\bwages\b|\bpayroll\b|\bassistants\b|\bhelpers\b/iu],
@@ -100,7 +100,7 @@ export function readUse({ firm, column, text }: Sentence): readonly Asked[] {
   const perhaps = [
     ...any.flatMap((use) => covers[use] ?? []),
     ...VAGUE,
-    ...(/\bproperty\b/iu.test(firm) ? (['equipment'] as const) : []),
+    ...(/\bproperty\b/iu.test(firm) ? (['equipment', 'real_estate'] as const) : []),
     ...(/\bexpansion\b|\bfixed assets\b/iu.test(firm) ? EXPANDING : []),
   ];
   const partly = usesOfFunds

@@ -21,7 +21,7 @@ export interface Sentence {
 
 /** Words after which a sentence prefers, exemplifies or explains; to the end of its part. */
 const SOFT =
-  /(?:,\s*|\s+)?\b(?:priority|preference|prefer(?:red|s|ably)?|particularly|especially|including|encouraged?|welcomed?|is provided|are provided|for example|e\.g\.|past (?:groups|rounds|projects)|earlier|in the past|not required|no need|should be confirmed|help(?:s)? (?:with|prepare)|some (?:programs|rounds|tracks|awards)|staff (?:help|assist)|assist with)\b.*$/iu;
+  /(?:,\s*|\s+)?\b(?:priority|preference|prefer(?:red|s|ably)?|particularly|especially|including|encouraged?|welcomed?|is provided|are provided|for example|e\.g\.|past (?:groups|rounds|projects)|earlier|in the past|not required|no need|should be confirmed|help(?:s)? (?:with|prepare)|some (?:programs|rounds|tracks|awards)|the [\w-]+ (?:series|track|tier|stream) (?:is|are)|staff (?:help|assist)|assist with)\b.*$/iu;
 
 /** Words by which the description of a program demands something. */
 const DEMANDING =

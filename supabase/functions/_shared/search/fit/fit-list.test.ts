@@ -33,7 +33,7 @@ const resources = [
 ];
 
 describe('fitList', () => {
-  const { lineOf, rankOf, best } = fitList(founder, resources, TODAY);
+  const { rankOf, best } = fitList(founder, resources, TODAY);
 
   it('ranks by fit, closed ones last', () => {
     const ranked = resources.toSorted((a, b) => rankOf(a.id) - rankOf(b.id));
@@ -62,12 +62,6 @@ describe('fitList', () => {
     expect(names([])).toEqual([0, 'Loan', 'Vague loan']);
     expect(names(['women'])).toEqual([0, 'Loan', 'Vague loan']);
     expect(names(['wabanaki'])).toEqual([0, 'Nation loan', 'Loan', 'Vague loan']);
-  });
-
-  it('has a line for each', () => {
-    expect(lineOf('Vague loan')).toBe("Lends to businesses. Doesn't say which stages.");
-    expect(lineOf('Course')).toBe('Helps new businesses. Not a loan or grant.');
-    expect(lineOf('unknown')).toBe('');
   });
 });
 

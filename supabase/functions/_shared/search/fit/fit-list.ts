@@ -1,17 +1,22 @@
 import { effectiveAvailability } from '../list/availability.ts';
 import { buildResourceIndex, type ListedResource } from '../list/list-index.ts';
-import { fitLine, type ExplainedResource } from './fit-text.ts';
-import { byFit, countVerdicts, fit, isFitting, type Fit, type FitProfile } from './fit.ts';
+import {
+  byFit,
+  countVerdicts,
+  fit,
+  isFitting,
+  type Fit,
+  type FitProfile,
+  type FitResource,
+} from './fit.ts';
 
-type FittedResource = ListedResource & ExplainedResource;
+type FittedResource = ListedResource & FitResource;
 
 /** How many are offered as the best. */
 const MOST = 6;
 
 /** How the resources of a list fit a profile. */
 export interface FitList<T> {
-  /** Returns the line of a card; '' for a resource that is not in the list. */
-  readonly lineOf: (id: string) => string;
   /** Returns the position in the order of the fit, with closed ones last. */
   readonly rankOf: (id: string) => number;
   /** Up to six open ones that fit, best first. */
@@ -31,12 +36,7 @@ export function fitList<T extends FittedResource>(
   const fitted = byFit(listed, (one) => fit(profile, one));
   const open = fitted.filter((one) => !isClosed(one));
   const ranks = new Map([...open, ...fitted.filter(isClosed)].map(({ id }, at) => [id, at]));
-  const byId = new Map(listed.map((one) => [one.id, one]));
   return {
-    lineOf: (id) => {
-      const resource = byId.get(id);
-      return resource === undefined ? '' : fitLine(profile, resource);
-    },
     rankOf: (id) => ranks.get(id) ?? ranks.size,
     best: open.filter((one) => isFitting(fit(profile, one))).slice(0, MOST),
     reserved: open.filter((one) => isReserved(fit(profile, one))).length,

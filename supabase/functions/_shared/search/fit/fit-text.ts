@@ -43,7 +43,7 @@ const partNames: Readonly<Record<FitPart, string>> = {
 };
 
 /** The kind of condition that a part is about. */
-const partKinds: Readonly<Record<FitPart, CriterionKind | null>> = {
+export const partKinds: Readonly<Record<FitPart, CriterionKind | null>> = {
   need: null,
   stage: 'stage',
   region: 'place',
@@ -222,12 +222,21 @@ function opposingSentences(
   return [
     ...(need !== null && result.need === 'no' ? [notKinds[need]] : []),
     ...(stage !== null && result.stage === 'no' ? [notStages[stage]] : []),
-    ...(region !== null && result.region === 'no' ? [`Not ${places[region]}.`] : []),
+    ...(region !== null && result.region === 'no' ? [notPlace(region, resource)] : []),
     ...(result.industry === 'no'
       ? [`Not for ${orList(wanted.map((one) => trades[one].many))}.`]
       : []),
     ...(amount !== null ? amountSentences(amount, resource, result) : []),
   ];
+}
+
+/** A county may be left out in a region that is not. */
+function notPlace(
+  region: NonNullable<FitProfile['region']>,
+  { geographic_region: filed }: ExplainedResource,
+): string {
+  const isPart = filed?.some((one) => one === region || one === 'statewide') === true;
+  return isPart ? 'Not where you are.' : `Not ${places[region]}.`;
 }
 
 /** What a resource pays, where that is not, or perhaps not, the amount that is needed. */
@@ -258,7 +267,9 @@ function ownersOf(resource: ExplainedResource): string {
 function unknownSentences(resource: ExplainedResource, result: Fit): readonly string[] {
   const open = fitParts.flatMap((part) => {
     if (part === 'owner' || result[part] !== 'unknown') return [];
-    const isStated = part === 'amount' && resource.amount_named !== null;
+    const isStated =
+      resource.stated?.[part] !== undefined ||
+      (part === 'amount' && resource.amount_named !== null);
     return isStated ? [] : [openQuestions[part]];
   });
   return open.length === 0 ? [] : [`Doesn't say ${orList(open)}.`];

@@ -29,6 +29,8 @@ export interface FitResource extends ReservedResource {
   readonly amount_least: number | null;
   readonly amount_most: number | null;
   readonly amount_named: number | null;
+  /** What its conditions say of the person, which goes before the values that it is filed under. */
+  readonly stated?: Fit;
 }
 
 /** `unknown`: the resource does not say, or the person was not asked. It is never a no. */
@@ -46,6 +48,15 @@ export type Fit = Partial<Record<FitPart, Verdict>>;
  * except the owner: without an answer, it is unknown whether a reserved resource fits.
  */
 export function fit(profile: FitProfile, resource: FitResource): Fit {
+  const filed = fitAsFiled(profile, resource);
+  const stated = fitParts.flatMap((part) => {
+    const verdict = resource.stated?.[part];
+    return filed[part] === undefined || verdict === undefined ? [] : [[part, verdict] as const];
+  });
+  return { ...filed, ...Object.fromEntries(stated) };
+}
+
+function fitAsFiled(profile: FitProfile, resource: FitResource): Fit {
   const { need, stage, region, industries, amount, groups } = profile;
   return {
     ...(need !== null && { need: listed([need], resource.support_type) }),
