@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { PlanCard } from './plan-card';
 import { planFailures } from './plan-failures';
+import { SharedPapers } from './plan-papers';
 import { changePlan } from '@/entities/plans/api/change-plan';
 import type { PlannedResourceRow } from '@/entities/plans/api/planned-resources';
+import { ownDocuments, sharedDocuments } from '@/entities/plans/rules/documents';
 import { planStates } from '@/entities/plans/rules/fields';
 import { planColumns, type PlanEntry } from '@/entities/plans/rules/plan';
 import { notifyFailure } from '@/shared/lib/error-sentences';
@@ -19,13 +21,14 @@ interface PlanBoardProps {
 }
 
 /**
- * Cards by status: columns on wide screens, one list below the other on phones. Cards move by their
- * menu, and between columns by dragging.
+ * The papers that several need, then cards by status: columns on wide screens, one list below the
+ * other on phones. Cards move by their menu, and between columns by dragging.
  */
 export function PlanBoard({ owner, entries, today }: PlanBoardProps) {
   const [moved, setMoved] = useState<string | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const move = usePlanMove(owner);
+  const shared = sharedDocuments(entries);
   const moveTo = (resourceId: string, state: string) => {
     setMoved(resourceId);
     void move(resourceId, state);
@@ -36,38 +39,42 @@ export function PlanBoard({ owner, entries, today }: PlanBoardProps) {
     if (item !== undefined && item.state !== state) moveTo(item.resource_id, state);
   };
   return (
-    <div className="mt-4 grid grid-cols-1 items-stretch gap-6 lg:grid-cols-4 lg:gap-4 print:block">
-      {planColumns.map(({ label, states }) => {
-        const own = entries.filter(({ item }) => states.some((state) => state === item.state));
-        return (
-          <section
-            key={label}
-            aria-label={label}
-            className={`relative ${own.length === 0 ? 'max-lg:hidden print:hidden' : 'print:mt-4'}`}
-          >
-            <h2 className="text-lg font-semibold">
-              <span>{label}</span>{' '}
-              <span className="font-normal text-soft">
-                {`(${own.length.toLocaleString('en-US')})`}
-              </span>
-            </h2>
-            <LongList entries={own} first={moved}>
-              {(entry) => (
-                <PlanCard
-                  owner={owner}
-                  entry={entry}
-                  today={today}
-                  isMoved={moved === entry.item.resource_id}
-                  onMove={(state) => moveTo(entry.item.resource_id, state)}
-                  onDrag={setDragged}
-                />
-              )}
-            </LongList>
-            {dragged !== null && <DropZones states={states} onDrop={dropOn} />}
-          </section>
-        );
-      })}
-    </div>
+    <>
+      <SharedPapers owner={owner} shared={shared} />
+      <div className="mt-4 grid grid-cols-1 items-stretch gap-6 lg:grid-cols-4 lg:gap-4 print:block">
+        {planColumns.map(({ label, states }) => {
+          const own = entries.filter(({ item }) => states.some((state) => state === item.state));
+          return (
+            <section
+              key={label}
+              aria-label={label}
+              className={`relative ${own.length === 0 ? 'max-lg:hidden print:hidden' : 'print:mt-4'}`}
+            >
+              <h2 className="text-lg font-semibold">
+                <span>{label}</span>{' '}
+                <span className="font-normal text-soft">
+                  {`(${own.length.toLocaleString('en-US')})`}
+                </span>
+              </h2>
+              <LongList entries={own} first={moved}>
+                {(entry) => (
+                  <PlanCard
+                    owner={owner}
+                    entry={entry}
+                    documents={ownDocuments(entry, shared)}
+                    today={today}
+                    isMoved={moved === entry.item.resource_id}
+                    onMove={(state) => moveTo(entry.item.resource_id, state)}
+                    onDrag={setDragged}
+                  />
+                )}
+              </LongList>
+              {dragged !== null && <DropZones states={states} onDrop={dropOn} />}
+            </section>
+          );
+        })}
+      </div>
+    </>
   );
 }
 

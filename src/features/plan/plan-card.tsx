@@ -19,6 +19,8 @@ import { organizationName } from '@shared/search/list/organization-name';
 interface PlanCardProps {
   readonly owner: string | null;
   readonly entry: PlanEntry<PlannedResourceRow>;
+  /** The papers that only this application needs. */
+  readonly documents: readonly string[];
   readonly today: string;
   /** Whether the card was moved last: its menu gets focus again in the other column. */
   readonly isMoved: boolean;
@@ -28,7 +30,15 @@ interface PlanCardProps {
 }
 
 /** A saved resource in the plan. */
-export function PlanCard({ owner, entry, today, isMoved, onMove, onDrag }: PlanCardProps) {
+export function PlanCard({
+  owner,
+  entry,
+  documents,
+  today,
+  isMoved,
+  onMove,
+  onDrag,
+}: PlanCardProps) {
   const { item, resource } = entry;
   const name = nameOf(entry);
   const ref = useRef<HTMLElement>(null);
@@ -55,7 +65,7 @@ export function PlanCard({ owner, entry, today, isMoved, onMove, onDrag }: PlanC
         <DragHandle card={ref} resourceId={item.resource_id} onDrag={onDrag} />
       </div>
       <PlanFacts item={item} resource={resource} today={today} />
-      <PlanPapers owner={owner} entry={entry} />
+      <PlanPapers owner={owner} entry={entry} documents={documents} />
       {resource !== null && <PrintedContacts resource={resource} />}
       <StateSelect name={name} state={item.state} isFocused={isMoved} onChange={onMove} />
       <CardActions owner={owner} entry={entry} />

@@ -49,7 +49,7 @@ export function KitSteps({ kit }: { kit: StarterKit }) {
           >
             <h2 className="text-xl print:text-sm">{`${index + 1}. ${step.title}`}</h2>
             <p className="mt-2 whitespace-pre-line print:mt-0">{step.what}</p>
-            <p className="mt-2 text-soft print:hidden">
+            <p className="mt-2 text-soft print:mt-0">
               <strong className="text-ink">Why: </strong>
               {step.why}
             </p>
@@ -97,7 +97,7 @@ function StepFacts({ step }: { step: KitStep }) {
               <span className="text-soft">{`, read on ${longDay(readOn) ?? readOn}`}</span>
             )}
             {step.source_sentence !== null && (
-              <q className="mt-0.5 block text-sm text-soft print:hidden">{step.source_sentence}</q>
+              <q className="mt-0.5 block text-sm text-soft print:mt-0 print:inline print:text-[1em] print:before:content-['_“']">{step.source_sentence}</q>
             )}
           </>
         )}

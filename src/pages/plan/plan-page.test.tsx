@@ -53,9 +53,13 @@ function keepInBrowser(...items: readonly PlanItem[]) {
   localStorage.setItem(BROWSER_PLAN_KEY, JSON.stringify(items));
 }
 
-function renderPlan(userId: string | null, answer: (request: BackendRequest) => Response) {
+function renderPlan(
+  userId: string | null,
+  answer: (request: BackendRequest) => Response,
+  rows: readonly object[] = resources,
+) {
   const backend = fakeBackend((request) =>
-    request.url.pathname.endsWith('/resources') ? rowsReply(request, resources) : answer(request),
+    request.url.pathname.endsWith('/resources') ? rowsReply(request, rows) : answer(request),
   );
   const member = memberSession(userId ?? '');
   if (userId !== null) localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(sessionOf(userId)));
@@ -120,6 +124,19 @@ describe('PlanPage', () => {
     await userEvent.selectOptions(menu, 'Submitted');
     await within(column('Submitted')).findByRole('heading', { name: 'Past Prize' });
     expect(screen.queryByText('Closed')).not.toBeInTheDocument();
+  });
+
+  it('lists a paper that two programs need once, with one tick for both', async () => {
+    const needs = { preparation_time: null, required_documents: ['Business plan'] };
+    const [loan, grant] = resources.map((resource) => ({ ...resource, ...needs }));
+    keepInBrowser(newPlanItem(LOAN, AT), newPlanItem(GRANT, AT));
+    renderPlan(null, noRequest, [loan, grant]);
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Business plan/u }));
+    await waitFor(() => expect(screen.getByRole('checkbox')).toBeChecked());
+    expect(readBrowserPlan().map((item) => item.documents_ready)).toEqual([
+      ['Business plan'],
+      ['Business plan'],
+    ]);
   });
 
   it('saves next step and notes, and shows markup as text', async () => {

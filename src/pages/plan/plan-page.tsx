@@ -12,7 +12,6 @@ import { Compare } from '@/features/compare/compare';
 import { keepPageOffline } from '@/features/plan/keep-offline';
 import { OutcomeQuestions } from '@/features/plan/outcome-questions';
 import { PlanBoard } from '@/features/plan/plan-board';
-import { SharedPapers } from '@/features/plan/plan-papers';
 import { PlanTools } from '@/features/plan/plan-tools';
 import { BegunKits } from '@/features/starter-kits/begun-kits';
 import { LoadFailure } from '@/shared/feedback/load-failure';
@@ -133,7 +132,6 @@ function Plan({ owner }: { owner: string | null }) {
       <PrintedSource path={paths.plan()} today={today} />
       <PlanTools owner={owner} entries={entries} />
       {owner !== null && <OutcomeQuestions owner={owner} />}
-      <SharedPapers entries={entries} />
       <PlanBoard owner={owner} entries={entries} today={today} />
     </>
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newPlanItem } from './changes';
-import { sharedDocuments } from './documents';
+import { ownDocuments, sharedDocuments } from './documents';
 
 const entry = (name: string, state: string, required_documents: readonly string[]) => ({
   item: { ...newPlanItem(name, '2026-11-01T12:00:00Z'), state },
@@ -8,12 +8,20 @@ const entry = (name: string, state: string, required_documents: readonly string[
   due: null,
 });
 
-it('lists a paper that several open applications need once, with their names', () => {
-  expect(
-    sharedDocuments([
-      entry('Loan', 'considering', ['Business plan', 'Tax returns']),
-      entry('Grant', 'applying', ['business plan']),
-      entry('Prize', 'awarded', ['Tax returns']),
-    ]),
-  ).toEqual([{ document: 'Business plan', names: ['Loan', 'Grant'] }]);
+it('lists a paper that several open applications need once, apart from their own', () => {
+  const loan = entry('Loan', 'considering', ['Business plan', 'Tax returns']);
+  const grant = entry('Grant', 'applying', ['business plan']);
+  const prize = entry('Prize', 'awarded', ['Tax returns']);
+  const shared = sharedDocuments([loan, grant, prize]);
+  expect(shared).toEqual([
+    {
+      document: 'Business plan',
+      needs: [
+        { entry: loan, document: 'Business plan' },
+        { entry: grant, document: 'business plan' },
+      ],
+    },
+  ]);
+  const own = [loan, grant, prize].map((one) => ownDocuments(one, shared));
+  expect(own).toEqual([['Tax returns'], [], ['Tax returns']]);
 });
