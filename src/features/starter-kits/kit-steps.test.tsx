@@ -91,6 +91,7 @@ it('shows what is not confirmed, when the page was read, and closed resources', 
   expect(screen.getByText(', read on November 29, 2026')).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Oven Grant' })).toBeInTheDocument();
   expect(screen.getByText('Closed')).toBeInTheDocument();
+  expect(screen.getByText('(closed)')).toHaveClass('hidden', 'print:inline');
 });
 
 it('keeps the ticks of a visitor in the browser', async () => {

@@ -57,7 +57,7 @@ export function KitSteps({ kit }: { kit: StarterKit }) {
             <StepResources
               resources={resources.filter(({ id }) => step.resource_ids.includes(id))}
             />
-            <label className="mt-3 -mb-2 inline-flex min-h-11 cursor-pointer items-center gap-3 font-semibold print:my-0 print:flex print:min-h-0 print:gap-1">
+            <label className="mt-3 -mb-2 inline-flex min-h-11 cursor-pointer items-center gap-3 font-semibold print:my-0 print:ml-2 print:min-h-0 print:gap-1">
               <input
                 type="checkbox"
                 checked={done.has(step.id)}
@@ -97,7 +97,12 @@ function StepFacts({ step }: { step: KitStep }) {
               <span className="text-soft">{`, read on ${longDay(readOn) ?? readOn}`}</span>
             )}
             {step.source_sentence !== null && (
-              <q className="mt-0.5 block text-sm text-soft print:mt-0 print:inline print:text-[1em] print:before:content-['_“']">{step.source_sentence}</q>
+              <>
+                {' '}
+                <q className="mt-0.5 block text-sm text-soft print:inline print:text-[1em]/[1.2]">
+                  {step.source_sentence}
+                </q>
+              </>
             )}
           </>
         )}
@@ -147,11 +152,10 @@ function StepResources({ resources }: { resources: readonly PlannedResourceRow[]
                   {organizationName(resource)}
                 </p>
               </div>
-              <span
-                className={`max-sm:row-start-2 max-sm:pb-2 ${status === 'closed' ? '' : 'print:hidden'}`}
-              >
+              <span className="max-sm:row-start-2 max-sm:pb-2 print:hidden">
                 <PageAvailability status={status} />
               </span>
+              {status === 'closed' && <span className="hidden print:inline"> (closed)</span>}
               <span className="print:hidden">
                 <SaveButton id={resource.id} name={resource.name} />
               </span>

@@ -48,7 +48,7 @@ function LoadedKit({ kit }: { kit: StarterKit }) {
   usePageMeta({ title, description: summary, canonicalPath: path });
   useJsonLd(howToJsonLd(kit, page));
   return (
-    <div className="mx-auto max-w-[52rem] px-4 py-6 sm:px-6 sm:py-8 print:max-w-none print:p-0 print:text-[0.72rem]/tight">
+    <div className="mx-auto max-w-[52rem] px-4 py-6 sm:px-6 sm:py-8 print:max-w-none print:p-0 print:text-[9pt]/[1.2]">
       <div className="print:hidden">
         <BackToList to={paths.start()}>All Starter Kits</BackToList>
       </div>
