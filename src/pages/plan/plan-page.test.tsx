@@ -128,9 +128,9 @@ describe('PlanPage', () => {
 
   it('lists a paper that two programs need once, with one tick for both', async () => {
     const needs = { preparation_time: null, required_documents: ['Business plan'] };
-    const [loan, grant] = resources.map((resource) => ({ ...resource, ...needs }));
+    const needy = resources.map((resource) => ({ ...resource, ...needs }));
     keepInBrowser(newPlanItem(LOAN, AT), newPlanItem(GRANT, AT));
-    renderPlan(null, noRequest, [loan, grant]);
+    renderPlan(null, noRequest, needy);
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Business plan/u }));
     await waitFor(() => expect(screen.getByRole('checkbox')).toBeChecked());
     expect(readBrowserPlan().map((item) => item.documents_ready)).toEqual([
