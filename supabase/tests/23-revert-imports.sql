@@ -1,4 +1,4 @@
--- An import that is taken back: what it changed is as before, what it added is archived.
+-- A reverted import: what it changed is as before, what it added is archived.
 begin;
 set local search_path = public, extensions, tests;
 select plan(15);
@@ -40,7 +40,7 @@ select pause_watch((select id from resources where name = 'Back new'), true);
 select results_eq(
   $$select name, outcome from take_import_back(tests.id_of('first')) order by name$$,
   $$values ('Back new', 'archived'), ('Back one', 'undone'), ('Back two', 'changed_later')$$,
-  'it is taken back, also by a service admin');
+  'it is reverted, also by a service admin');
 select is(pg_temp.texts(), 'Back new After archived, Back one Before approved, Back two Later approved',
   'what was changed later stays');
 select is((select count(*) from take_import_back(tests.id_of('first')) where outcome <> 'changed_later'), 0::bigint,
@@ -77,7 +77,7 @@ select is(pg_temp.import_keys('keys', 'After', '{"named": "K-1", "rekeyed": "K-2
 select pg_temp.later();
 update resources set description = 'Later' where id = tests.id_of('later');
 select results_eq($$select name, outcome from take_import_back(tests.id_of('keys')) order by name$$,
-  $$values ('Keyed later', 'changed_later'), ('Keyed named', 'undone'), ('Keyed rekeyed', 'undone')$$, 'it is taken back');
+  $$values ('Keyed later', 'changed_later'), ('Keyed named', 'undone'), ('Keyed rekeyed', 'undone')$$, 'it is reverted');
 select is(pg_temp.keys(), 'keyed-later K-3, keyed-rekeyed K-old', 'with its keys, except of what was changed later');
 select pg_temp.later();
 select is(pg_temp.import_keys('first file', null, '{"named": "K-1"}'), 'changed', 'a file links a key and changes nothing else');
@@ -86,7 +86,7 @@ select results_eq(
   $$values ('Service Admin', 0::bigint, 0::bigint, 1::bigint, false)$$, 'and is listed');
 select pg_temp.later();
 select is(pg_temp.import_keys('next file', 'After', '{"named": "K-1"}'), 'changed', 'a later one writes with it');
-select is_empty($$select take_import_back(tests.id_of('first file'))$$, 'the first file is taken back');
+select is_empty($$select take_import_back(tests.id_of('first file'))$$, 'the first file is reverted');
 select is(pg_temp.keys(), 'keyed-later K-3, keyed-named K-1, keyed-rekeyed K-old', 'and the key of the later one stays');
 select * from finish();
 rollback;
