@@ -52,7 +52,7 @@ let list: Answer;
 
 beforeEach(() => {
   localStorage.clear();
-  stubBrowser(['(min-width: 64rem)', '(min-width: 80rem)']);
+  stubBrowser(['(min-width: 64rem)', 'print, (min-width: 80rem)']);
   calls = [];
   asked = [];
   list = (request) => rowsReply(request, rows);

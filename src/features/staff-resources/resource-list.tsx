@@ -42,7 +42,8 @@ export function ResourceList({ lastEdited }: { lastEdited: string | null }) {
     visible,
     list.status,
   );
-  const isTable = useMediaQuery('(min-width: 80rem)');
+  // Paper is narrower than the screen: without `print` the list would change while it is printed.
+  const isTable = useMediaQuery('print, (min-width: 80rem)');
   const { search } = useLocation();
   const navigate = useNavigate();
   const open = (id: string) =>

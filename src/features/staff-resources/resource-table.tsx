@@ -60,7 +60,7 @@ export function ResourceTable({ table, sort, direction, onSort, onOpen }: Resour
         </tbody>
       </table>
       {hasMore && (
-        <p className="pt-3 text-center">
+        <p className="pt-3 text-center print:hidden">
           <button type="button" className={buttonClass('secondary')} onClick={showMore}>
             Show more
           </button>

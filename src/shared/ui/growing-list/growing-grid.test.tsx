@@ -42,6 +42,12 @@ describe('a long list', () => {
     await waitFor(() => expect(entries()).toHaveLength(310));
   });
 
+  it('is whole on paper when it appears while the page is printed', () => {
+    stubBrowser(['print']);
+    render(gridOf(310));
+    expect(entries()).toHaveLength(310);
+  });
+
   it('shows the first entries of another list at once', async () => {
     const { rerender } = render(gridOf(100));
     await waitFor(() => expect(entries()).toHaveLength(100));

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useMediaQuery } from '@/shared/lib/use-media-query';
 
 /** Whether the page is being printed. Lists that render a part of their entries render all then. */
 export function usePrinting(): boolean {
@@ -14,5 +15,7 @@ export function usePrinting(): boolean {
       window.removeEventListener('afterprint', after);
     };
   }, []);
-  return isPrinting;
+  // What appears while the page is printed has missed the event.
+  const isOnPaper = useMediaQuery('print');
+  return isPrinting || isOnPaper;
 }
