@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { lazy, useState } from 'react';
+import { useSession } from '@/entities/people/session/session-context';
 import type { ResourceDetail } from '@/entities/resources/api/resource-rows';
 import { LazyPart } from '@/shared/feedback/lazy-part';
 import { loadCode } from '@/shared/lib/load-code';
@@ -52,7 +53,9 @@ const SUGGEST = 'suggest';
 export function SuggestEditByMail({ resource }: Pick<SuggestEditButtonProps, 'resource'>) {
   const token = new URLSearchParams(useAddressQuery()).get(SUGGEST);
   const [isOpen, setOpen] = useState(true);
-  if (token === null || !isOpen) return null;
+  const { loading } = useSession();
+  // The draft of an account is known once the session is.
+  if (token === null || !isOpen || loading) return null;
   return (
     <LazyPart fallback={null}>
       <SuggestEditDialog

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -44,6 +44,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Send sugg
 
 beforeEach(() => {
   stubBrowser();
+  sessionStorage.clear();
   onClose.mockReset();
 });
 
@@ -56,6 +57,7 @@ it('sends the corrected fact of a visitor', async () => {
   await userEvent.type(screen.getByLabelText(/^Your email/u), 'ann@example.org');
   await send();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(sessionStorage).toHaveLength(0);
   expect(backend.mock.lastCall?.[0].body).toMatchObject({
     resource_id: resource.id,
     suggestion: {
@@ -132,6 +134,18 @@ it('keeps what was typed when there were too many', async () => {
   await send();
   expect(await screen.findByText(/suggested 20 edits today/u)).toBeVisible();
   expect(screen.getByLabelText(/^Note for staff/u)).toHaveValue('Moved');
+});
+
+it('has what a visitor typed again after a reload, until it is discarded', async () => {
+  openDialog(() => Response.json('1'));
+  await userEvent.selectOptions(screen.getByLabelText('Which fact?'), 'What it costs');
+  await userEvent.type(screen.getByLabelText('Cost to participate'), '$20');
+  cleanup();
+  openDialog(() => Response.json('1'));
+  expect(await screen.findByLabelText('Cost to participate')).toHaveValue('$20');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  expect(sessionStorage).toHaveLength(0);
 });
 
 it('asks before it drops what was typed', async () => {

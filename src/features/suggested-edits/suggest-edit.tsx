@@ -8,10 +8,11 @@ import {
   missingPart,
   namedFacts,
   suggestedFields,
+  suggestedEditDraft,
+  suggestedEditDraftSchema,
   suggestedEditFormSchema,
   suggestedEditOf,
   suggestedEditReasons,
-  type NamedFact,
   type StoredFacts,
   type SuggestedEditForm,
 } from './rules/suggested-edit';
@@ -23,6 +24,8 @@ import { useUnsavedChangesGuard } from '@/shared/form/edit/use-unsaved-changes-g
 import { Field } from '@/shared/form/field';
 import { FormFailure } from '@/shared/form/form-failure';
 import { TextField } from '@/shared/form/text-fields';
+import { useSaveDraft } from '@/shared/form/use-save-draft';
+import { clearDraft, readDraft, VISITOR } from '@/shared/lib/draft';
 import { sentenceFor } from '@/shared/lib/error-sentences';
 import { zodResolver } from '@/shared/lib/form-resolver';
 import { notify } from '@/shared/lib/notify';
@@ -43,20 +46,15 @@ interface SuggestEditDialogProps {
 /** Suggests an edit of a resource, without an account. */
 export function SuggestEditDialog(props: SuggestEditDialogProps) {
   const { resource, mailHref, checkToken, onClose } = props;
-  const { user } = useSession();
   const create = useSuggestedEditCreate();
-  const [chosen, setChosen] = useState<readonly NamedFact[]>([]);
   const [factError, setFactError] = useState<string>();
   const factRef = useRef<HTMLSelectElement>(null);
-  const form = useForm<SuggestedEditForm>({
-    resolver: zodResolver(suggestedEditFormSchema),
-    defaultValues: emptySuggestedEdit(resource, user?.email ?? ''),
-  });
+  const { form, clear } = useSuggestedEditForm(resource);
   const guard = useUnsavedChangesGuard(form.formState.isDirty && !create.isSuccess);
   const close = () => guard.confirm(onClose);
   const reason = useWatch({ control: form.control, name: 'reason' });
-  const send = (values: SuggestedEditForm) => {
-    const missing = missingPart(resource, values, chosen);
+  const send = async (values: SuggestedEditForm) => {
+    const missing = missingPart(resource, values);
     setFactError(missing?.field === 'fact' ? missing.message : undefined);
     if (missing !== null) {
       if (missing.field === 'fact') factRef.current?.focus();
@@ -64,18 +62,19 @@ export function SuggestEditDialog(props: SuggestEditDialogProps) {
       return;
     }
     if (create.isPending) return;
-    create.mutate(
-      { resourceId: resource.id, suggestion: suggestedEditOf(resource, values), checkToken },
-      {
-        onSuccess: () => {
-          notify({
-            title: 'Suggestion sent',
-            description: 'Staff will review it. The page stays as it is until then.',
-          });
-          onClose();
-        },
-      },
-    );
+    const suggestion = suggestedEditOf(resource, values);
+    try {
+      await create.mutateAsync({ resourceId: resource.id, suggestion, checkToken });
+    } catch {
+      return; // The form shows it.
+    }
+    // Also when the dialog is closed by now.
+    clear();
+    notify({
+      title: 'Suggestion sent',
+      description: 'Staff will review it. The page stays as it is until then.',
+    });
+    onClose();
   };
   return (
     <Dialog title="Suggest an edit" onClose={close}>
@@ -96,13 +95,9 @@ export function SuggestEditDialog(props: SuggestEditDialogProps) {
         {reason === 'change' && (
           <Facts
             form={form}
-            chosen={chosen}
             selectRef={factRef}
             error={factError}
-            onChoose={(fact) => {
-              setChosen([...chosen, fact]);
-              setFactError(undefined);
-            }}
+            onChoose={() => setFactError(undefined)}
           />
         )}
         {reason === 'wrong_link' && (
@@ -173,16 +168,39 @@ export function SuggestEditDialog(props: SuggestEditDialogProps) {
   );
 }
 
+/** The form, with what this browser or tab keeps of it. `clear` deletes that. */
+function useSuggestedEditForm(resource: SuggestEditDialogProps['resource']) {
+  const { user } = useSession();
+  // The draft stays with the first user, even when the session ends meanwhile.
+  const [place] = useState({
+    userId: user?.id ?? VISITOR,
+    form: 'suggested-edit',
+    subject: resource.id,
+  });
+  const [empty] = useState(() => emptySuggestedEdit(resource, user?.email ?? ''));
+  const [opened] = useState(() => readDraft(place, suggestedEditDraftSchema(empty)) ?? empty);
+  const form = useForm<SuggestedEditForm>({
+    resolver: zodResolver(suggestedEditFormSchema),
+    defaultValues: empty,
+    // A restored draft counts as unsaved.
+    values: opened,
+    resetOptions: { keepDefaultValues: true },
+  });
+  const draftOf = (values: SuggestedEditForm) => suggestedEditDraft(empty, values);
+  useSaveDraft(form, place, (values) => Object.keys(draftOf(values)).length === 0, draftOf);
+  return { form, clear: () => clearDraft(place) };
+}
+
 interface FactsProps {
   readonly form: UseFormReturn<SuggestedEditForm>;
-  readonly chosen: readonly NamedFact[];
   readonly selectRef: RefObject<HTMLSelectElement | null>;
   readonly error: string | undefined;
-  readonly onChoose: (fact: NamedFact) => void;
+  readonly onChoose: () => void;
 }
 
 /** The chosen facts with their values now, to be corrected. */
-function Facts({ form, chosen, selectRef, error, onChoose }: FactsProps) {
+function Facts({ form, selectRef, error, onChoose }: FactsProps) {
+  const chosen = useWatch({ control: form.control, name: 'chosen' });
   const others = namedFacts.filter(({ value }) => !chosen.includes(value));
   return (
     <>
@@ -203,7 +221,8 @@ function Facts({ form, chosen, selectRef, error, onChoose }: FactsProps) {
             onChange={({ target }) => {
               const fact = others.find(({ value }) => value === target.value);
               if (fact === undefined) return;
-              onChoose(fact.value);
+              form.setValue('chosen', [...chosen, fact.value], { shouldDirty: true });
+              onChoose();
               if (fact.value === 'other') form.setFocus('note');
             }}
             className={inputClass}

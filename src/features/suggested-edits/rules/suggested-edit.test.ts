@@ -22,7 +22,7 @@ it('offers no fact that pages do not show', () => {
 
 it('sends only what differs', () => {
   expect(correctedColumns(resource, form)).toEqual({});
-  expect(missingPart(resource, form, [])?.field).toBe('fact');
+  expect(missingPart(resource, form)?.field).toBe('fact');
   const corrected = { ...form, name: ' Boat Fund ', application_deadline: '2027-03-01' };
   expect(correctedColumns(resource, corrected)).toEqual({
     name: 'Boat Fund',

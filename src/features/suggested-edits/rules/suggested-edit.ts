@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { importedFields, type ImportedField } from '../../../entities/resources/rules/fields';
-import { formSchema, fromForm, toForm } from '../../../shared/rules/field-form';
+import { draftSchema, formSchema, fromForm, toForm } from '../../../shared/rules/field-form';
 import type { ColumnsOf, FormOf } from '../../../shared/rules/fields';
 import {
   lineFromText,
@@ -79,8 +79,12 @@ export const suggestedEditOrigins = [
   { value: 'provider', label: 'The provider of this listing' },
 ] as const satisfies readonly Option[];
 
-const more = {
+const choices = {
   reason: z.enum(suggestedEditReasons.map(({ value }) => value)),
+  chosen: z.array(z.enum(namedFacts.map(({ value }) => value))),
+};
+const more = {
+  ...choices,
   duplicateOf: z.string(),
   note: optionalText(suggestedEditLimits.note.longest),
   sourceUrl: optionalWebAddress,
@@ -88,12 +92,14 @@ const more = {
   creditName: optionalText(suggestedEditLimits.credit_name.longest),
 };
 
-/** Schema of the form: all facts, the reason, the note and the sender. */
+/** Schema of the form: all facts, the reason, the chosen facts, the note and the sender. */
 export const suggestedEditFormSchema = z.extend(formSchema(suggestedFields), more);
 
 export type SuggestedFacts = FormOf<SuggestedField>;
 export type SuggestedEditForm = SuggestedFacts & {
   readonly reason: SuggestedEditReason;
+  /** The facts that the sender named. */
+  readonly chosen: NamedFact[];
   readonly duplicateOf: string;
   readonly note: string;
   readonly sourceUrl: string;
@@ -111,12 +117,37 @@ export function emptySuggestedEdit(resource: StoredFacts, replyAddress: string):
   return {
     ...toForm(suggestedFields, resource),
     reason: 'change',
+    chosen: [],
     duplicateOf: '',
     note: '',
     sourceUrl: '',
     replyAddress,
     creditName: '',
   };
+}
+
+const draftShape = z.extend(draftSchema(suggestedFields), {
+  ...choices,
+  duplicateOf: z.string(),
+  note: z.string(),
+  sourceUrl: z.string(),
+  replyAddress: z.string(),
+  creditName: z.string(),
+});
+
+/** Returns what a form changes of the one without a correction: its draft. */
+export function suggestedEditDraft(
+  empty: SuggestedEditForm,
+  form: SuggestedEditForm,
+): Partial<SuggestedEditForm> {
+  return differing(empty, form);
+}
+
+/** Schema of a draft, over the form without a correction. Values need not be valid. */
+export function suggestedEditDraftSchema(empty: SuggestedEditForm) {
+  const changed = z.record(z.string(), z.unknown());
+  const over = z.transform((draft: Record<string, unknown>) => ({ ...empty, ...draft }));
+  return z.pipe(z.pipe(changed, over), draftShape);
 }
 
 /** Returns the values of a form that differ from those of the resource, by column. */
@@ -126,6 +157,11 @@ export function correctedColumns(
 ): Partial<SuggestedColumns> {
   const before = fromForm(suggestedFields, toForm(suggestedFields, resource));
   const after = fromForm(suggestedFields, form);
+  return differing(before, after);
+}
+
+/** The entries of `after` that differ from those of `before`. */
+function differing(before: object, after: object) {
   return Object.fromEntries(
     Object.entries(after).filter(
       ([name, value]) =>
@@ -184,21 +220,14 @@ export interface MissingPart {
   readonly message: string;
 }
 
-/**
- * Returns the first missing field of a suggested edit; null when it is complete. `chosen` are the
- * facts that the sender named.
- */
-export function missingPart(
-  resource: StoredFacts,
-  form: SuggestedEditForm,
-  chosen: readonly NamedFact[],
-): MissingPart | null {
+/** Returns the first missing field of a suggested edit; null when it is complete. */
+export function missingPart(resource: StoredFacts, form: SuggestedEditForm): MissingPart | null {
   const hasNote = form.note.trim() !== '';
   const { changes } = suggestedEditOf(resource, form);
   switch (form.reason) {
     case 'change':
       if (hasNote || Object.keys(changes).length > 0) return null;
-      return missingFact(chosen);
+      return missingFact(form.chosen);
     case 'wrong_link':
       if (hasNote || 'website' in correctedColumns(resource, form)) return null;
       return {
