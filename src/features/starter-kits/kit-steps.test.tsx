@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { BegunKits } from './begun-kits';
@@ -11,6 +12,8 @@ import { SessionContext, type Session } from '@/entities/people/session/session-
 import { memberSession, visitorSession } from '@/entities/people/session/session.fixture';
 import { readBrowserTicks, writeBrowserTicks } from '@/entities/starter-kits/api/kit-ticks';
 import type { StarterKit } from '@/entities/starter-kits/api/starter-kits';
+import { recordEarlyInput, replayEarlyInput, stopRecordingInput } from '@/shared/lib/early-input';
+import { endHydration, setPageData } from '@/shared/lib/page-data';
 import { createQueryClient } from '@/shared/lib/query-client';
 import { fakeBackend } from '@/shared/lib/testing/fake-backend';
 import { stubBrowser } from '@/shared/lib/testing/stub-browser';
@@ -72,16 +75,16 @@ beforeEach(() => {
 });
 
 function renderKit(session: Session) {
-  renderIn(session, <KitSteps kit={kit} />);
+  render(pageOf(session, <KitSteps kit={kit} />));
 }
 
-function renderIn(session: Session, content: ReactElement) {
-  render(
+function pageOf(session: Session, content: ReactElement) {
+  return (
     <QueryClientProvider client={createQueryClient()}>
       <SessionContext value={session}>
         <MemoryRouter>{content}</MemoryRouter>
       </SessionContext>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
 }
 
@@ -101,10 +104,25 @@ it('keeps the ticks of a visitor in the browser', async () => {
   expect(readBrowserTicks()).toEqual([{ kit_id: 'kit', step_id: 'license' }]);
 });
 
+it('ticks what was pressed before hydration', async () => {
+  setPageData({ path: '/', renderedAt: Date.now(), queries: { queries: [], mutations: [] } });
+  const page = pageOf(visitorSession, <KitSteps kit={kit} />);
+  const container = document.body.appendChild(document.createElement('div'));
+  const prerendered = new DOMParser().parseFromString(renderToString(page), 'text/html');
+  container.append(...prerendered.body.childNodes);
+  recordEarlyInput();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Done: Get a license' }));
+  stopRecordingInput();
+  render(page, { container, hydrate: true });
+  endHydration();
+  act(replayEarlyInput);
+  expect(await screen.findByText('1 of 1 steps done')).toBeInTheDocument();
+  expect(readBrowserTicks()).toHaveLength(1);
+});
+
 it('shows the tick of another tab', async () => {
   renderKit(visitorSession);
   const box = await screen.findByRole('checkbox', { name: 'Done: Get a license' });
-  await vi.waitFor(() => expect(box).toBeEnabled());
   writeBrowserTicks([{ kit_id: 'kit', step_id: 'license' }]);
   fireEvent(window, new StorageEvent('storage', { key: null }));
   await vi.waitFor(() => expect(box).toBeChecked());
@@ -112,7 +130,7 @@ it('shows the tick of another tab', async () => {
 
 it('lists the kits with ticked steps', async () => {
   writeBrowserTicks([{ kit_id: 'kit', step_id: 'license' }]);
-  renderIn(visitorSession, <BegunKits />);
+  render(pageOf(visitorSession, <BegunKits />));
   expect(await screen.findByRole('link', { name: 'Start a bakery' })).toBeInTheDocument();
   expect(screen.getByText('1 of 1 done')).toBeInTheDocument();
 });

@@ -23,7 +23,7 @@ import { organizationName } from '@shared/search/list/organization-name';
 /** The steps of a kit in order, with the resources that help and a tick for each. */
 export function KitSteps({ kit }: { kit: StarterKit }) {
   const { data: resources = [] } = useQuery(plannedResourcesQuery(resourceIdsOf(kit)));
-  const { owner, isReady, ticks } = useKitTicks();
+  const { owner, ticks } = useKitTicks();
   const { mutate } = useKitTickSet(owner);
   const done = ticksOf(kit, ticks);
   const set = (stepId: string, isDone: boolean) =>
@@ -61,7 +61,6 @@ export function KitSteps({ kit }: { kit: StarterKit }) {
               <input
                 type="checkbox"
                 checked={done.has(step.id)}
-                disabled={!isReady}
                 aria-label={`Done: ${step.title}`}
                 onChange={({ target }) => set(step.id, target.checked)}
                 className="size-5 accent-brand print:size-3"

@@ -9,6 +9,7 @@ import {
 import { starterKitKeys } from '@/entities/starter-kits/api/starter-kit-keys';
 import { searchedKitsQuery, type StarterKit } from '@/entities/starter-kits/api/starter-kits';
 import { useHydrated } from '@/shared/lib/page-data';
+import { storedUserId } from '@/shared/lib/supabase';
 
 const noTicks: readonly KitTick[] = [];
 
@@ -17,9 +18,12 @@ export function useKitTicks() {
   const queryClient = useQueryClient();
   const { user, loading } = useSession();
   const isHydrated = useHydrated();
-  const owner = user?.id ?? null;
-  const isReady = isHydrated && !loading;
-  const { data = noTicks } = useQuery({ ...kitTicksQuery(owner), enabled: isReady });
+  // While the session is restored, the account is known already.
+  const owner = user?.id ?? (loading ? storedUserId() : null);
+  const { data = noTicks } = useQuery({
+    ...kitTicksQuery(owner),
+    enabled: isHydrated && !loading,
+  });
   useEffect(
     () =>
       onBrowserTicksChange(
@@ -27,7 +31,7 @@ export function useKitTicks() {
       ),
     [queryClient],
   );
-  return { owner, isReady, ticks: isReady ? data : noTicks };
+  return { owner, ticks: isHydrated ? data : noTicks };
 }
 
 /** Returns the ids of the steps of a kit that are ticked. */

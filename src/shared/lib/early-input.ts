@@ -8,8 +8,9 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 const pressed = new Set<HTMLButtonElement>();
 const chosen = new Map<HTMLSelectElement, string>();
 const typed = new Map<TextField, string>();
+const ticked = new Map<HTMLInputElement, boolean>();
 
-/** Records pressed buttons, chosen options and typed text. */
+/** Records pressed buttons, chosen options, typed text and ticks. */
 export function recordEarlyInput(): void {
   document.addEventListener('click', recordPress, { capture: true });
   document.addEventListener('input', recordInput, { capture: true });
@@ -28,8 +29,9 @@ export function replayEarlyInput(): void {
     select.dispatchEvent(new Event('change', { bubbles: true }));
   }
   for (const [field, text] of typed) repeatTyping(field, text);
+  for (const [box, isTicked] of ticked) repeatTick(box, isTicked);
   for (const button of pressed) if (button.isConnected) button.click();
-  for (const recorded of [chosen, typed, pressed]) recorded.clear();
+  for (const recorded of [chosen, typed, ticked, pressed]) recorded.clear();
 }
 
 function recordPress({ target }: Event): void {
@@ -39,7 +41,9 @@ function recordPress({ target }: Event): void {
 
 function recordInput({ target }: Event): void {
   if (target instanceof HTMLSelectElement) chosen.set(target, target.value);
-  else if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
+  else if (target instanceof HTMLInputElement && target.type === 'checkbox') {
+    ticked.set(target, target.checked);
+  } else if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
     typed.set(target, target.value);
   }
 }
@@ -50,4 +54,10 @@ function repeatTyping(field: TextField, text: string): void {
   const prototype: unknown = Object.getPrototypeOf(field);
   Reflect.set(new Object(prototype), 'value', text, field);
   field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** The press changes the box to what it was pressed to, whatever it shows by now. */
+function repeatTick(box: HTMLInputElement, isTicked: boolean): void {
+  box.checked = !isTicked;
+  box.click();
 }
