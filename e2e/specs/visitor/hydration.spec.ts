@@ -72,7 +72,7 @@ test.describe('Hydration of prerendered pages (all pages)', () => {
       const welcome = page.getByRole('textbox', { name: 'Search the directory' });
       await welcome.fill('loan');
       await welcome.press('Enter');
-      await page.waitForURL('/?search=loan', { waitUntil: 'commit' });
+      await page.waitForURL('/?search=loan#resources', { waitUntil: 'commit' });
       const unfiltered = page.getByText('Showing 70 of 70 resources');
       await expect(unfiltered).toBeAttached();
       await expect(unfiltered).toBeHidden();

@@ -71,7 +71,7 @@ function HeroSearch({ onSearch, onIndustry }: HeroProps) {
     <form
       role="search"
       aria-label="Directory"
-      action={paths.home()}
+      action={paths.resources()}
       className="mt-6 hidden max-w-xl gap-2 lg:flex"
       onSubmit={(event) => {
         event.preventDefault();
