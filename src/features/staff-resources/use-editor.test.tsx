@@ -6,9 +6,10 @@ import { beforeEach, expect, it, describe, vi } from 'vitest';
 import { resource } from './resource.fixture';
 import { useEditor } from './use-editor';
 import { useApproveSaved } from '@/features/moderation/use-approve-saved';
+import { hasDraft } from '@/shared/lib/draft';
 import { notify } from '@/shared/lib/notify';
 import { createQueryClient } from '@/shared/lib/query-client';
-import { SESSION_STORAGE_KEY } from '@/shared/lib/supabase';
+import { SESSION_STORAGE_KEY, supabase } from '@/shared/lib/supabase';
 import { fakeBackend, sessionOf, type Answer } from '@/shared/lib/testing/fake-backend';
 import { InRouter } from '@/shared/lib/testing/in-router';
 
@@ -91,6 +92,7 @@ const seen = {
   summary_generated_at: null,
   funding_terms_generated_at: null,
 };
+const SESSION_ENDED = 'Your session has ended. What you entered is kept in this browser.';
 const LATEST = '2026-11-03T00:00:00Z';
 const bayFund = { id: 'b', name: 'Bay Fund' };
 const BOTH = { name: 'Spark Grant', organizations: [bayFund] };
@@ -238,10 +240,10 @@ describe('saving a resource', () => {
   });
 
   it.each([
-    ['42501', 'Update failed - no data returned. Check permissions.'],
-    ['PGRST301', 'Authentication required'],
-    ['PT404', 'This resource or one of its organizations no longer exists.'],
-  ])('keeps the changes and reports a save refused with %s', async (code, sentence) => {
+    ['42501', 'Update failed - no data returned. Check permissions.', {}],
+    ['PGRST301', 'Authentication required', { description: SESSION_ENDED }],
+    ['PT404', 'This resource or one of its organizations no longer exists.', {}],
+  ])('keeps the changes and reports a save refused with %s', async (code, sentence, more) => {
     save.mockReturnValue(refuse(code));
     const { result, press } = edited();
     await press();
@@ -249,8 +251,21 @@ describe('saving a resource', () => {
     expect(notify).toHaveBeenCalledExactlyOnceWith({
       title: `Failed to update resource: ${sentence}`,
       tone: 'destructive',
+      ...more,
     });
     expect(result.current.editor.isDirty).toBe(true);
+  });
+
+  it('signs this tab out when the stored session is gone, and keeps the draft', async () => {
+    localStorage.removeItem(SESSION_STORAGE_KEY);
+    const onChange = vi.fn();
+    const { data } = supabase.auth.onAuthStateChange(onChange);
+    const { press } = edited();
+    await press();
+    data.subscription.unsubscribe();
+    expect(onChange).toHaveBeenLastCalledWith('SIGNED_OUT', null);
+    expect(save).not.toHaveBeenCalled();
+    expect(hasDraft({ userId: 'u', form: 'resource-editor', subject: resource.id })).toBe(true);
   });
 
   it('meets who was faster', async () => {

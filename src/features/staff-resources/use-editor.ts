@@ -73,7 +73,11 @@ export function useEditor(resource: ResourceToEdit, userId: string) {
       }
       const text = taken === null ? sentences[toAppError(error).code] : takenTexts[taken];
       const shown: SaveProblem = text === undefined ? problem : { text, isOverwritten: false };
-      notify({ title: `Failed to update resource: ${shown.text}`, tone: 'destructive' });
+      const title = `Failed to update resource: ${shown.text}`;
+      const isSignedOut = toAppError(error).code === 'unauthenticated';
+      // The editor has gone with the session; its screen offers to sign in.
+      const description = 'Your session has ended. What you entered is kept in this browser.';
+      notify({ title, tone: 'destructive', ...(isSignedOut && { description }) });
       return shown;
     },
   });

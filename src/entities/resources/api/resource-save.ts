@@ -38,7 +38,11 @@ export function useResourceSave() {
       organizationIds,
     }: ResourceSave): Promise<SeenVersion> => {
       const { session } = (await supabase.auth.getSession()).data;
-      if (session === null) throw new AppError('unauthenticated');
+      if (session === null) {
+        // Another tab may have removed it without a word: this tab signs out too.
+        await supabase.auth.signOut({ scope: 'local' });
+        throw new AppError('unauthenticated');
+      }
       const save = supabase.rpc('save_resource', {
         resource_id: id,
         seen: { ...seen },
