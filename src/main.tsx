@@ -1,7 +1,7 @@
 import '@/app/styles/index.css';
 import { recordEarlyInput } from '@/shared/lib/early-input';
 import { environment } from '@/shared/lib/env';
-import { loadCode } from '@/shared/lib/load-code';
+import { CodeLoadError, loadCode, reloadOnce } from '@/shared/lib/load-code';
 import { captureMailLink } from '@/shared/lib/mail-link';
 import { mendAddress } from '@/shared/lib/mended-address';
 import { showStartupError } from '@/shared/lib/startup-error';
@@ -25,6 +25,7 @@ async function start(): Promise<void> {
     const { mount } = await loadCode(() => import('@/app/mount'));
     await mount(root);
   } catch (error) {
+    if (error instanceof CodeLoadError && reloadOnce()) return;
     console.error('The application could not be started:', error);
     // A prerendered page stays readable.
     delete document.documentElement.dataset.filtered;

@@ -11,9 +11,8 @@ export class CodeLoadError extends Error {
 }
 
 /**
- * Loads code on demand. Without a connection it waits for one. When the files are gone after a
- * deploy, the page reloads once per version to get the new ones; rejects with CodeLoadError when
- * that does not help.
+ * Loads code on demand. Without a connection it waits for one. Rejects with CodeLoadError when the
+ * files are gone after a deploy: a reload by itself would lose the press that asked for them.
  */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -26,8 +25,7 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
       });
       return loadCode(load);
     }
-    if (!reloadOnce()) throw new CodeLoadError(error);
-    return new Promise<never>(() => undefined);
+    throw new CodeLoadError(error);
   }
 }
 
