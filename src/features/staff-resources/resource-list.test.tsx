@@ -52,7 +52,7 @@ let list: Answer;
 
 beforeEach(() => {
   localStorage.clear();
-  stubBrowser(['(min-width: 64rem)', 'print, (min-width: 80rem)']);
+  stubBrowser(['(min-width: 64rem)', '(min-width: 80rem)']);
   calls = [];
   asked = [];
   list = (request) => rowsReply(request, rows);
@@ -192,6 +192,15 @@ it('says that nothing is approved', async () => {
   list = (request) => rowsReply(request, []);
   renderList();
   expect(await screen.findByText('No approved resources found')).toBeVisible();
+});
+
+it('stays a table on paper, which is narrower', async () => {
+  renderList();
+  const table = await screen.findByRole('table');
+  window.dispatchEvent(new Event('beforeprint'));
+  stubBrowser(['print']);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Search resources' }), 'a');
+  expect(table).toBeInTheDocument();
 });
 
 it('keeps the chosen columns in this browser', async () => {

@@ -21,6 +21,7 @@ import { RunningBatch } from '@/features/summaries/batch-panel';
 import { FROM_LIST } from '@/shared/lib/navigation-state';
 import { useMediaQuery } from '@/shared/lib/use-media-query';
 import { useFilterDisclosure } from '@/shared/ui/filter-disclosure';
+import { usePrinting } from '@/shared/ui/growing-list/use-printing';
 
 const emptyTexts: Readonly<Record<AdminListStatus, string>> = {
   approved: 'No approved resources found',
@@ -32,6 +33,15 @@ const emptyTexts: Readonly<Record<AdminListStatus, string>> = {
 
 const noResources: readonly ListedResource[] = [];
 
+/** Whether the screen has room for the table. Paper, which is narrower, gets what is on screen. */
+function useTableShown(): boolean {
+  const hasRoom = useMediaQuery('(min-width: 80rem)');
+  const isPrinting = usePrinting();
+  const [isTable, setTable] = useState(hasRoom);
+  if (!isPrinting && isTable !== hasRoom) setTable(hasRoom);
+  return isTable;
+}
+
 /** All resources, to edit them and to generate their summaries: a table, or cards on small screens. */
 export function ResourceList({ lastEdited }: { lastEdited: string | null }) {
   const { list, change, setSearch } = useAdminList();
@@ -42,8 +52,7 @@ export function ResourceList({ lastEdited }: { lastEdited: string | null }) {
     visible,
     list.status,
   );
-  // Paper is narrower than the screen: without `print` the list would change while it is printed.
-  const isTable = useMediaQuery('print, (min-width: 80rem)');
+  const isTable = useTableShown();
   const { search } = useLocation();
   const navigate = useNavigate();
   const open = (id: string) =>

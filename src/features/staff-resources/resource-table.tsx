@@ -34,11 +34,11 @@ export function ResourceTable({ table, sort, direction, onSort, onOpen }: Resour
       <table
         aria-label="Resources"
         aria-rowcount={rows.length + 1}
-        className="w-full table-fixed border-collapse text-left text-sm"
+        className="w-full table-fixed border-collapse text-left text-sm print:table-auto"
       >
         <thead>
           <tr aria-rowindex={1} className="border-b border-line">
-            <th scope="col" className="w-10">
+            <th scope="col" className="w-10 print:hidden">
               <ChooseAll table={table} />
             </th>
             {table.getVisibleLeafColumns().map(({ id, columnDef }) => (
@@ -91,7 +91,7 @@ interface HeadCellProps extends Pick<ResourceTableProps, 'direction' | 'onSort'>
 /** Head of a column, which sorts by it; pressed again, the other way round. */
 function HeadCell({ id, label, current, direction, onSort }: HeadCellProps) {
   const sort = sortOf(id);
-  const width = columnWidths[id] ?? '';
+  const width = `${columnWidths[id] ?? ''} ${printedClass(id)}`;
   if (sort === null) {
     return (
       <th scope="col" className={`px-1.5 font-semibold text-soft ${width}`}>
@@ -141,7 +141,7 @@ function TableRow({ row, position, onOpen }: TableRowProps) {
       }}
       className={`h-12 scroll-mt-40 border-b border-line focus:outline-3 focus:-outline-offset-3 focus:outline-accent ${isChosen ? 'bg-chosen text-ink' : 'text-soft hover:bg-sunk'}`}
     >
-      <td>
+      <td className="print:hidden">
         <CheckCell
           label={`Select ${name}`}
           isChecked={isChosen}
@@ -160,12 +160,21 @@ function BodyCell({ row, columnId }: { row: TableRowProps['row']; columnId: stri
     const { name } = row.original;
     return (
       <th scope="row" title={name} className="px-1.5 leading-5 font-semibold text-ink">
-        <span className="line-clamp-2">{name}</span>
+        <span className="line-clamp-2 print:line-clamp-none">{name}</span>
       </th>
     );
   }
   const cell = row.getVisibleCellsByColumnId()[columnId];
-  return <td className="truncate px-1.5">{cell !== undefined && <FlexRender cell={cell} />}</td>;
+  return (
+    <td className={`truncate px-1.5 ${printedClass(columnId)}`}>
+      {cell !== undefined && <FlexRender cell={cell} />}
+    </td>
+  );
+}
+
+/** On paper, columns are as wide as their text, and nothing can be pressed. */
+function printedClass(columnId: string): string {
+  return columnId === 'actions' ? 'print:hidden' : 'print:w-auto';
 }
 
 interface CheckCellProps {
