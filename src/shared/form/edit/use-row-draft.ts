@@ -123,7 +123,10 @@ export function useRowDraft<Values extends FieldValues, Columns, Version extends
       (name) => !own.includes(name) && !written.current.includes(name),
     );
     written.current = own;
-    if (own.length + others.length === 0) return clearDraft(place);
+    if (own.length + others.length === 0) {
+      clearDraft(place);
+      return;
+    }
     writeDraft(place, {
       base: withParts(parts, draft.base, stored.base, others),
       values: withParts(parts, draft.values, stored.values, others),

@@ -132,7 +132,7 @@ function stepNamed({ title, steps }: SearchedKit, subjects: readonly QueryUnit[]
     .flatMap(({ text }) => stemsOf(text))
     .filter((stem) => !ofKit.has(stem) && !PLACE_STEMS.has(stem));
   const isIn = (text: string) => own.every((stem) => stemsOf(text).includes(stem));
-  return (own.length > 0 && steps.find((step) => isIn(step.title))) || null;
+  return own.length === 0 ? null : (steps.find((step) => isIn(step.title)) ?? null);
 }
 
 /** Whether a search names a trade or asks what has to be done, and not for money. */
