@@ -9,7 +9,7 @@ import { notifyFailure } from '@/shared/lib/error-sentences';
 
 type Entry = PlanEntry<PlannedResourceRow>;
 /** The papers that several saved resources need. */
-export type SharedDocuments = ReturnType<typeof sharedDocuments<PlannedResourceRow>>;
+type SharedDocuments = ReturnType<typeof sharedDocuments<PlannedResourceRow>>;
 
 interface PapersProps {
   readonly owner: string | null;
