@@ -76,20 +76,30 @@ export const FILE_HEADERS: Headers = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Additional headers by page, or by folder (`/*`). */
+/** Open data, for every website. */
+const OPEN_DATA: Headers = { 'Access-Control-Allow-Origin': '*', Link: LICENSE_LINK };
+
+/** Additional headers by page, by folder (`/*`), or by ending. */
 export const PAGE_HEADERS: Readonly<Record<string, Headers>> = {
   // Their addresses contain the token of a mail, or the payment session.
   '/check': { 'Referrer-Policy': 'no-referrer' },
   '/notifications': { 'Referrer-Policy': 'no-referrer' },
   '/provider-submit': { 'Referrer-Policy': 'no-referrer' },
   '/question': { 'Referrer-Policy': 'no-referrer' },
-  // Open data, for every website.
-  '/data/*': { 'Access-Control-Allow-Origin': '*', Link: LICENSE_LINK },
+  '/data/*': OPEN_DATA,
+  // Netlify, where only a whole part of a path can be `*`, ignores this rule.
+  '/*.md': OPEN_DATA,
+  '/llms.txt': OPEN_DATA,
 };
 
 /** Returns the additional headers of a path. */
 export function additionalHeaders(pathname: string): Headers {
-  return PAGE_HEADERS[pathname] ?? PAGE_HEADERS[pathname.replace(/[^/]+$/u, '*')] ?? {};
+  const rules = [
+    pathname,
+    pathname.replace(/[^/]+$/u, '*'),
+    pathname.replace(/^.*(?=\.md$)/u, '/*'),
+  ];
+  return rules.map((rule) => PAGE_HEADERS[rule]).find((headers) => headers !== undefined) ?? {};
 }
 
 /**

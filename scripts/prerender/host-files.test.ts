@@ -38,9 +38,12 @@ describe('_headers', () => {
     expect(framed[0]).not.toContain('\n  X-Frame-Options');
   });
 
-  it('lets every website read the files of open data', () => {
-    expect(files._headers).toMatch(
-      /^\/data\/\*\n(?: {2}! \S+\n)+ {2}Access-Control-Allow-Origin: \*\n {2}Link: <\S+>; rel="license"\n/mu,
+  it.each(['/data/*', '/*.md', '/llms.txt'])('lets every website read %s', (path) => {
+    const rule = (files._headers ?? '')
+      .split(/\n(?=\/)/u)
+      .find((one) => one.startsWith(`${path}\n`));
+    expect(rule).toMatch(
+      /(?: {2}! \S+\n)+ {2}Access-Control-Allow-Origin: \*\n {2}Link: <\S+>; rel="license"$/u,
     );
   });
 
@@ -148,7 +151,9 @@ it('the configuration for Vercel rewrites the same routes and sends the same hea
   });
   expect(headersOf('^/embed$')?.['Content-Security-Policy']).toContain('frame-ancestors *');
   expect(headersOf('^/embed$')).not.toHaveProperty('X-Frame-Options');
-  expect(headersOf('^/data/(.*)$')).toHaveProperty('Access-Control-Allow-Origin', '*');
+  for (const path of ['^/data/(.*)$', '^/(.*)\\.md$', '^/llms\\.txt$']) {
+    expect(headersOf(path)).toHaveProperty('Access-Control-Allow-Origin', '*');
+  }
   expect(headersOf('^/provider-submit$')).toEqual({ 'Referrer-Policy': 'no-referrer' });
   expect(overrides).toEqual({
     'about.html': { path: 'about' },

@@ -96,7 +96,7 @@ export function vercelOutput(
         rule(`^${path.replace('*', '(.*)')}$`, { 'Cache-Control': value }),
       ),
       ...Object.entries(PAGE_HEADERS).map(([path, headers]) =>
-        rule(`^${path.replace('*', '(.*)')}$`, headers),
+        rule(`^${path.replaceAll('.', '\\.').replace('*', '(.*)')}$`, headers),
       ),
       { handle: 'filesystem' },
       ...[...moved].map(([from, to]) => ({

@@ -12,15 +12,15 @@ export function PressesSection() {
       loading="Counting presses from other sites"
       query={query}
     >
-      {(sites) =>
-        sites.length === 0 ? (
-          <p>No presses in the last 30 days.</p>
-        ) : (
-          <>
-            <p className="text-sm text-soft">
-              Visits with a press in the last 30 days. Robots, and visitors who ask not to be
-              tracked, are not counted.
-            </p>
+      {(sites) => (
+        <>
+          <p className="text-sm text-soft">
+            Visits with a press in the last 30 days. Robots, browsers run by a program, and visitors
+            who ask not to be tracked are not counted.
+          </p>
+          {sites.length === 0 ? (
+            <p className="mt-2">No presses in the last 30 days.</p>
+          ) : (
             <ul className="mt-2 divide-y divide-line rounded-lg border border-line bg-surface px-4 sm:px-5">
               {sites.map(({ host, presses }) => (
                 <li key={host} className="flex min-h-11 items-center justify-between gap-x-4 py-1">
@@ -29,9 +29,9 @@ export function PressesSection() {
                 </li>
               ))}
             </ul>
-          </>
-        )
-      }
+          )}
+        </>
+      )}
     </OverviewSection>
   );
 }

@@ -7,6 +7,7 @@ import { SearchBox } from '@/features/search/search-box';
 import { paths } from '@/shared/lib/paths';
 import { useMediaQuery } from '@/shared/lib/use-media-query';
 import { useToday } from '@/shared/lib/use-now';
+import { SiteLink } from '@/shared/ui/site-link';
 import { SEARCH_PARAMETER } from '@shared/search/list/filter-codec';
 import { buildResourceIndex } from '@shared/search/list/list-index';
 
@@ -40,8 +41,15 @@ export const Hero = memo(function Hero(props: HeroProps) {
           Loans, grants, free advice and classes. Free to search, no account needed.
         </p>
         <HeroSearch {...props} />
+        {/* Narrow screens have it among the needs below the search. */}
+        <SiteLink
+          to={paths.start()}
+          className="mt-3 hidden min-h-11 items-center gap-2 font-semibold underline underline-offset-4 hover:no-underline focus-visible:outline-on-hero lg:inline-flex"
+        >
+          Start a business, step by step
+        </SiteLink>
         {/* On phones the list comes first. */}
-        <ul className="mt-4 hidden flex-wrap gap-x-6 gap-y-2 text-on-hero-soft sm:flex lg:mt-6">
+        <ul className="mt-4 hidden flex-wrap gap-x-6 gap-y-2 text-on-hero-soft sm:flex lg:mt-4">
           {highlights.map(({ icon: Icon, label }) => (
             <li key={label} className="flex items-center gap-2">
               <Icon className="size-5" />

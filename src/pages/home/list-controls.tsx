@@ -3,7 +3,12 @@ import type { FilterControls } from './use-resource-filters';
 import { paths } from '@/shared/lib/paths';
 import { chipClass } from '@/shared/ui/button-class';
 import { SiteLink } from '@/shared/ui/site-link';
-import { noFilters, resourceSorts, type ResourceSort } from '@shared/search/list/filters';
+import {
+  noFilters,
+  resourceSorts,
+  type ResourceFilters,
+  type ResourceSort,
+} from '@shared/search/list/filters';
 
 interface SortSelectProps {
   readonly value: ResourceSort;
@@ -85,32 +90,51 @@ export function ClosingToggle({ controls, count, className = '' }: ClosingToggle
   );
 }
 
-/** What most people come for beside starting, each with a search that finds it by its words. */
-const needs = [
-  { label: 'Loan', search: 'loan' },
-  { label: 'Grant', search: 'grant' },
-  { label: 'Turned down by a bank', search: 'turned down by a bank' },
-  { label: 'Talk to someone', search: 'advising' },
-] as const;
+type NeedFilters = Pick<ResourceFilters, 'search' | 'supportType' | 'format' | 'cost'>;
 
-const needClass = 'max-sm:px-2 max-sm:text-sm sm:font-semibold';
+const noNeed: NeedFilters = { search: '', supportType: [], format: [], cost: [] };
 
-/** Needs in words, below the search of small screens. A second press clears the search. */
+/** What most people come for beside starting, each with the search and the filters that find it. */
+const needs: readonly { readonly label: string; readonly finds: NeedFilters }[] = [
+  { label: 'Loan', finds: { ...noNeed, search: 'loan', supportType: ['funding'] } },
+  { label: 'Grant', finds: { ...noNeed, search: 'grant', supportType: ['funding'] } },
+  { label: 'Turned down by a bank', finds: { ...noNeed, search: 'turned down by a bank' } },
+  {
+    label: 'Talk to someone',
+    finds: {
+      ...noNeed,
+      supportType: ['program', 'offer'],
+      format: ['one_on_one'],
+      cost: ['free'],
+    },
+  },
+];
+
+function isNeed(filters: ResourceFilters, finds: NeedFilters): boolean {
+  const { search, supportType, format, cost } = filters;
+  return JSON.stringify({ search, supportType, format, cost }) === JSON.stringify(finds);
+}
+
+// A chosen one is not bold on phones: the rows would wrap in another way.
+const needClass =
+  'max-sm:px-2 max-sm:text-sm max-sm:aria-pressed:font-normal aria-pressed:ring-1 aria-pressed:ring-chosen-edge sm:font-semibold';
+
+/** Needs in words, below the search of small screens. A second press clears what the first set. */
 export function Needs({ controls }: { controls: FilterControls }) {
-  const { filters, setSearch } = controls;
+  const { filters, setAll } = controls;
   return (
     <div role="group" aria-label="What do you need?" className="flex flex-wrap gap-1.5">
       <SiteLink to={paths.start()} className={chipClass(needClass)}>
         Start<span className="sr-only"> a business</span>
       </SiteLink>
-      {needs.map(({ label, search }) => {
-        const isChosen = filters.search === search;
+      {needs.map(({ label, finds }) => {
+        const isChosen = isNeed(filters, finds);
         return (
           <button
             key={label}
             type="button"
             aria-pressed={isChosen}
-            onClick={() => setSearch(isChosen ? '' : search, 'submit')}
+            onClick={() => setAll({ ...filters, ...(isChosen ? noNeed : finds) })}
             className={chipClass(needClass)}
           >
             {label}

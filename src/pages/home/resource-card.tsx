@@ -138,12 +138,13 @@ function SummaryLine({ resource }: { resource: ResourceCardRow }) {
   const distance = useDistance(resource.id);
   const isElsewhere = location.toLowerCase() !== regions.toLowerCase();
   const facts = [
+    // First, since the line may be cut off.
+    { term: 'Distance', text: distance },
     { term: 'Kind', text: resource.category[0] ?? '' },
     { term: 'Funding Range', text: resource.funding_range ?? '' },
     { term: 'Cost', text: resource.cost_to_participate ?? '', isLabelled: true },
     { term: 'Regions', text: regions },
     { term: 'Location', text: isElsewhere ? location : '' },
-    { term: 'Distance', text: distance },
   ].filter(({ text }) => text.trim() !== '');
   if (facts.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
 import ical, { type ICalCalendar } from 'ical-generator';
 import { cachedReply } from './cached-reply.ts';
+import { LICENSE_LINK } from './contracts/publisher.ts';
 import { geographicRegions, type GeographicRegion, type Option } from './contracts/vocabularies.ts';
 import { FunctionError } from './function-error.ts';
 
@@ -100,14 +101,14 @@ function withComponent(calendar: string): string {
 }
 
 /** Returns the calendar, or 304 when the caller has this version. */
-export function feedReply({
+export async function feedReply({
   calendar,
   filename,
   ifNoneMatch,
   isPrivate = false,
 }: FeedReply): Promise<Response> {
   const text = withComponent(calendar.toString());
-  return cachedReply({
+  const reply = await cachedReply({
     version: text,
     ifNoneMatch,
     maxAgeSeconds: CACHED_S,
@@ -118,4 +119,6 @@ export function feedReply({
     },
     create: () => text,
   });
+  if (!isPrivate) reply.headers.set('link', LICENSE_LINK);
+  return reply;
 }

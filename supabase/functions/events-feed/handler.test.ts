@@ -45,6 +45,7 @@ Deno.test('contains name and refresh interval', async () => {
   assert.equal(reply.headers.get('content-type'), 'text/calendar; charset=utf-8');
   assert.equal(reply.headers.get('cache-control'), 'public, max-age=900');
   assert.equal(reply.headers.get('x-content-type-options'), 'nosniff');
+  assert.match(reply.headers.get('link') ?? '', /rel="license"/u);
   const lines = await linesOf(reply);
   assert.equal(lines[0], 'BEGIN:VCALENDAR');
   for (const line of [
