@@ -122,7 +122,14 @@ test.describe('Refusals: security headers', () => {
       // The page loads none of these.
       const alternates = html.match(/<link rel="alternate"[^>]*>/g) ?? [];
       expect(alternates).toEqual([
-        `<link rel="alternate" type="application/atom+xml" href="${apiUrl()}/functions/v1/resources-feed">`,
+        ...[
+          ['New entries', ''],
+          ['Changed entries', '?what=changed'],
+          ['Closing soon', '?what=closing'],
+        ].map(
+          ([title, query]) =>
+            `<link rel="alternate" type="application/atom+xml" title="${title}" href="${apiUrl()}/functions/v1/resources-feed${query}">`,
+        ),
         '<link rel="alternate" type="text/markdown" href="/index.md">',
       ]);
       const loading = alternates.reduce((rest, link) => rest.replace(link, ''), html);

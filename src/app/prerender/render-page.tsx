@@ -120,7 +120,7 @@ function withHead(template: string, head: Head): string {
   return template.replace(HEAD, () => headHtml);
 }
 
-function tagHtml({ tag, rel, key, name, attribute, value }: HeadTag): string {
-  const relation = rel === undefined ? '' : ` rel="${rel}"`;
+function tagHtml({ tag, type, key, name, attribute, value }: HeadTag): string {
+  const relation = type === undefined ? '' : ` rel="alternate" type="${type}"`;
   return `<${tag}${relation} ${key}="${escapeHtml(name)}" ${attribute}="${escapeHtml(value ?? '')}">`;
 }

@@ -58,6 +58,24 @@ describe('Nearest first', () => {
     expect(list()).toBe('Portland: , Statewide: , Bangor: ');
   });
 
+  it('says that it measures from the middle of a county', async () => {
+    render(<List />);
+    await userEvent.type(screen.getByLabelText('Town or ZIP code'), 'St. George{Enter}');
+    expect(
+      await screen.findByText(
+        'Miles in a straight line from the middle of Knox County. A ZIP code is more exact.',
+      ),
+    ).toBeVisible();
+    expect(list()).toBe('Bangor: 53 miles, Portland: 64 miles, Statewide: ');
+  });
+
+  it('suggests the town that a mistyped name may mean', async () => {
+    render(<List />);
+    await userEvent.type(screen.getByLabelText('Town or ZIP code'), 'Portlnd{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Portland?' }));
+    expect(await screen.findByText('Miles in a straight line from Portland.')).toBeVisible();
+  });
+
   it('asks for a town where the browser refuses its location', async () => {
     stubPosition(null);
     render(<List />);

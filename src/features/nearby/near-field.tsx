@@ -4,6 +4,7 @@ import { requestPosition } from './own-position';
 import { OWN_POSITION, type Nearest } from './use-nearest';
 import { SearchField } from '@/shared/form/search-field';
 import { buttonClass } from '@/shared/ui/button-class';
+import { linkClass } from '@/shared/ui/link-class';
 
 interface NearFieldProps {
   /** A town or ZIP code as typed, or `OWN_POSITION`. */
@@ -17,6 +18,7 @@ export function NearField({ near, setNear, nearest }: NearFieldProps) {
   const [request, setRequest] = useState<'none' | 'pending' | 'refused'>('none');
   /** Whether a position that arrives is still wanted: a town that was typed meanwhile stays. */
   const isAwaited = useRef(false);
+  const suggestion = nearest?.suggestion;
   return (
     <div role="group" aria-label="Near" className="pb-2 print:hidden">
       <div className="flex flex-wrap items-center gap-2">
@@ -53,6 +55,14 @@ export function NearField({ near, setNear, nearest }: NearFieldProps) {
       <p role="status" className="min-h-5 pt-1 text-sm text-soft">
         {request === 'none' ? nearLine(near, nearest) : requestLines[request]}
       </p>
+      {request === 'none' && suggestion != null && (
+        <p className="flex flex-wrap items-center gap-x-2 text-sm">
+          Did you mean
+          <button type="button" onClick={() => setNear(suggestion, 'submit')} className={linkClass}>
+            {suggestion}?
+          </button>
+        </p>
+      )}
     </div>
   );
 }
@@ -75,8 +85,9 @@ function nearLine(near: string, nearest: Nearest | undefined): string {
         ? 'Press “Near me” again to see distances.'
         : `We do not know where “${near}” is. Try a ZIP code.`;
     case 'found':
-      return isOwn
-        ? 'Miles in a straight line. Your location stays in this browser.'
-        : `Miles in a straight line from ${near}.`;
+      if (isOwn) return 'Miles in a straight line. Your location stays in this browser.';
+      return nearest.county === null
+        ? `Miles in a straight line from ${near}.`
+        : `Miles in a straight line from the middle of ${nearest.county}. A ZIP code is more exact.`;
   }
 }

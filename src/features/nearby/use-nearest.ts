@@ -1,30 +1,29 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useOwnPosition } from './own-position';
+import type { Origin } from '@shared/search/near/located';
 import { milesBetween, milesLabel, type Point } from '@shared/search/near/miles';
 
 /** Value of `near` for the position of the browser, which is no part of the address. */
 export const OWN_POSITION = 'my-location';
 
-/** Returns the point of a text with a town or ZIP code. */
-type LocatedIn = (text: string) => Point | null;
-
 const loadPlaces = () => import('@shared/search/near/located');
+type Places = Awaited<ReturnType<typeof loadPlaces>>;
 
 /** Returns how to find the points of places; null until the place data have loaded. */
-export function usePlaces(isNeeded: boolean): LocatedIn | 'failed' | null {
-  const [locatedIn, setLocatedIn] = useState<LocatedIn | 'failed' | null>(null);
+export function usePlaces(isNeeded: boolean): Places | 'failed' | null {
+  const [loaded, setLoaded] = useState<Places | 'failed' | null>(null);
   useEffect(() => {
     if (!isNeeded) return undefined;
     let isCurrent = true;
     loadPlaces().then(
-      (places) => isCurrent && setLocatedIn(() => places.locatedIn),
-      () => isCurrent && setLocatedIn('failed'),
+      (places) => isCurrent && setLoaded(places),
+      () => isCurrent && setLoaded('failed'),
     );
     return () => {
       isCurrent = false;
     };
   }, [isNeeded]);
-  return locatedIn;
+  return loaded;
 }
 
 interface PlacedEntry {
@@ -37,6 +36,10 @@ interface PlacedEntry {
 export interface Nearest {
   /** `unknown`: no place is known by this name. */
   readonly state: 'loading' | 'failed' | 'unknown' | 'found';
+  /** The county that distances are measured from, where only that of the place is known. */
+  readonly county: string | null;
+  /** The town that an unknown name may mean. */
+  readonly suggestion: string | null;
   /** Order of an entry, the nearest first and those without a place last. */
   readonly rankOf: (id: string) => number;
   /** '12 miles'; '' for entries without a place. */
@@ -54,28 +57,30 @@ export function useNearest(
   near: string,
   entries: readonly PlacedEntry[] | null,
 ): Nearest | undefined {
-  const locatedIn = usePlaces(near !== '');
+  const places = usePlaces(near !== '');
   const ownPosition = useOwnPosition();
   return useMemo(() => {
     if (near === '') return undefined;
-    if (locatedIn === 'failed') return nowhere('failed');
-    if (locatedIn === null || entries === null) return nowhere('loading');
-    const origin = near === OWN_POSITION ? ownPosition : locatedIn(near);
-    if (origin === null) return nowhere('unknown');
+    if (places === 'failed') return nowhere('failed');
+    if (places === null || entries === null) return nowhere('loading');
+    const origin = near === OWN_POSITION ? atPoint(ownPosition) : places.originOf(near);
+    if (origin === null) return nowhere('unknown', places.townLike(near));
     const miles = new Map<string, number>();
     for (const { id, place } of entries) {
-      const point = locatedIn(place);
-      if (point !== null) miles.set(id, milesBetween(origin, point));
+      const point = places.locatedIn(place);
+      if (point !== null) miles.set(id, milesBetween(origin.point, point));
     }
     return {
       state: 'found',
+      county: origin.county,
+      suggestion: null,
       rankOf: (id) => miles.get(id) ?? Number.MAX_VALUE,
       labelOf: (id) => {
         const distance = miles.get(id);
         return distance === undefined ? '' : milesLabel(distance);
       },
     };
-  }, [near, entries, locatedIn, ownPosition]);
+  }, [near, entries, places, ownPosition]);
 }
 
 /** Returns rows by rank, equals in their order. */
@@ -86,6 +91,13 @@ export function byRank<Row extends { readonly id: string }>(
   return rows.toSorted((one, other) => rankOf(one.id) - rankOf(other.id));
 }
 
-function nowhere(state: Exclude<Nearest['state'], 'found'>): Nearest {
-  return { state, rankOf: () => 0, labelOf: () => '' };
+function atPoint(point: Point | null): Origin | null {
+  return point === null ? null : { point, county: null };
+}
+
+function nowhere(
+  state: Exclude<Nearest['state'], 'found'>,
+  suggestion: string | null = null,
+): Nearest {
+  return { state, county: null, suggestion, rankOf: () => 0, labelOf: () => '' };
 }

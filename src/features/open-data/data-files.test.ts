@@ -142,9 +142,10 @@ describe('the files of open data', () => {
       .filter(({ file }) => file === 'resources.csv')
       .map(({ column }) => column);
     expect(columns).toEqual(Object.keys(recordsOf(files['data/resources.csv'])[0] ?? {}));
-    expect(dictionary.every(({ meaning }) => meaning !== '')).toBe(true);
+    const nameOf = (text = '') => text.toLowerCase().replaceAll(' ', '_');
+    expect(dictionary.filter(({ column, meaning }) => nameOf(meaning) === column)).toEqual([]);
     expect(dictionary.find(({ column }) => column === 'support_type')).toMatchObject({
-      meaning: 'Support type',
+      meaning: 'Section of the directory that it is in, one of four',
       kind: 'value',
       values: 'funding; program; offer; event',
     });

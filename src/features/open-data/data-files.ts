@@ -81,7 +81,7 @@ function columnsFor(
   return fields
     .filter(({ name, read }) => readers.includes(read) && !OMITTED.includes(name))
     .flatMap((field) => {
-      const meaning = field.kind === 'stored' ? field.meaning : field.label;
+      const { meaning } = field;
       if (meaning === undefined) return [];
       const values = 'options' in field ? field.options.map(({ value }) => value) : [];
       return [{ name: field.name, meaning, kind: kindNames[field.kind], values }];
@@ -95,7 +95,10 @@ const columns = {
     page,
   ],
   events: [...columnsFor(eventFields, ['card', 'page']), page],
-  organizations: [columnOf('id', 'Id', ''), ...columnsFor(organizationFields, ['card', 'page'])],
+  organizations: [
+    columnOf('id', 'Number of the organization, which never changes', ''),
+    ...columnsFor(organizationFields, ['card', 'page']),
+  ],
 } as const;
 const cardColumns = [...columnsFor(resourceFields, ['card']), page];
 

@@ -1,7 +1,7 @@
 import { Download, Rss } from 'lucide-react';
 import type { ResourceCardRow } from '@/entities/resources/api/resource-rows';
 import { loadCode } from '@/shared/lib/load-code';
-import { resourcesFeedAddress, useSiteOrigin } from '@/shared/lib/public-addresses';
+import { resourcesFeeds, useSiteOrigin } from '@/shared/lib/public-addresses';
 import { saveFile } from '@/shared/lib/save-file';
 import { linkClass } from '@/shared/ui/link-class';
 import type { ResourceFilters } from '@shared/search/list/filters';
@@ -12,10 +12,10 @@ interface TakeListProps {
   readonly filters: ResourceFilters;
 }
 
-/** The list as a file, and a feed of what is new in it. */
+/** The list as a file, and feeds of what is new, changes or closes soon in it. */
 export function TakeList({ resources, filters }: TakeListProps) {
   const origin = useSiteOrigin();
-  const feed = resourcesFeedAddress(filters);
+  const feeds = Object.entries(resourcesFeeds(filters)).filter(([, feed]) => feed !== undefined);
   const download = async () => {
     const { resourceCardsCsv } = await loadCode(() => import('./data-files'));
     saveFile('resources.csv', 'text/csv', resourceCardsCsv(resources, origin));
@@ -28,11 +28,18 @@ export function TakeList({ resources, filters }: TakeListProps) {
           Download this list (CSV)
         </button>
       )}
-      {feed !== null && (
-        <a href={feed} type="application/atom+xml" className={linkClass}>
-          <Rss className="size-4" />
-          Feed of new entries
-        </a>
+      {resources.length > 0 && feeds.length > 0 && (
+        <span className="flex flex-wrap items-center gap-x-3">
+          <span className="inline-flex items-center gap-2">
+            <Rss className="size-4" />
+            Feeds:
+          </span>
+          {feeds.map(([title, feed]) => (
+            <a key={title} href={feed} type="application/atom+xml" className={linkClass}>
+              {title}
+            </a>
+          ))}
+        </span>
       )}
     </p>
   );

@@ -113,8 +113,9 @@ function Card({ resource, today, onPress }: CardProps) {
     <li
       className={`relative -outline-offset-3 outline-accent has-focus-visible:outline-3 ${cardClass}`}
     >
-      <div className="h-20 overflow-hidden text-sm leading-5">
-        <h2 className="line-clamp-2 font-sans text-base leading-5 tracking-normal">
+      {/* The lines of all three together, so that a cut one ends in '…'. */}
+      <div className="line-clamp-4 h-20 text-sm leading-5">
+        <h2 className="font-sans text-base leading-5 tracking-normal">
           <NewTabLink
             to={paths.resource(slug)}
             onPress={onPress}
@@ -123,8 +124,8 @@ function Card({ resource, today, onPress }: CardProps) {
             {name}
           </NewTabLink>
         </h2>
-        <p className="truncate text-soft">{organizationName(resource) ?? ''}</p>
-        <p className="line-clamp-2">{description?.trim() ?? ''}</p>
+        <p className="text-soft">{organizationName(resource) ?? ''}</p>
+        <p>{description?.trim() ?? ''}</p>
       </div>
       <Availability resource={resource} today={today} />
     </li>
@@ -139,16 +140,16 @@ const toneClasses = {
   unknown: 'text-unknown',
 } as const;
 
-/** 'Closes in 5 days · Open (Deadline)': where both have no room, the deadline stays. */
+/** 'Open (Deadline) · Closes in 5 days': where both have no room, the status stays, whole. */
 function Availability({ resource, today }: Omit<CardProps, 'onPress'>) {
   const { label, tone } = listAvailabilityBadge(effectiveAvailability(resource, today));
   const days = daysUntilDeadline(resource.application_deadline, today);
   const day = days !== null && days >= 0 ? longDay(resource.application_deadline) : null;
   const deadline = deadlineNotice(resource, today) ?? (day === null ? null : `Apply by ${day}`);
   return (
-    <p className="mt-1 truncate text-sm leading-5">
-      {deadline !== null && <span className="font-semibold">{`${deadline} · `}</span>}
-      <span className={`font-semibold ${toneClasses[tone]}`}>{label}</span>
+    <p className="mt-1 flex h-5 flex-wrap gap-x-1 overflow-hidden text-sm leading-5 font-semibold">
+      <span className={toneClasses[tone]}>{label}</span>
+      {deadline !== null && <span>{`· ${deadline}`}</span>}
     </p>
   );
 }

@@ -50,8 +50,11 @@ export function DataPage() {
       </TextSection>
       <TextSection title="Feeds">
         <p>
-          Atom, or JSON Feed with <code>as=json</code>. Choose what to follow with <code>what</code>
-          . Add any filter of the list as it is in the address of the page.
+          Feeds are in Atom; add <code>as=json</code> for JSON Feed. <code>what=new</code> lists new
+          entries and is the default, <code>what=changed</code> lists entries that changed or were
+          checked again, and <code>what=closing</code> lists what closes within 30 days. To follow a
+          part of the list, set filters on the home page and copy what its address has after the
+          question mark.
         </p>
         <Examples
           examples={[

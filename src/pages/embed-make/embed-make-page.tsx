@@ -1,4 +1,5 @@
-import { createElement, useEffect, useId, useState } from 'react';
+import { createElement, useEffect, useId } from 'react';
+import { useNavigate } from 'react-router-dom';
 import {
   defaultWidget,
   parseWidgetSettings,
@@ -9,10 +10,12 @@ import {
   widgetTitle,
 } from '@/features/widget/rules/widget-settings';
 import { Field } from '@/shared/form/field';
+import { KEEP_PLACE } from '@/shared/lib/navigation-state';
 import { notify } from '@/shared/lib/notify';
 import { paths } from '@/shared/lib/paths';
 import { useSiteOrigin } from '@/shared/lib/public-addresses';
 import { usePageMeta } from '@/shared/lib/use-page-meta';
+import { useAddressQuery } from '@/shared/lib/use-url-filters';
 import { buttonClass } from '@/shared/ui/button-class';
 import { inputClass } from '@/shared/ui/input-class';
 import { geographicRegions, supportTypes, type Option } from '@shared/contracts/vocabularies';
@@ -40,7 +43,13 @@ const selects: readonly {
   { name: 'theme', label: 'Background', first: null, options: widgetThemes },
 ];
 
-/** Form that makes the code of a widget, with a preview. */
+const defaults: Readonly<Record<string, string>> = {
+  order: defaultWidget.filters.sort,
+  count: String(defaultWidget.count),
+  theme: defaultWidget.theme,
+};
+
+/** Form that makes the code of a widget, with a preview. Its choices are in the address. */
 export function EmbedMakePage() {
   usePageMeta({
     title: 'Show our list on your site',
@@ -48,13 +57,15 @@ export function EmbedMakePage() {
       'Make a list of funding, programs and help for businesses in Maine for the website of your chamber, library or town. Copy a few lines of code.',
     canonicalPath: paths.embedMake(),
   });
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({
-    order: defaultWidget.filters.sort,
-    count: String(defaultWidget.count),
-    theme: defaultWidget.theme,
-  });
-  const choose = (name: string, value: string) => setChosen({ ...chosen, [name]: value });
-  const settings = parseWidgetSettings(new URLSearchParams(chosen));
+  const navigate = useNavigate();
+  const chosen = new URLSearchParams(useAddressQuery());
+  const choose = (name: string, value: string) => {
+    const next = new URLSearchParams(chosen);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    void navigate({ search: next.toString() }, { replace: true, ...KEEP_PLACE });
+  };
+  const settings = parseWidgetSettings(chosen);
   const list = paths.list(widgetListQuery(settings));
   const code = widgetCode(settings, new URL(list, useSiteOrigin() || 'https://example.org'));
   return (
@@ -76,7 +87,7 @@ export function EmbedMakePage() {
                 {(control) => (
                   <select
                     {...control}
-                    value={chosen[name] ?? ''}
+                    value={chosen.get(name) ?? defaults[name] ?? ''}
                     onChange={({ target }) => choose(name, target.value)}
                     className={inputClass}
                   >

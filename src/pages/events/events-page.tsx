@@ -20,7 +20,7 @@ import { SimplePage } from '@/shared/feedback/simple-page';
 import { useJsonLd } from '@/shared/lib/json-ld';
 import { loadCode } from '@/shared/lib/load-code';
 import { paths } from '@/shared/lib/paths';
-import { useSiteOrigin } from '@/shared/lib/public-addresses';
+import { useSiteOrigin, eventsFeedAddress } from '@/shared/lib/public-addresses';
 import { useNow, useToday } from '@/shared/lib/use-now';
 import { usePageMeta } from '@/shared/lib/use-page-meta';
 import { itemListJsonLd } from '@/shared/rules/json-ld';
@@ -82,9 +82,11 @@ export function EventsPage() {
   );
 }
 
+const feeds = { Events: eventsFeedAddress(null) ?? undefined };
+
 /** Metadata of the list; the placeholder sets its own. */
 function EventsMeta() {
-  usePageMeta({ ...meta, title: 'Events' });
+  usePageMeta({ ...meta, title: 'Events', feeds });
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Explore } from './explore';
 import { Hero } from './hero';
 import { useResourceFilters } from './use-resource-filters';
@@ -6,15 +6,16 @@ import { Compare } from '@/features/compare/compare';
 import { useJsonLd } from '@/shared/lib/json-ld';
 import { scrollToSection } from '@/shared/lib/page-focus';
 import { paths, RESOURCES_SECTION_ID } from '@/shared/lib/paths';
-import { resourcesFeedAddress, useSiteOrigin } from '@/shared/lib/public-addresses';
+import { resourcesFeeds, useSiteOrigin } from '@/shared/lib/public-addresses';
 import { usePageMeta } from '@/shared/lib/use-page-meta';
 import { siteJsonLd } from '@/shared/rules/json-ld';
 
 /** Home page: hero with search, and the resource directory. */
 export function HomePage() {
   const controls = useResourceFilters();
-  const feed = resourcesFeedAddress(controls.filters) ?? undefined;
-  usePageMeta({ canonicalPath: paths.home(), feed });
+  const { filters } = controls;
+  const feeds = useMemo(() => resourcesFeeds(filters), [filters]);
+  usePageMeta({ canonicalPath: paths.home(), feeds });
   useJsonLd(siteJsonLd(useSiteOrigin()));
   const { setSearch, addValue } = controls;
   const search = useCallback(

@@ -1,5 +1,6 @@
 import { environment } from './env';
 import { useHydrated } from './page-data';
+import type { Feeds } from './page-feeds';
 import { writeResourceFilters } from '@shared/search/list/filter-codec';
 import { noFilters, type ResourceFilters } from '@shared/search/list/filters';
 
@@ -60,12 +61,18 @@ export function openDataAddress(
   return functionAddress(path, parameters);
 }
 
-/** Returns the URL of the Atom feed of what is new in a list; null without a backend. */
-export function resourcesFeedAddress(filters: ResourceFilters): string | null {
+/** Returns the URLs of the Atom feeds of a list; none without a backend. */
+export function resourcesFeeds(filters: ResourceFilters): Feeds {
   // A week passes, and a feed has an order of its own.
   const lasting = { ...filters, closingWeek: null, sort: noFilters.sort };
-  const query = writeResourceFilters(new URLSearchParams(), lasting);
-  return functionAddress('resources-feed', Object.fromEntries(query));
+  const query = Object.fromEntries(writeResourceFilters(new URLSearchParams(), lasting));
+  const feedOf = (parameters: Readonly<Record<string, string>>) =>
+    functionAddress('resources-feed', { ...parameters, ...query }) ?? undefined;
+  return {
+    'New entries': feedOf({}),
+    'Changed entries': feedOf({ what: 'changed' }),
+    'Closing soon': feedOf({ what: 'closing' }),
+  };
 }
 
 function functionAddress(

@@ -110,6 +110,18 @@ describe('usePageMeta', () => {
     expect(inHead()).toMatchObject({ description: SITE_DESCRIPTION, canonical: null });
   });
 
+  it('announces the feeds of a page, and no others', () => {
+    const feeds = { 'New entries': 'https://x.example/new', Events: 'https://x.example/events' };
+    const { unmount } = render(<Page feeds={feeds} />);
+    const links = () => [...document.head.querySelectorAll('link[rel="alternate"]')];
+    expect(links().map(({ outerHTML }) => outerHTML)).toEqual([
+      '<link rel="alternate" type="application/atom+xml" title="New entries" href="https://x.example/new">',
+      '<link rel="alternate" type="text/calendar" title="Events" href="https://x.example/events">',
+    ]);
+    unmount();
+    expect(links()).toEqual([]);
+  });
+
   it('hands over from page to page without a trace of the one before', () => {
     const { rerender } = render(<Page key="a" title="A" canonicalPath="/a" jsonLd="{}" noIndex />);
     rerender(<Page key="b" title="B" canonicalPath="/b" />);

@@ -1,4 +1,5 @@
 import { createContext, use, useEffect } from 'react';
+import { pageFeeds, type Feeds } from './page-feeds';
 import { useSiteOrigin } from './public-addresses';
 
 const SITE_NAME = 'Resource Directory';
@@ -16,8 +17,8 @@ export interface PageMeta {
   readonly canonicalPath?: string | undefined;
   /** Whether search engines must not index the page. */
   readonly noIndex?: boolean | undefined;
-  /** Absolute URL of the Atom feed of what the page lists. */
-  readonly feed?: string | undefined;
+  /** Feeds of what the page lists. Keeps its identity. */
+  readonly feeds?: Feeds | undefined;
   /** Absolute URL of the preview image. Defaults to the image of the site. */
   readonly image?: string | undefined;
 }
@@ -34,10 +35,10 @@ export const HeadContext = createContext<HeadCollector | null>(null);
 /** A head element and its value (null: remove it). */
 export interface HeadTag {
   readonly tag: 'meta' | 'link';
-  readonly key: 'name' | 'property' | 'rel' | 'type';
+  readonly key: 'name' | 'property' | 'rel' | 'title';
   readonly name: string;
-  /** Relation of a link that its type names. */
-  readonly rel?: 'alternate';
+  /** Media type of a feed, which its title names. */
+  readonly type?: string;
   readonly attribute: 'content' | 'href';
   readonly value: string | null;
 }
@@ -62,14 +63,14 @@ export function headTags(page: PageMeta, origin: string): readonly HeadTag[] {
     meta('name', 'description', description),
     meta('name', 'robots', noIndex ? 'noindex' : null),
     { tag: 'link', key: 'rel', name: 'canonical', attribute: 'href', value: address },
-    {
+    ...pageFeeds.map(({ title, type }): HeadTag => ({
       tag: 'link',
-      rel: 'alternate',
-      key: 'type',
-      name: 'application/atom+xml',
+      key: 'title',
+      name: title,
+      type,
       attribute: 'href',
-      value: page.feed ?? null,
-    },
+      value: page.feeds?.[title] ?? null,
+    })),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:type', 'website'),
@@ -85,14 +86,14 @@ export function headTags(page: PageMeta, origin: string): readonly HeadTag[] {
  * one may be overwritten.
  */
 export function usePageMeta(page: PageMeta = {}): void {
-  const { title, description, canonicalPath, noIndex, feed, image } = page;
+  const { title, description, canonicalPath, noIndex, feeds, image } = page;
   const origin = useSiteOrigin();
   use(HeadContext)?.setMeta(page, origin);
   useEffect(() => {
-    const meta = { title, description, canonicalPath, noIndex, feed, image };
+    const meta = { title, description, canonicalPath, noIndex, feeds, image };
     showInHead(meta, origin);
     return () => showInHead({}, origin);
-  }, [title, description, canonicalPath, noIndex, feed, image, origin]);
+  }, [title, description, canonicalPath, noIndex, feeds, image, origin]);
 }
 
 function showInHead(meta: PageMeta, origin: string): void {
@@ -100,14 +101,17 @@ function showInHead(meta: PageMeta, origin: string): void {
   for (const tag of headTags(meta, origin)) showTag(tag);
 }
 
-function showTag({ tag, rel, key, name, attribute, value }: HeadTag): void {
+function showTag({ tag, type, key, name, attribute, value }: HeadTag): void {
   const found = document.head.querySelector(`${tag}[${key}="${name}"]`);
   if (value === null) {
     found?.remove();
     return;
   }
   const element = found ?? document.head.appendChild(document.createElement(tag));
-  if (rel !== undefined) element.setAttribute('rel', rel);
+  if (type !== undefined) {
+    element.setAttribute('rel', 'alternate');
+    element.setAttribute('type', type);
+  }
   element.setAttribute(key, name);
   element.setAttribute(attribute, value);
 }

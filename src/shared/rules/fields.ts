@@ -22,13 +22,13 @@ interface NamedField {
    * grant; staff read them through a function.
    */
   readonly read: 'card' | 'page' | 'staff' | 'internal';
+  /** What it means, in the data dictionary; the files of open data leave out a column without it. */
+  readonly meaning?: string;
 }
 
 /** A column that no form writes. */
 interface StoredField extends NamedField {
   readonly kind: 'stored';
-  /** What it means, in the data dictionary; the files of open data leave out a column without it. */
-  readonly meaning?: string;
 }
 
 interface EditableField extends NamedField {

@@ -324,6 +324,29 @@ Deno.test('says no about an industry only where a sentence does', async () => {
   assert.doesNotMatch(text, /Not for nonprofits/u);
 });
 
+Deno.test('answers conditions about county, people, use of funds and own share', async () => {
+  const row = emptyRow(9, {
+    name: 'Shop Loan',
+    support_type: 'funding',
+    funding_use_of_funds: 'Equipment, inventory and working capital',
+    funding_match_details: 'The owner pays at least 20% of the project',
+    eligibility: 'Businesses in Knox County with 10 or fewer employees.',
+  });
+  const readOne = async () => ({ ...(await read()), records: testRecords([row]) });
+  const verdictsFor = async (said: object) => {
+    const { text } = await call('check_fit', { resource: testId(9), ...said }, readOne);
+    const { conditions } = z
+      .object({ conditions: z.array(z.object({ verdict: z.string() }).loose()) })
+      .parse(JSON.parse(text));
+    return conditions.map(({ verdict }) => verdict);
+  };
+  assert.deepEqual(
+    await verdictsFor({ county: 'Knox', employees: 3, own_share: 25, use_of_funds: ['equipment'] }),
+    ['yes', 'yes', 'yes', 'yes'],
+  );
+  assert.deepEqual(await verdictsFor({ employees: 12 }), ['unknown', 'no', 'unknown', 'unknown']);
+});
+
 Deno.test('offers what fits best, and asks for something to compare', async () => {
   const { text } = await call('check_fit', { need: 'program', stage: 'idea' });
   const { results } = z.object({ results: z.array(anything) }).parse(JSON.parse(text));

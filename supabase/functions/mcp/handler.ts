@@ -120,7 +120,8 @@ function createServer(read: () => Promise<Directory>): McpServer {
   server.registerTool(
     'check_fit',
     {
-      description: 'Whether one resource fits a business, part by part, or which fit best.',
+      description:
+        'Whether one resource fits a business, or which fit best. Need to industry as in search.',
       inputSchema: fitInput,
     },
     answer(checkFit),

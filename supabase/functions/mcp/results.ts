@@ -1,7 +1,7 @@
 import { deadlineRecurrences, isMember } from '../_shared/contracts/vocabularies.ts';
 import type { OpenEvent, OpenResource } from '../_shared/open-data/records.ts';
 import { findAmounts } from '../_shared/search/amounts.ts';
-import { nothingSaid, type Answers } from '../_shared/eligibility/criteria.ts';
+import type { Answers } from '../_shared/eligibility/criteria.ts';
 import { criterionText } from '../_shared/eligibility/criterion-text.ts';
 import { criteriaThatCount } from '../_shared/eligibility/decisions.ts';
 import { statedFit } from '../_shared/eligibility/stated-fit.ts';
@@ -143,9 +143,13 @@ export function listedEvent(event: OpenEvent) {
  * Returns how a resource fits, part by part, and which of its conditions are met, with the public text
  * that each verdict rests on.
  */
-export function fitOf(profile: FitProfile, resource: OpenResource, today: string) {
+export function fitOf(
+  profile: FitProfile,
+  answers: Answers,
+  resource: OpenResource,
+  today: string,
+) {
   const criteria = criteriaThatCount(resource, resource.resource_criteria);
-  const answers = answersOf(profile);
   const compared = { ...resource, stated: statedFit(criteria, answers) };
   const verdicts = fit(profile, compared);
   return {
@@ -166,12 +170,6 @@ export function fitOf(profile: FitProfile, resource: OpenResource, today: string
       confirmed: one.state === 'confirmed',
     })),
   };
-}
-
-/** What a profile tells about conditions; the rest stays unknown. */
-function answersOf({ stage, region, industries, groups }: FitProfile): Answers {
-  const place = region === null ? null : { town: null, county: null, region, in_maine: true };
-  return { ...nothingSaid, place, stage, industry: industries[0] ?? null, owner: groups };
 }
 
 /** Returns the text of a resource that a verdict rests on; null where it rests on listed values. */

@@ -7,9 +7,16 @@ import {
   type Option,
 } from '../_shared/contracts/vocabularies.ts';
 import { FunctionError, logFailure } from '../_shared/function-error.ts';
+import {
+  legalForms,
+  nothingSaid,
+  usesOfFunds,
+  type Answers,
+} from '../_shared/eligibility/criteria.ts';
 import { LICENSE, publisherOf } from '../_shared/contracts/publisher.ts';
 import type { OpenRecords, OpenResource } from '../_shared/open-data/records.ts';
 import { findResources } from '../_shared/open-data/search.ts';
+import { counties } from '../_shared/search/closest/maine-places.generated.ts';
 import { findKits } from '../_shared/search/closest/find-kits.ts';
 import { fitList } from '../_shared/search/fit/fit-list.ts';
 import { NO_GROUP } from '../_shared/search/fit/fit-profile.ts';
@@ -31,12 +38,13 @@ const PAGE_LENGTH = 10;
 const LONGEST_SEARCH = 200;
 const LONGEST_NAME = 300;
 const MOST_PAGES = 1_000;
-const MOST_DOLLARS = 1_000_000_000;
 
 const need = oneOf(supportTypes).optional();
 const region = oneOf(geographicRegions).optional();
 const stage = oneOf(businessStages).optional();
 const industry = oneOf(industries).optional();
+// The bound is not sent.
+const count = z.number().pipe(z.number().min(0)).optional();
 const page = z.number().int().min(1).max(MOST_PAGES).default(1);
 
 export const searchInput = z.strictObject({
@@ -63,15 +71,23 @@ export const eventsInput = z.strictObject({ region, page });
 
 export const fitInput = z.strictObject({
   resource: z.string().min(1).max(LONGEST_NAME).optional().describe('Omit for the best matches'),
-  need,
-  region,
-  stage,
-  industry,
-  amount: z.number().min(1).max(MOST_DOLLARS).optional().describe('Dollars'),
-  owner: z
-    .array(z.enum([NO_GROUP, ...valuesOf(ownerGroups)]))
-    .max(9)
-    .optional(),
+  need: sameAsInSearch(supportTypes),
+  region: sameAsInSearch(geographicRegions),
+  stage: sameAsInSearch(businessStages),
+  industry: sameAsInSearch(industries),
+  county: z
+    .string()
+    .pipe(z.enum(counties.map(({ name }) => name)))
+    .optional()
+    .describe('Such as Knox'),
+  amount: count.describe('Dollars'),
+  use_of_funds: z.array(oneOf(usesOfFunds)).optional(),
+  own_share: count.describe('Percent'),
+  employees: count,
+  revenue: count,
+  months: count.describe('In business'),
+  legal_form: oneOf(legalForms).optional(),
+  owner: z.array(z.enum([NO_GROUP, ...valuesOf(ownerGroups)])).optional(),
 });
 
 export const aboutInput = z.strictObject({});
@@ -176,19 +192,21 @@ export function listEvents(
  */
 export function checkFit({ records, today }: Directory, input: z.infer<typeof fitInput>) {
   const profile = profileOf(input);
-  if (isEmptyProfile(profile)) {
+  const answers = answersOf(profile, input);
+  const { resource } = input;
+  const isEmpty = JSON.stringify(answers) === JSON.stringify(nothingSaid);
+  if (isEmptyProfile(profile) && (resource === undefined || isEmpty)) {
     throw new FunctionError(
       400,
       'bad_request',
-      'Give at least one of need, region, stage, industry, amount and owner.',
+      'Give at least one of need, region, county, stage, industry, amount and owner.',
     );
   }
-  if (input.resource !== undefined) {
-    return fitOf(profile, resourceNamed(records, input.resource), today);
-  }
+  const resultOf = (one: OpenResource) => fitOf(profile, answers, one, today);
+  if (resource !== undefined) return resultOf(resourceNamed(records, resource));
   const { best, reserved } = fitList(profile, records.resources, today);
   return {
-    results: best.map((one) => fitOf(profile, one, today)),
+    results: best.map(resultOf),
     // What may fit, but for the owner group, which was not given.
     reserved_for_owner_groups: reserved,
   };
@@ -230,7 +248,8 @@ function resourceNamed({ resources, site }: OpenRecords, name: string): OpenReso
 
 function profileOf(input: z.infer<typeof fitInput>): FitProfile {
   const { owner } = input;
-  const place = input.region ?? 'statewide';
+  const county = counties.find(({ name }) => name === input.county);
+  const place = input.region ?? county?.region ?? 'statewide';
   return {
     need: input.need ?? null,
     stage: input.stage ?? null,
@@ -239,6 +258,28 @@ function profileOf(input: z.infer<typeof fitInput>): FitProfile {
     industries: listOf(input.industry),
     amount: input.amount ?? null,
     groups: owner === undefined ? null : owner.filter((one) => one !== NO_GROUP),
+  };
+}
+
+/** What a call tells about conditions; the rest stays unknown. */
+function answersOf(
+  { stage, region, groups }: FitProfile,
+  input: z.infer<typeof fitInput>,
+): Answers {
+  const { county = null } = input;
+  const isSaid = county !== null || region !== null;
+  return {
+    ...nothingSaid,
+    place: isSaid ? { town: null, county, region, in_maine: true } : null,
+    stage,
+    age_months: input.months ?? null,
+    employees: input.employees ?? null,
+    revenue: input.revenue ?? null,
+    legal_form: input.legal_form ?? null,
+    industry: input.industry ?? null,
+    owner: groups,
+    own_share: input.own_share ?? null,
+    use_of_funds: input.use_of_funds ?? null,
   };
 }
 
@@ -268,4 +309,9 @@ function valuesOf<Value extends string>(options: readonly Option<Value>[]): Valu
 
 function oneOf<Value extends string>(options: readonly Option<Value>[]) {
   return z.enum(valuesOf(options));
+}
+
+/** A value that the schema of `search_resources` names; others do not repeat it, but an error does. */
+function sameAsInSearch<Value extends string>(options: readonly Option<Value>[]) {
+  return z.string().pipe(oneOf(options)).optional();
 }

@@ -19,6 +19,7 @@ const byStaff = { read: 'page', write: 'staff' } as const;
 export const organizationFields = [
   {
     name: 'name',
+    meaning: 'What it is called',
     kind: 'line',
     limit: organizationLimits.name,
     label: 'Name',
@@ -27,6 +28,7 @@ export const organizationFields = [
   },
   {
     name: 'description',
+    meaning: 'What it does',
     kind: 'text',
     limit: organizationLimits.description,
     label: 'Description',
@@ -34,17 +36,30 @@ export const organizationFields = [
     isWide: true,
     ...byStaff,
   },
-  { name: 'website', kind: 'url', label: 'Website', ...byStaff },
-  { name: 'contact_email', kind: 'email', label: 'Contact email', ...byStaff },
+  { name: 'website', meaning: 'Its website', kind: 'url', label: 'Website', ...byStaff },
+  {
+    name: 'contact_email',
+    meaning: 'Email address for questions',
+    kind: 'email',
+    label: 'Contact email',
+    ...byStaff,
+  },
   {
     name: 'address',
+    meaning: 'Where it is',
     kind: 'text',
     limit: organizationLimits.address,
     label: 'Address',
     rows: 2,
     ...byStaff,
   },
-  { name: 'logo_url', kind: 'url', label: 'Logo URL', ...byStaff },
+  {
+    name: 'logo_url',
+    meaning: 'Picture with its logo',
+    kind: 'url',
+    label: 'Logo URL',
+    ...byStaff,
+  },
 ] as const satisfies readonly FieldIn<Tables<'organizations'>>[];
 type OrganizationField = (typeof organizationFields)[number];
 

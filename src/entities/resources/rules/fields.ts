@@ -26,9 +26,10 @@ const contactLine = { ...staffOnPage, kind: 'line', limit: { longest: 120 } } as
 
 /** Each column that clients read or write, once. */
 export const resourceFields = [
-  { name: 'id', kind: 'stored', meaning: 'Id', read: 'card' },
+  { name: 'id', meaning: 'Number of the entry, which never changes', kind: 'stored', read: 'card' },
   {
     name: 'slug',
+    meaning: 'Last part of the address of its page, such as boat-loan',
     kind: 'slug',
     label: 'Address',
     hint: 'Last part of the page URL, /resource/… Old links lead to the new one.',
@@ -39,6 +40,7 @@ export const resourceFields = [
   },
   {
     name: 'name',
+    meaning: 'What it is called',
     kind: 'line',
     limit: { longest: 200 },
     label: 'Name',
@@ -48,6 +50,7 @@ export const resourceFields = [
   },
   {
     name: 'organization',
+    meaning: 'Who runs it, as text; organizations lists the known ones',
     kind: 'line',
     limit: { longest: 200 },
     label: 'Organization (text)',
@@ -57,6 +60,7 @@ export const resourceFields = [
   },
   {
     name: 'description',
+    meaning: 'What it is and does, in some sentences',
     kind: 'text',
     limit: { longest: 8000 },
     label: 'Description',
@@ -66,6 +70,7 @@ export const resourceFields = [
   },
   {
     name: 'support_type',
+    meaning: 'Section of the directory that it is in, one of four',
     kind: 'choice',
     options: supportTypes,
     label: 'Support type',
@@ -75,6 +80,7 @@ export const resourceFields = [
   },
   {
     name: 'type',
+    meaning: 'What exactly it is, in free words, such as Grant or Mentoring',
     kind: 'line',
     limit: { longest: 120 },
     label: 'Type',
@@ -83,6 +89,7 @@ export const resourceFields = [
   },
   {
     name: 'category',
+    meaning: 'Kinds of help that it gives, in free words',
     kind: 'comma list',
     limit: { most: 20, longest: 80 },
     entries: { many: 'categories', one: 'category' },
@@ -92,6 +99,7 @@ export const resourceFields = [
   },
   {
     name: 'tags',
+    meaning: 'Words to find it by',
     kind: 'comma list',
     limit: { most: 30, longest: 60 },
     entries: { many: 'tags', one: 'tag' },
@@ -101,6 +109,7 @@ export const resourceFields = [
   },
   {
     name: 'focus_areas',
+    meaning: 'What it concentrates on, in free words',
     kind: 'comma list',
     limit: { most: 20, longest: 80 },
     entries: { many: 'focus areas', one: 'focus area' },
@@ -111,6 +120,7 @@ export const resourceFields = [
   },
   {
     name: 'eligibility',
+    meaning: 'Who may take part or apply',
     kind: 'text',
     limit: { longest: 4000 },
     label: 'Eligibility',
@@ -120,6 +130,7 @@ export const resourceFields = [
   },
   {
     name: 'business_stage',
+    meaning: 'Stages of a business that it is for',
     kind: 'choices',
     options: businessStages,
     label: 'Business stages',
@@ -128,6 +139,7 @@ export const resourceFields = [
   },
   {
     name: 'serves_all_stages',
+    meaning: 'Whether it is open to businesses at every stage',
     kind: 'switch',
     label: 'Open at every business stage',
     hint: SAID,
@@ -135,6 +147,7 @@ export const resourceFields = [
   },
   {
     name: 'industry_categories',
+    meaning: 'Industries that it is for',
     kind: 'choices',
     options: industries,
     label: 'Industries',
@@ -143,6 +156,7 @@ export const resourceFields = [
   },
   {
     name: 'serves_all_industries',
+    meaning: 'Whether it is open to every industry',
     kind: 'switch',
     label: 'Open to every industry',
     hint: SAID,
@@ -150,6 +164,7 @@ export const resourceFields = [
   },
   {
     name: 'geographic_region',
+    meaning: 'Regions of Maine that it serves',
     kind: 'choices',
     options: geographicRegions,
     label: 'Regions',
@@ -160,6 +175,7 @@ export const resourceFields = [
   },
   {
     name: 'location',
+    meaning: 'Town or address where it is',
     kind: 'line',
     limit: { longest: 200 },
     label: 'Location',
@@ -168,15 +184,24 @@ export const resourceFields = [
   },
   {
     name: 'format',
+    meaning: 'How people take part',
     kind: 'choices',
     options: formats,
     label: 'Formats',
     ...memberOnPage,
     shownLabels: 2,
   },
-  { name: 'website', kind: 'url', label: 'Website', ...memberOnCard, isWide: true },
+  {
+    name: 'website',
+    meaning: 'Its own page on the website of who runs it',
+    kind: 'url',
+    label: 'Website',
+    ...memberOnCard,
+    isWide: true,
+  },
   {
     name: 'cost_to_participate',
+    meaning: 'What taking part costs',
     kind: 'text',
     limit: { longest: 500 },
     label: 'Cost to participate',
@@ -184,6 +209,7 @@ export const resourceFields = [
   },
   {
     name: 'availability_status',
+    meaning: 'Whether people can apply now',
     kind: 'choice',
     options: availabilityStatuses,
     label: 'Availability status',
@@ -192,6 +218,7 @@ export const resourceFields = [
   },
   {
     name: 'opens_on',
+    meaning: 'First day to apply',
     kind: 'day',
     limit: { min: '2000-01-01', max: '2100-12-31' },
     label: 'Opens on',
@@ -200,6 +227,7 @@ export const resourceFields = [
   },
   {
     name: 'application_deadline',
+    meaning: 'Last day to apply',
     kind: 'day',
     limit: { min: '2000-01-01', max: '2100-12-31' },
     label: 'Application deadline',
@@ -208,6 +236,7 @@ export const resourceFields = [
   },
   {
     name: 'deadline_recurs',
+    meaning: 'How often the deadline comes back',
     kind: 'choice',
     options: deadlineRecurrences,
     label: 'Deadline repeats',
@@ -216,6 +245,7 @@ export const resourceFields = [
   },
   {
     name: 'deadline_note',
+    meaning: 'What else is known about dates, such as the months of rounds',
     kind: 'line',
     limit: { longest: 300 },
     label: 'Note on dates',
@@ -225,6 +255,7 @@ export const resourceFields = [
   },
   {
     name: 'funding_range',
+    meaning: 'How much money it gives, as its source says it',
     kind: 'line',
     limit: { longest: 200 },
     label: 'Funding range',
@@ -260,16 +291,32 @@ export const resourceFields = [
   },
   {
     name: 'value_summary',
+    meaning: 'What it offers, in short; for funding the other texts say it',
     kind: 'text',
     ...summary,
     label: 'What this offers',
     hint: 'Shown on the page unless the support type is funding.',
     ...staffOnPage,
   },
-  { name: 'funding_instrument', kind: 'text', ...short, label: 'Instrument', ...staffOnPage },
-  { name: 'funding_check_size', kind: 'text', ...short, label: 'Check size', ...staffOnPage },
+  {
+    name: 'funding_instrument',
+    meaning: 'Form of the money, such as loan or tax credit',
+    kind: 'text',
+    ...short,
+    label: 'Instrument',
+    ...staffOnPage,
+  },
+  {
+    name: 'funding_check_size',
+    meaning: 'How much one business gets',
+    kind: 'text',
+    ...short,
+    label: 'Check size',
+    ...staffOnPage,
+  },
   {
     name: 'funding_match_required',
+    meaning: 'Whether the business must pay a share',
     kind: 'yes-no',
     label: 'Match required',
     ...staffOnPage,
@@ -277,6 +324,7 @@ export const resourceFields = [
   },
   {
     name: 'funding_match_details',
+    meaning: 'How large that share is, and what counts',
     kind: 'text',
     limit: { longest: 2000 },
     rows: 2,
@@ -285,6 +333,7 @@ export const resourceFields = [
   },
   {
     name: 'funding_use_of_funds',
+    meaning: 'What the money may be spent on',
     kind: 'text',
     ...long,
     label: 'Use of funds',
@@ -293,14 +342,23 @@ export const resourceFields = [
   },
   {
     name: 'funding_decision_timeline',
+    meaning: 'How long a decision takes',
     kind: 'text',
     ...short,
     label: 'Decision timeline',
     ...staffOnPage,
   },
-  { name: 'funding_payout_timing', kind: 'text', ...short, label: 'Payout timing', ...staffOnPage },
+  {
+    name: 'funding_payout_timing',
+    meaning: 'When the money is paid',
+    kind: 'text',
+    ...short,
+    label: 'Payout timing',
+    ...staffOnPage,
+  },
   {
     name: 'funding_readiness_requirements',
+    meaning: 'What a business must have before it applies',
     kind: 'text',
     ...long,
     label: 'Requirements',
@@ -309,6 +367,7 @@ export const resourceFields = [
   },
   {
     name: 'funding_key_criteria',
+    meaning: 'What the decision depends on',
     kind: 'text',
     ...long,
     label: 'Key criteria',
@@ -317,6 +376,7 @@ export const resourceFields = [
   },
   {
     name: 'required_documents',
+    meaning: 'Papers to send with the application',
     kind: 'comma list',
     limit: { most: 20, longest: 120 },
     entries: { many: 'documents', one: 'document' },
@@ -327,16 +387,23 @@ export const resourceFields = [
   },
   {
     name: 'preparation_time',
+    meaning: 'How long it takes to prepare an application',
     kind: 'line',
     limit: { longest: 120 },
     label: 'Preparation time',
     hint: SAID,
     ...staffOnPage,
   },
-  { name: 'contact_name', label: 'Contact name', ...contactLine },
-  { name: 'contact_title', label: 'Contact title', ...contactLine },
+  { name: 'contact_name', meaning: 'Person to ask', label: 'Contact name', ...contactLine },
+  {
+    name: 'contact_title',
+    meaning: 'Position of that person',
+    label: 'Contact title',
+    ...contactLine,
+  },
   {
     name: 'contact_email',
+    meaning: 'Email address for questions',
     kind: 'email',
     label: 'Contact email',
     memberLabel: 'Email',
@@ -345,22 +412,35 @@ export const resourceFields = [
   },
   {
     name: 'contact_phone',
+    meaning: 'Telephone number for questions',
     kind: 'phone',
     label: 'Contact phone',
     memberLabel: 'Phone',
     ...memberOnCard,
     extractedAs: 'phone',
   },
-  { name: 'entrepreneur_contact_name', label: 'Entrepreneur name', ...contactLine },
-  { name: 'entrepreneur_contact_title', label: 'Entrepreneur title', ...contactLine },
+  {
+    name: 'entrepreneur_contact_name',
+    meaning: 'Entrepreneur who took part and answers questions',
+    label: 'Entrepreneur name',
+    ...contactLine,
+  },
+  {
+    name: 'entrepreneur_contact_title',
+    meaning: 'Position of that entrepreneur',
+    label: 'Entrepreneur title',
+    ...contactLine,
+  },
   {
     name: 'entrepreneur_contact_email',
+    meaning: 'Email address of that entrepreneur',
     kind: 'email',
     label: 'Entrepreneur email',
     ...staffOnPage,
   },
   {
     name: 'entrepreneur_contact_phone',
+    meaning: 'Telephone number of that entrepreneur',
     kind: 'phone',
     label: 'Entrepreneur phone',
     ...staffOnPage,
@@ -390,6 +470,7 @@ export const resourceFields = [
   { name: 'entrepreneur_contact_profile_id', kind: 'stored', read: 'page' },
   {
     name: 'ai_generated_summary',
+    meaning: 'Who it is for, written by a program from the other columns',
     kind: 'text',
     ...summary,
     label: 'Who this is for',
@@ -400,6 +481,7 @@ export const resourceFields = [
   { name: 'summary_state', kind: 'stored', read: 'staff' },
   {
     name: 'funding_terms_summary',
+    meaning: 'Terms of the funding, written by a program from the other columns',
     kind: 'text',
     ...summary,
     label: 'Funding terms summary',

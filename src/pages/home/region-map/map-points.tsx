@@ -9,13 +9,13 @@ export interface PlacedRow {
 
 /** Where the entries of the list are, as one dot a town: larger the more there are. Decorative. */
 export function MapPoints({ rows }: { rows: readonly PlacedRow[] }) {
-  const locatedIn = usePlaces(rows.length > 0);
+  const places = usePlaces(rows.length > 0);
   const dots = useMemo(
     () =>
-      typeof locatedIn !== 'function'
+      places === null || places === 'failed'
         ? ''
-        : dotsOnMap(rows.map(({ location }) => locatedIn(location ?? ''))),
-    [rows, locatedIn],
+        : dotsOnMap(rows.map(({ location }) => places.locatedIn(location ?? ''))),
+    [rows, places],
   );
   return (
     <path

@@ -69,7 +69,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
     'peaks island': 'great diamond island, great diamond, little diamond, peaks',
     'chebeague island': 'chebeague',
     matinicus: 'matinicus isle, criehaven',
-    'swans island': 'swan island',
+    'swan island': 'swans island',
     'cranberry isles': 'great cranberry, little cranberry, cranberry island',
     millinocket: 'katahdin, mount katahdin',
     greenville: 'moosehead lake, moosehead',
@@ -185,6 +185,26 @@ export function countiesIn(text: string): ReadonlySet<string> {
     }
   });
   return found;
+}
+
+/** Returns the county of a place with the middle of its towns and villages; undefined for areas. */
+export function countyOf(
+  place: Place,
+): (Pick<Place, 'name'> & { readonly point: Point }) | undefined {
+  const found = counties.find(({ name }) => name.toLowerCase() === place.county);
+  if (found === undefined) return undefined;
+  const points = found.places.flatMap((line) => readLine(line).point ?? []);
+  const middle = (part: keyof Point) =>
+    points.reduce((sum, point) => sum + point[part], 0) / points.length;
+  return {
+    name: `${found.name} County`,
+    point: { latitude: middle('latitude'), longitude: middle('longitude') },
+  };
+}
+
+/** Returns the names of all towns and villages. */
+export function townNames(): readonly string[] {
+  return counties.flatMap(({ places }) => places.map((line) => readLine(line).town));
 }
 
 /** Returns the place of a ZIP code of five digits that is in the place data. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { locatedIn } from './located.ts';
+import { locatedIn, originOf, townLike } from './located.ts';
 
 const bangor = { latitude: 44.824, longitude: -68.792 };
 const brunswick = locatedIn('Brunswick');
@@ -35,5 +35,44 @@ describe('locatedIn', () => {
     'Winslow',
   ])('finds no point in %j', (text) => {
     expect(locatedIn(text)).toBeNull();
+  });
+});
+
+describe('originOf', () => {
+  it.each(['Swans Island', "Swan's Island", 'swan island', 'Mount Desert Island', 'Chebeague'])(
+    'finds the point of %j',
+    (text) => {
+      expect(originOf(text)).toMatchObject({ county: null });
+    },
+  );
+
+  it.each([
+    ['St. George', 'Knox County'],
+    ['Saint George', 'Knox County'],
+    ['St George, ME', 'Knox County'],
+    ['Westport Island', 'Lincoln County'],
+    ['Westport', 'Lincoln County'],
+    ['Winslow', 'Kennebec County'],
+    ['Knox County', 'Knox County'],
+  ])('begins in the middle of the county of %j, which has no point', (text, county) => {
+    const origin = originOf(text);
+    expect(origin?.county).toBe(county);
+    expect(origin?.point.latitude).toBeGreaterThan(43);
+  });
+
+  it.each(['', 'Atlantis', 'Boston, MA 02108', 'Midcoast'])('finds nothing in %j', (text) => {
+    expect(originOf(text)).toBeNull();
+  });
+});
+
+describe('townLike', () => {
+  it.each([
+    ['Portlnd', 'Portland'],
+    ['bangro', 'Bangor'],
+    ['Skowhegon', 'Skowhegan'],
+    ['Atlantis', null],
+    ['Bth', null],
+  ])('reads %j as %j', (text, town) => {
+    expect(townLike(text)).toBe(town);
   });
 });
