@@ -90,9 +90,18 @@ export function ClosingToggle({ controls, count, className = '' }: ClosingToggle
   );
 }
 
-type NeedFilters = Pick<ResourceFilters, 'search' | 'supportType' | 'format' | 'cost'>;
+type NeedFilters = Pick<
+  ResourceFilters,
+  'search' | 'supportType' | 'availabilityStatus' | 'format' | 'cost'
+>;
 
-const noNeed: NeedFilters = { search: '', supportType: [], format: [], cost: [] };
+const noNeed: NeedFilters = {
+  search: '',
+  supportType: [],
+  availabilityStatus: [],
+  format: [],
+  cost: [],
+};
 
 /** What most people come for beside starting, each with the search and the filters that find it. */
 const needs: readonly { readonly label: string; readonly finds: NeedFilters }[] = [
@@ -104,6 +113,8 @@ const needs: readonly { readonly label: string; readonly finds: NeedFilters }[] 
     finds: {
       ...noNeed,
       supportType: ['program', 'offer'],
+      // At any time: no course that begins on a day.
+      availabilityStatus: ['open_rolling'],
       format: ['one_on_one'],
       cost: ['free'],
     },
@@ -111,8 +122,11 @@ const needs: readonly { readonly label: string; readonly finds: NeedFilters }[] 
 ];
 
 function isNeed(filters: ResourceFilters, finds: NeedFilters): boolean {
-  const { search, supportType, format, cost } = filters;
-  return JSON.stringify({ search, supportType, format, cost }) === JSON.stringify(finds);
+  const { search, supportType, availabilityStatus, format, cost } = filters;
+  return (
+    JSON.stringify({ search, supportType, availabilityStatus, format, cost }) ===
+    JSON.stringify(finds)
+  );
 }
 
 // A chosen one is not bold on phones: the rows would wrap in another way.
