@@ -21,8 +21,9 @@
   style.replaceSync(`
     :host { display: block !important; }
     :host([hidden]) { display: none !important; }
-    iframe { display: block; width: 100%; border: 0; visibility: hidden; }
-    .shown { visibility: visible; }
+    /* Not visibility: browsers put off what is in a hidden frame. */
+    iframe { display: block; width: 100%; border: 0; opacity: 0; }
+    .shown { opacity: 1; }
     [hidden] { display: none; }
   `);
 
