@@ -31,6 +31,9 @@ async function templateWith({ screenFile = 'assets/resource-1.js' } = {}) {
       imports: ['_app.js', '_shared.js'],
     },
     'src/pages/admin/admin-page.tsx': { file: 'assets/admin.js' },
+    'src/pages/embed-make/embed-make-page.tsx': { file: 'assets/embed-make.js' },
+    'src/pages/start/start-page.tsx': { file: 'assets/start.js' },
+    'src/pages/starter-kit/starter-kit-page.tsx': { file: 'assets/starter-kit.js' },
   };
   await writeFile(join(folder, MANIFEST), JSON.stringify(manifest));
   return readPageTemplate(folder);
@@ -61,7 +64,10 @@ it('names the scripts of the screen that the application does not contain', asyn
     '/assets/shared.js',
   ]);
   expect(scripts(withScreen(html, '/'))).toEqual(['/assets/home.js', '/assets/shared.js']);
-  expect(scripts(withScreen(html, '/nowhere'))).toEqual([]);
+  expect(scripts(withScreen(html, '/embed/make'))).toEqual(['/assets/embed-make.js']);
+  expect(scripts(withScreen(html, '/start'))).toEqual(['/assets/start.js']);
+  expect(scripts(withScreen(html, '/start/food-truck'))).toEqual(['/assets/starter-kit.js']);
+  expect(() => withScreen(html, '/nowhere')).toThrow('no screen for /nowhere');
 });
 
 it('has a new fingerprint when a file that a page links is renamed', async () => {

@@ -29,10 +29,9 @@ export interface PageTemplate {
   /** Document of the page in the frame of widgets, with scripts of its own. */
   readonly framed: string;
   /**
-   * Adds the scripts of a page's screen, so that they load together with the application. The path
-   * names the screen, else its first part does: `/embed/make` renders
-   * `src/pages/embed-make/embed-make-page.tsx`, `/resource/some-name` renders
-   * `src/pages/resource/resource-page.tsx`.
+   * Adds the scripts of a page's screen, so that they load together with the application.
+   *
+   * @throws Error when the build has no such screen.
    */
   readonly withScreen: (html: string, path: string) => string;
   /** Changes with the shell and with the file name of any script that a page may link. */
@@ -69,19 +68,32 @@ export async function readPageTemplate(folder: string): Promise<PageTemplate> {
     shell,
     framed: await read(pageFile(FRAMED_PAGE)),
     withScreen: (html, path) => {
-      const [, first = ''] = path.split('/');
-      const fileOf = (screen: string) => `src/pages/${screen}/${screen}-page.tsx`;
-      const own = fileOf(path.slice(1).replaceAll('/', '-'));
-      const files = importsOf(chunks, [
-        own in chunks ? own : fileOf(first === '' ? 'home' : first),
-      ]);
+      const screen = screenOf(path);
+      const file = `src/pages/${screen}/${screen}-page.tsx`;
+      if (!(file in chunks)) throw new Error(`The build has no screen for ${path}: ${file}.`);
       return load(
         html,
-        [...files].filter((key) => !application.has(key)),
+        [...importsOf(chunks, [file])].filter((key) => !application.has(key)),
       );
     },
     fingerprint: hashOf(shell + manifest),
   };
+}
+
+/** Screens of entries by the first part of their paths. */
+const ENTRY_SCREENS: Readonly<Record<string, string>> = {
+  event: 'event',
+  provider: 'provider',
+  resource: 'resource',
+  start: 'starter-kit',
+};
+
+/** Returns the folder in `src/pages` of the screen at a path; `/embed/make` names its own. */
+function screenOf(path: string): string {
+  const [, first = '', entry] = path.split('/');
+  if (first === '') return 'home';
+  const ofEntry = entry === undefined ? undefined : ENTRY_SCREENS[first];
+  return ofEntry ?? path.slice(1).replaceAll('/', '-');
 }
 
 /** Chunks of `keys` that the build contains, with everything that they import. */
