@@ -8,6 +8,7 @@ import {
   type SubmissionInternals,
 } from '@/entities/submissions/api/submission-internals';
 import type { SubmissionKind } from '@/entities/submissions/rules/queue';
+import { partsOf } from '@/shared/api/parts-of';
 import { readAllRows, readRange, type Ranged } from '@/shared/api/read-list';
 import { useMutation } from '@/shared/api/use-mutation';
 import { supabase } from '@/shared/lib/supabase';
@@ -123,9 +124,9 @@ async function readWhole<Row extends { id: string }>(
     readRange(build(), first, Math.min(last, first + ROWS_PER_REQUEST - 1)),
   );
   const internals = new Map<string, Moderation>();
-  for (let start = 0; start < rows.length; start += ROWS_PER_REQUEST) {
-    const ids = rows.slice(start, start + ROWS_PER_REQUEST).map(({ id }) => id);
-    const replies = await readInternals(kind, ids);
+  const ids = rows.map(({ id }) => id);
+  for (const part of partsOf(ids, ROWS_PER_REQUEST)) {
+    const replies = await readInternals(kind, part);
     for (const { id, status: _, reason: moderation_reason, ...others } of replies) {
       internals.set(id, { ...others, moderation_reason });
     }

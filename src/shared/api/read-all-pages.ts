@@ -1,4 +1,5 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js';
+import { IDS_PER_URL, partsOf } from './parts-of';
 
 /** A Supabase query that can be filtered by id. */
 export interface Narrowable<Row> {
@@ -11,8 +12,6 @@ export interface Narrowable<Row> {
 
 /** Rows per request; the API returns no more. */
 const PAGE_SIZE = 1_000;
-/** Maximum number of ids in a URL. */
-const IDS_PER_URL = 100;
 /** Lower than every stored id. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -39,9 +38,8 @@ export async function readByIds<Row>(
   ids: readonly string[],
 ): Promise<readonly Row[]> {
   const rows: Row[] = [];
-  for (let first = 0; first < ids.length; first += IDS_PER_URL) {
-    const part = build().in('id', ids.slice(first, first + IDS_PER_URL));
-    rows.push(...((await part.throwOnError()).data ?? []));
+  for (const part of partsOf(ids, IDS_PER_URL)) {
+    rows.push(...((await build().in('id', part).throwOnError()).data ?? []));
   }
   return rows;
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { planKeys } from './plan-keys';
+import { IDS_PER_URL, partsOf } from '@/shared/api/parts-of';
 import { asVisitor, supabase } from '@/shared/lib/supabase';
 
 /** The columns that a plan shows of a resource. */
@@ -8,9 +9,6 @@ export const resourceColumns =
 
 /** What a plan shows of a public resource. */
 export type PlannedResourceRow = Awaited<ReturnType<typeof readPlannedResources>>[number];
-
-/** Maximum number of ids in a URL. */
-const IDS_PER_URL = 100;
 
 /** How long rows of resources count as new. */
 export const RESOURCES_STALE_MS = 5 * 60 * 1000;
@@ -26,12 +24,8 @@ export function plannedResourcesQuery(ids: readonly string[]) {
 
 /** Reads the public resources among those with these ids. Throws AppError. */
 export async function readPlannedResources(ids: readonly string[], signal: AbortSignal) {
-  const parts: (readonly string[])[] = [];
-  for (let first = 0; first < ids.length; first += IDS_PER_URL) {
-    parts.push(ids.slice(first, first + IDS_PER_URL));
-  }
   const rows = await Promise.all(
-    parts.map(async (part) => {
+    partsOf(ids, IDS_PER_URL).map(async (part) => {
       const { data } = await supabase
         .from('resources')
         .select(resourceColumns)

@@ -1,4 +1,5 @@
 import type { SubmissionKind } from '@/entities/submissions/rules/queue';
+import { IDS_PER_URL, partsOf } from '@/shared/api/parts-of';
 import { supabase } from '@/shared/lib/supabase';
 
 /**
@@ -22,8 +23,6 @@ const neverAborted = new AbortController().signal;
 
 /** Ids per call; the API truncates replies at 1,000 rows. */
 const IDS_PER_CALL = 500;
-/** Maximum number of ids in a URL. */
-const IDS_PER_URL = 100;
 
 /** Reads the staff-only data of submissions of one kind. Throws AppError. */
 export async function readInternals(
@@ -32,7 +31,7 @@ export async function readInternals(
   signal: AbortSignal = neverAborted,
 ): Promise<readonly SubmissionInternals[]> {
   const replies = await Promise.all(
-    chunk(ids, IDS_PER_CALL).map(async (part): Promise<readonly SubmissionInternals[]> => {
+    partsOf(ids, IDS_PER_CALL).map(async (part): Promise<readonly SubmissionInternals[]> => {
       const { data } = await supabase
         .rpc('submission_internals', { kind, submission_ids: part })
         .select(
@@ -53,7 +52,7 @@ export async function readNames(
 ): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(accounts.filter((id) => id !== null))];
   const replies = await Promise.all(
-    chunk(ids, IDS_PER_URL).map(async (part) => {
+    partsOf(ids, IDS_PER_URL).map(async (part) => {
       const { data } = await supabase
         .from('profiles')
         .select('user_id, display_name')
@@ -64,10 +63,4 @@ export async function readNames(
     }),
   );
   return new Map(replies.flat().map(({ user_id, display_name }) => [user_id, display_name]));
-}
-
-function chunk(ids: readonly string[], size: number): string[][] {
-  const parts: string[][] = [];
-  for (let start = 0; start < ids.length; start += size) parts.push(ids.slice(start, start + size));
-  return parts;
 }

@@ -5,6 +5,7 @@ import { planQuery } from '@/entities/plans/api/plan';
 import type { PlanItem } from '@/entities/plans/rules/plan';
 import { keepBrowserTicks } from '@/entities/starter-kits/api/browser-ticks';
 import { readBrowserTicks, type KitTick } from '@/entities/starter-kits/api/kit-ticks';
+import { partsOf } from '@/shared/api/parts-of';
 import { useMutation } from '@/shared/api/use-mutation';
 import { toAppError } from '@/shared/lib/errors';
 import { supabase } from '@/shared/lib/supabase';
@@ -37,9 +38,7 @@ async function keepItems(sent: readonly PlanItem[]): Promise<void> {
 
 /** Adds items part by part; a failure ends it. */
 async function keepParts(items: readonly PlanItem[]): Promise<void> {
-  for (let first = 0; first < items.length; first += ITEMS_PER_CALL) {
-    await keepItems(items.slice(first, first + ITEMS_PER_CALL));
-  }
+  for (const part of partsOf(items, ITEMS_PER_CALL)) await keepItems(part);
 }
 
 /** What was moved from this browser to an account. */
