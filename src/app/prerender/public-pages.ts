@@ -12,8 +12,7 @@ import {
 } from '@/entities/providers/api/provider-detail';
 import {
   assigneesOf,
-  fetchProfiles,
-  type Assignee,
+  readProfiles,
   resourceAssigneesQuery,
 } from '@/entities/resources/api/resource-assignees';
 import { resourceDetailQuery } from '@/entities/resources/api/resource-detail';
@@ -60,7 +59,7 @@ export interface PublicEntries {
 /** Reads all approved resources with their assignees. Throws AppError. */
 export async function readPublicResources(): Promise<PublicEntries> {
   const resources = await readAllPages(publicResourceVersions);
-  const people = await readPeople(
+  const people = await readProfiles(
     resources.flatMap((resource) => [
       resource.curator_id,
       resource.contact_profile_id,
@@ -163,16 +162,4 @@ function publicEntries<
       );
     },
   };
-}
-
-/** Maximum number of ids in a URL. */
-const IDS_PER_URL = 100;
-
-async function readPeople(userIds: readonly (string | null)[]): Promise<readonly Assignee[]> {
-  const ids = [...new Set(userIds)].filter((id) => id !== null);
-  const people: Assignee[] = [];
-  for (let first = 0; first < ids.length; first += IDS_PER_URL) {
-    people.push(...(await fetchProfiles(ids.slice(first, first + IDS_PER_URL))));
-  }
-  return people;
 }

@@ -2,6 +2,7 @@ import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { resourceKeys } from './resource-keys';
 import { type ResourceDetail } from './resource-rows';
+import { IDS_PER_URL, partsOf } from '@/shared/api/parts-of';
 import { supabase } from '@/shared/lib/supabase';
 
 const ONE_MINUTE_MS = 60 * 1000;
@@ -36,8 +37,14 @@ export function resourceAssigneesQuery(resource: AssigneeIds & { readonly id: st
   const ids = { curator_id, contact_profile_id, entrepreneur_contact_profile_id };
   return queryOptions({
     queryKey: resourceKeys.assignees(id, ids),
-    queryFn: async ({ signal }) =>
-      assigneesOf(ids, await fetchProfiles(Object.values(ids), signal)),
+    queryFn: async ({ signal }) => {
+      const people = await readProfiles(Object.values(ids), signal).catch((error: unknown) => {
+        // Rule 5.4
+        if (!signal.aborted) console.error('The people of a resource could not be loaded:', error);
+        return [];
+      });
+      return assigneesOf(ids, people);
+    },
     staleTime: ONE_MINUTE_MS,
   });
 }
@@ -54,18 +61,15 @@ export function assigneesOf(ids: AssigneeIds, people: readonly Assignee[]): Reso
 
 const neverAborted = new AbortController().signal;
 
-/** Fetches the public profiles of these accounts. A failure is logged and ignored (rule 5.4). */
-export async function fetchProfiles(
+/** Reads the public profiles of these accounts. Throws AppError. */
+export async function readProfiles(
   userIds: readonly (string | null)[],
   signal: AbortSignal = neverAborted,
 ): Promise<readonly Assignee[]> {
   const ids = [...new Set(userIds)].filter((id) => id !== null);
-  if (ids.length === 0) return [];
-  try {
-    const { data } = await profilesOf(ids).abortSignal(signal).throwOnError();
-    return data;
-  } catch (error) {
-    if (!signal.aborted) console.error('The people of a resource could not be loaded:', error);
-    return [];
+  const people: Assignee[] = [];
+  for (const part of partsOf(ids, IDS_PER_URL)) {
+    people.push(...(await profilesOf(part).abortSignal(signal).throwOnError()).data);
   }
+  return people;
 }
