@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { publicEvents, eventDetailQuery } from '@/entities/events/api/event-detail';
 import { publicEventVersions } from '@/entities/events/api/upcoming-events';
+import { eventPhase } from '@/entities/events/rules/times';
 import {
   plannedResourcesQuery,
   readPlannedResources,
@@ -56,8 +57,12 @@ export interface PublicEntries {
   readonly read: (ids: readonly string[]) => Promise<ReadonlyMap<string, PutContent>>;
 }
 
-/** Reads all approved resources with their assignees. Throws AppError. */
-export async function readPublicResources(): Promise<PublicEntries> {
+/**
+ * Reads all approved resources with their assignees. Throws AppError.
+ *
+ * @param today day that pages are rendered for, yyyy-mm-dd: they say what is open and how long.
+ */
+export async function readPublicResources(today: string): Promise<PublicEntries> {
   const resources = await readAllPages(publicResourceVersions);
   const people = await readProfiles(
     resources.flatMap((resource) => [
@@ -68,7 +73,7 @@ export async function readPublicResources(): Promise<PublicEntries> {
   );
   return publicEntries(resources, {
     pathOf: ({ slug }) => paths.resource(slug),
-    versionOf: (resource) => JSON.stringify([resource, assigneesOf(resource, people)]),
+    versionOf: (resource) => JSON.stringify([today, resource, assigneesOf(resource, people)]),
     rows: publicResources,
     put: (queryClient, resource) => {
       const assignees = assigneesOf(resource, people);
@@ -101,11 +106,15 @@ export async function readPublicProviders(): Promise<PublicEntries> {
   });
 }
 
-/** Reads all approved events, including past ones. Throws AppError. */
-export async function readPublicEvents(): Promise<PublicEntries> {
+/**
+ * Reads all approved events, including past ones. Throws AppError.
+ *
+ * @param now time that pages are rendered for: they say whether an event is over or under way.
+ */
+export async function readPublicEvents(now: Date): Promise<PublicEntries> {
   return publicEntries(await readAllPages(publicEventVersions), {
     pathOf: ({ id }) => paths.event(id),
-    versionOf: ({ updated_at }) => updated_at,
+    versionOf: (event) => `${event.updated_at} ${eventPhase(event, now)}`,
     rows: publicEvents,
     put: (queryClient, event) => {
       queryClient.setQueryData(eventDetailQuery(event.id).queryKey, event);
@@ -113,8 +122,12 @@ export async function readPublicEvents(): Promise<PublicEntries> {
   });
 }
 
-/** Reads all published starter kits, with the resources that their steps name. Throws AppError. */
-export async function readPublicKits(): Promise<PublicEntries> {
+/**
+ * Reads all published starter kits, with the resources that their steps name. Throws AppError.
+ *
+ * @param today day that pages are rendered for, yyyy-mm-dd: they say what is open.
+ */
+export async function readPublicKits(today: string): Promise<PublicEntries> {
   const kits = await readAllPages(publicKits);
   const ids = kits.map(kitOf).flatMap(resourceIdsOf);
   const resources = await readPlannedResources(ids, new AbortController().signal);
@@ -124,7 +137,7 @@ export async function readPublicKits(): Promise<PublicEntries> {
   };
   return publicEntries(kits, {
     pathOf: (row) => paths.starterKit(kitOf(row).slug),
-    versionOf: (row) => JSON.stringify([row.updated_at, resourcesOf(kitOf(row))]),
+    versionOf: (row) => JSON.stringify([today, row.updated_at, resourcesOf(kitOf(row))]),
     rows: publicKits,
     put: (queryClient, row) => {
       const kit = kitOf(row);

@@ -78,12 +78,14 @@ const fixedPages: readonly SitePage[] = fixedPaths.map((path) => ({
 /** Reads which pages are public. When the backend fails, only pages without data are returned. */
 export async function readSiteContent(renderedAt: number): Promise<SiteContent> {
   try {
-    const putList = await readLists(renderedAt);
+    const now = new Date(renderedAt);
+    const today = todayInMaine(now);
+    const putList = await readLists(now);
     const kinds = [
-      await readPublicResources(),
+      await readPublicResources(today),
       await readPublicProviders(),
-      await readPublicEvents(),
-      await readPublicKits(),
+      await readPublicEvents(now),
+      await readPublicKits(today),
     ];
     const entries = kinds.flatMap((kind) => kind.entries);
     const current = new Set(entries.map(({ path }) => path));
@@ -91,7 +93,7 @@ export async function readSiteContent(renderedAt: number): Promise<SiteContent> 
     return {
       pages: [...fixedPages, ...entries.filter(({ path }) => PLAIN_PATH.test(path))],
       moved: new Map(moved),
-      files: await readDataFiles(renderedAt),
+      files: await readDataFiles(now),
       putWidget: (queryClient) => putList(paths.embed(), queryClient),
       problem: null,
       read: async (pages) => {
@@ -122,14 +124,14 @@ export async function readSiteContent(renderedAt: number): Promise<SiteContent> 
   }
 }
 
-async function readDataFiles(renderedAt: number): Promise<Readonly<Record<string, string>>> {
+async function readDataFiles(now: Date): Promise<Readonly<Record<string, string>>> {
   const rows = {
     resources: await readAllPages(publicResources),
     events: await readAllPages(publicEvents),
   };
   return dataFiles(rows, {
     siteUrl: requireEnvironment().siteUrl ?? '',
-    writtenAt: new Date(renderedAt).toISOString(),
+    writtenAt: now.toISOString(),
   });
 }
 
@@ -145,11 +147,10 @@ function putFixedPages(pages: readonly SitePage[], putList: PutList): Map<SitePa
 }
 
 /** Reads the first entries of the lists and the directory figures. */
-async function readLists(renderedAt: number): Promise<PutList> {
+async function readLists(now: Date): Promise<PutList> {
   const resources = await readAllPages(resourceCards);
   const providers = await readAllPages(providerCards);
   const events = await readAllPages(eventCards);
-  const now = new Date(renderedAt);
   const resourcePreview = previewOf(
     filterResources(buildResourceIndex(resources, todayInMaine(now)), noFilters),
   );

@@ -14,7 +14,8 @@ export const eventStaffColumns = selectList(eventFields, 'card', 'page', 'staff'
 
 /** Versions of all approved events, to find changed pages. */
 export function publicEventVersions() {
-  return supabase.from('events').select('id, updated_at').eq('status', 'approved');
+  const columns = 'id, updated_at, start_date, end_date';
+  return supabase.from('events').select(columns).eq('status', 'approved');
 }
 
 const ONE_MINUTE_MS = 60 * 1000;
