@@ -22,7 +22,7 @@ it('sends mail although other jobs fail', async () => {
       query: (sql) =>
         sql.includes('notify_openings')
           ? Promise.reject(new Error('unavailable'))
-          : Promise.resolve({ rows: [{ waits: true }] as never[] }),
+          : Promise.resolve({ rows: [{ due: true }] as never[] }),
     },
     url: `http://${HOST}:${port}`,
     secretKey: 'secret',

@@ -75,7 +75,7 @@ export function startScheduler(options: SchedulerOptions): () => Promise<void> {
         watch = call('/functions/v1/watch-pages', CHECK_TIMEOUT_MS).catch(report);
       }
     }
-    if (await hasWaitingMail(options.database)) {
+    if (await isDue(options.database, 'private.is_mail_due()')) {
       await call('/functions/v1/send-notices').catch(report);
     }
     if (options.hasDeployHook && (await isDue(options.database, 'private.is_site_rebuild_due()'))) {
@@ -98,15 +98,6 @@ export function startScheduler(options: SchedulerOptions): () => Promise<void> {
     await hourly;
     await watch;
   };
-}
-
-async function hasWaitingMail(database: SchedulerOptions['database']): Promise<boolean> {
-  const { rows } = await database.query<{ waits: boolean }>(`
-    select exists (
-      select from private.notification_outbox
-      where sent_at is null and (taken_at is null or taken_at < now() - interval '10 minutes')
-    ) as waits`);
-  return rows[0]?.waits ?? false;
 }
 
 async function isDue(database: SchedulerOptions['database'], question: string): Promise<boolean> {

@@ -33,7 +33,7 @@ comment on column private.notification_outbox.recipient_id is
 comment on column private.notification_outbox.recipient_email is
   'Somebody without an account.';
 comment on column private.notification_outbox.taken_at is
-  'When a sender took it. After ten minutes without being sent, another sender may take it.';
+  'When a sender took it. After ten minutes without being sent, another sender may take it, until the notice is three days old.';
 
 create index notification_outbox_waiting_idx on private.notification_outbox (created_at)
   where sent_at is null;
@@ -64,7 +64,8 @@ end;
 comment on function private.queue_notice(text, uuid, text, jsonb, text) is
   'Queues a notice to a member, or else to an address; once per dedupe_key.';
 
--- Two senders never take the same notice. A notice whose sender was interrupted is taken again.
+-- Two senders never take the same notice. A notice whose sender was interrupted is taken again. An
+-- address that refuses mail for good would be tried for ever, before all newer mail.
 create function public.take_notices(most integer)
 returns table (id uuid, kind text, email text, detail jsonb)
 language sql security definer
@@ -76,6 +77,7 @@ begin atomic
       select waiting.id from private.notification_outbox as waiting
       where waiting.sent_at is null
         and (waiting.taken_at is null or waiting.taken_at < now() - interval '10 minutes')
+        and waiting.created_at > now() - interval '3 days'
       order by waiting.created_at
       limit least(greatest(most, 1), 100)
       for update skip locked
@@ -87,9 +89,21 @@ begin atomic
   left join auth.users as account on account.id = taken.recipient_id;
 end;
 comment on function public.take_notices(integer) is
-  'Up to `most` notices (at most 100) that wait to be sent, with the address of each; kept from other senders for ten minutes. For the service key.';
+  'Up to `most` notices (at most 100) that wait to be sent, with the address of each; kept from other senders for ten minutes. None that waits for longer than three days. For the service key.';
 
 grant execute on function public.take_notices(integer) to service_role;
+
+create function private.is_mail_due() returns boolean
+language sql stable
+set search_path = ''
+begin atomic
+  select exists (
+    select from private.notification_outbox
+    where sent_at is null and (taken_at is null or taken_at < now() - interval '10 minutes')
+      and created_at > now() - interval '3 days');
+end;
+comment on function private.is_mail_due() is
+  'Whether take_notices() has a notice to give out.';
 
 -- A notice that was sent does not hold the token of a plan: the link is in the mail alone.
 create function public.mark_notice_sent(notice_id uuid) returns void

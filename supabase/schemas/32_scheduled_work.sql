@@ -1,13 +1,14 @@
 -- Work that runs on a schedule. pg_cron and pg_net schedule it on hosted projects and in Docker.
 -- Elsewhere the backend calls the same functions (supabase/local/scheduler.ts).
 
--- Runs once a day. Sent notices and notified addresses are kept for 30 days, for questions about
--- them.
+-- Runs once a day. Notices, sent or not, and notified addresses are kept for 30 days, for questions
+-- about them.
 create function public.delete_old_rows() returns void
 language sql security definer
 set search_path = ''
 begin atomic
-  delete from private.notification_outbox where sent_at < now() - interval '30 days';
+  delete from private.notification_outbox
+  where coalesce(sent_at, created_at) < now() - interval '30 days';
   -- Notified once, or never confirmed.
   delete from public.resource_subscriptions
   where email is not null and (
@@ -32,7 +33,7 @@ begin atomic
   where fields is not null and happened_at < now() - interval '2 years';
 end;
 comment on function public.delete_old_rows() is
-  'Deletes what is older than it is kept: sent notices, notified addresses, pages that no kit names and what waits for a rebuild after 30 days, unconfirmed addresses after 7 days, searches and visits, those to widgets included, after 13 months, old and new values of changes after 2 years, and old counters. For the service key.';
+  'Deletes what is older than it is kept: notices, notified addresses, pages that no kit names and what waits for a rebuild after 30 days, unconfirmed addresses after 7 days, searches and visits, those to widgets included, after 13 months, old and new values of changes after 2 years, and old counters. For the service key.';
 
 grant execute on function public.delete_old_rows() to service_role;
 
@@ -74,15 +75,12 @@ $$;
 comment on function private.call_function(text, integer) is
   'Requests a call of an edge function with the secret key and returns the id of the request; null, with a warning, while Vault lacks the address or the key.';
 
--- Calls nothing while the outbox is empty: that would be 43,000 calls a month.
+-- Calls nothing while no mail waits: that would be 43,000 calls a month.
 create function private.call_send_notices() returns bigint
 language sql
 set search_path = ''
 begin atomic
-  select private.call_function('send-notices', 60000)
-  where exists (
-    select from private.notification_outbox
-    where sent_at is null and (taken_at is null or taken_at < now() - interval '10 minutes'));
+  select private.call_function('send-notices', 60000) where private.is_mail_due();
 end;
 
 -- Calls nothing while no rebuild is due.

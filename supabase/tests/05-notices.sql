@@ -1,7 +1,7 @@
 -- What functions of the service and the scheduler ask: notices to be sent, limits, and forgetting.
 begin;
 set local search_path = public, extensions, tests;
-select plan(53);
+select plan(56);
 select tests.create_cast();
 insert into resources (id, slug, name, status, availability_status)
 values (tests.id_of('soon'), 'fixture-soon', 'Fixture soon', 'approved', 'coming_soon');
@@ -30,6 +30,14 @@ update private.notification_outbox set taken_at = now() - interval '11 minutes';
 set local role service_role;
 select is((select count(*) from take_notices(20)), 2::bigint,
   'notices that a sender did not send are returned again');
+select tests.act_as_superuser();
+update private.notification_outbox set taken_at = null, created_at = now() - interval '71 hours';
+select is(private.is_mail_due(), true, 'the sender is called for notices of the last three days');
+update private.notification_outbox set created_at = now() - interval '73 hours';
+select is(private.is_mail_due(), false, 'the sender is not called for older ones');
+set local role service_role;
+select is_empty('select id from take_notices(20)', 'take_notices does not return older ones');
+select tests.act_as_superuser();
 
 -- Unsubscribing takes what waits along
 select tests.act_as_anon();
@@ -157,6 +165,7 @@ values
   (tests.id_of('soon'), 'old@example.org', now(), now() - interval '31 days'),
   (tests.id_of('soon'), 'new@example.org', now(), now());
 update private.notification_outbox set sent_at = now() - interval '31 days' where kind = 'listing_expired';
+update private.notification_outbox set created_at = now() - interval '31 days' where kind = 'claim_denied';
 set local role service_role;
 select lives_ok('select delete_old_rows()', 'delete_old_rows runs');
 select tests.act_as_superuser();
@@ -164,8 +173,8 @@ select results_eq(
   'select email from resource_subscriptions', $$values ('new@example.org')$$,
   'delete_old_rows deletes the subscriptions of people who were notified long ago');
 select is_empty(
-  $$select id from private.notification_outbox where kind = 'listing_expired'$$,
-  'delete_old_rows deletes the emails sent to them');
+  $$select id from private.notification_outbox where kind in ('listing_expired', 'claim_denied')$$,
+  'delete_old_rows deletes the emails that were sent, or could not be, long ago');
 
 -- A decision reaches whoever sent the row in, however it is made
 select tests.act_as_superuser();
