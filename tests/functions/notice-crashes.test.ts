@@ -37,7 +37,6 @@ async function send(
   };
   const outbox: Outbox = {
     take: async () => {
-      if (alive.signal.aborted) return [];
       number += 1;
       const { rows } = await database.query<WaitingNotice>('select * from public.take_notices(1)');
       return rows;

@@ -33,7 +33,7 @@ export interface SendingReport {
 /**
  * Sends all waiting notices one by one, so that a failing one does not block others.
  *
- * @param signal stops the work; the next call continues.
+ * @param signal ends the taking of notices; the next call continues.
  */
 export async function sendNotices(
   outbox: Outbox,
@@ -42,14 +42,14 @@ export async function sendNotices(
   signal: AbortSignal,
 ): Promise<SendingReport> {
   const report = { sent: 0, skipped: 0, failed: 0 };
-  for (;;) {
+  while (!signal.aborted) {
     const notices = await outbox.take();
     for (const notice of notices) {
-      if (signal.aborted) return report;
       report[await sendOne(notice, outbox, mailer, addresses)] += 1;
     }
-    if (notices.length === 0) return report;
+    if (notices.length === 0) break;
   }
+  return report;
 }
 
 async function sendOne(

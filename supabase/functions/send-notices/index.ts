@@ -5,6 +5,12 @@ import { serveJson } from '../_shared/serve.ts';
 import { siteUrl } from '../_shared/site-url.ts';
 import { sendNotices, type Outbox } from './handler.ts';
 
+/**
+ * Time for taking mails. The rest of the time limit is for the mail that is being sent and for writing
+ * down that it was.
+ */
+const SENDING_MS = 40_000;
+
 serveJson({
   methods: ['POST'],
   auth: serviceOnly,
@@ -14,7 +20,8 @@ serveJson({
     const mailer = connectMailer((name) => Deno.env.get(name));
     try {
       const addresses = { siteUrl: siteUrl(), functionsUrl: `${apiUrl()}/functions/v1` };
-      return await sendNotices(outboxOf(signal), mailer, addresses, signal);
+      const inTime = AbortSignal.any([signal, AbortSignal.timeout(SENDING_MS)]);
+      return await sendNotices(outboxOf(signal), mailer, addresses, inTime);
     } finally {
       mailer.close();
     }

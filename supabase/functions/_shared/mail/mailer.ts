@@ -47,6 +47,11 @@ export function connectMailer(read: (name: string) => string | undefined): Maile
     host,
     port,
     secure: port === 465,
+    // One connection for all mails of a call. A mail whose connection ends may have arrived: the
+    // next call repeats it.
+    pool: true,
+    maxConnections: 1,
+    maxRequeues: 0,
     ...(user === '' ? {} : { auth: { user, pass }, requireTLS: port !== 465 }),
     // Set explicitly, because functions may not read the host name.
     name: domainOf(from),
