@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { extractionReplySchema } from '../../supabase/functions/_shared/contracts/extraction.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { newMember, startTestStack } from '../harness.ts';
@@ -10,6 +10,7 @@ import { extract, readRefusal, SITE } from './function-client.ts';
 const TEXT = `Harbor Growth Fund
 Grants of $500 to $3,000 for food businesses. Apply at https://harbor-fund.example.org/apply
 Questions: grants@harbor-fund.example.org or (207) 555-0143.`;
+const TWO_HOURS_MS = 2 * 60 * 60 * 1000;
 const BODY = JSON.stringify({ text: TEXT, contentType: 'resource' });
 
 let stack: Stack;
@@ -21,6 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 beforeEach(() => setUses(null));
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** Deletes all counted uses, or sets today's uses of this account. */
 async function setUses(used: number | null, account = ''): Promise<void> {
@@ -71,6 +75,11 @@ describe('unknown callers', () => {
         .setSubject('98e87be8-9c63-5073-b5a5-aaa928d090cf')
         .setExpirationTime('1h')
         .sign(new TextEncoder().encode('a secret of somebody else, quite long')),
+    'whose token has expired': () => {
+      // For the auth service, which runs in this process.
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + TWO_HOURS_MS });
+      return member.token;
+    },
     'who have signed out': async () => {
       const { client, token } = await newMember(stack, 'leaving');
       await client.auth.signOut();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeServer, freePort, listenOn } from '../../supabase/local/ports.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { apiFetch, clientOf, newMember, startTestStack } from '../harness.ts';
-import { callAsScheduler } from './function-client.ts';
+import { callAsScheduler, callFunction, readRefusal } from './function-client.ts';
 
 const SITE_URL = 'http://localhost:4173';
 
@@ -31,9 +31,15 @@ describe('notices', () => {
   const send = () => callAsScheduler(stack, 'send-notices');
 
   it('requires the secret key', async () => {
-    const reply = await apiFetch(stack, '/functions/v1/send-notices', { method: 'POST' });
-    expect(reply.status).toBe(401);
-    expect(await reply.json()).toEqual({ error: 'Please sign in.', code: 'unauthenticated' });
+    const { token } = await newMember(stack, 'member');
+    for (const key of [null, token, 'x.y.z']) {
+      const reply = await callFunction(stack, 'send-notices', key, '{}');
+      expect(reply.status).toBe(401);
+      expect(await readRefusal(reply)).toEqual({
+        error: 'Please sign in.',
+        code: 'unauthenticated',
+      });
+    }
   });
 
   it('sends waiting notices once', async () => {

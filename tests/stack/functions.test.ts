@@ -1,37 +1,51 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../supabase/local/config.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
-import { callFunction, readRefusal, SITE } from '../functions/function-client.ts';
-import { apiFetch, newMember, startTestStack } from '../harness.ts';
+import { apiFetch, startTestStack } from '../harness.ts';
 
 const SUPABASE = join(import.meta.dirname, '../../supabase');
-const TWO_HOURS_MS = 2 * 60 * 60 * 1000;
-const NEED_AN_ACCOUNT = [
-  'extract-resource-data',
-  'read-page',
-  'generate-targeted-summary',
-  'generate-funding-summary',
-  'propose-criteria',
-  'check-websites',
-  'watch-pages',
-  'send-notices',
-  'notify-matches',
-  'delete-orphaned-files',
-  'rebuild-site',
-];
+/** Serves both functions that write summaries. */
+const SUMMARIES = join(SUPABASE, 'functions/_shared/ai/summary/serve-summaries.ts');
+const BY_ADDRESS = 'limitedByAddress';
+
+/** Who may call each function: the auth mode that it declares. */
+const CALLERS: Readonly<Record<string, string>> = {
+  'check-websites': 'serviceOrStaff',
+  'common-grants': BY_ADDRESS,
+  'create-logo-upload': 'anyVisitor',
+  'create-provider-checkout': 'signedInOrVisitor',
+  'deadlines-feed': BY_ADDRESS,
+  'delete-orphaned-files': 'serviceOnly',
+  'events-feed': BY_ADDRESS,
+  'extract-resource-data': 'signedIn',
+  'generate-funding-summary': 'staffOnly',
+  'generate-targeted-summary': 'staffOnly',
+  health: 'anyone',
+  hsds: BY_ADDRESS,
+  mcp: BY_ADDRESS,
+  'notify-matches': 'serviceOnly',
+  'plan-feed': 'anyone',
+  'propose-criteria': 'signedIn',
+  'provider-session': 'anyVisitor',
+  'read-page': 'signedIn',
+  'rebuild-site': 'serviceOnly',
+  'refund-listing': 'staffOnly',
+  'resources-feed': BY_ADDRESS,
+  'send-notices': 'serviceOnly',
+  'social-image': 'anyVisitor',
+  'stripe-webhook': 'anyone',
+  'submit-provider-listing': 'signedInOrVisitor',
+  unsubscribe: 'anyone',
+  'watch-pages': 'serviceOnly',
+};
 
 let stack: Stack;
-let memberToken: string;
 beforeAll(async () => {
   stack = await startTestStack({ content: 'schema' });
-  memberToken = (await newMember(stack, 'member')).token;
 });
 afterAll(() => stack.stop());
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 it('runs health in Deno for concurrent first calls', async () => {
   const replies = await Promise.all(
@@ -105,24 +119,14 @@ it('every function is configured and checks callers at the auth service', async 
   }
 });
 
-describe.each(NEED_AN_ACCOUNT)('%s', (name) => {
-  const tokens: Record<string, () => string | null> = {
-    'no token': () => null,
-    garbage: () => 'x.y.z',
-    'an expired token': () => {
-      // For the auth service, which runs in this process.
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + TWO_HOURS_MS });
-      return memberToken;
-    },
-  };
-  it.each(Object.entries(tokens))('rejects %s', async (_, tokenOf) => {
-    // Invalid JSON: reading the body before authentication would answer 400.
-    const reply = await callFunction(stack, name, tokenOf(), 'nothing that it reads');
-    expect(reply.status).toBe(401);
-    expect(reply.headers.get('access-control-allow-origin')).toBe(SITE);
-    expect(await readRefusal(reply)).toEqual({
-      error: 'Please sign in.',
-      code: 'unauthenticated',
-    });
-  });
+// What the modes refuse: serve.test.ts, extraction.test.ts, summaries.test.ts, scheduled.test.ts.
+it('every function declares the callers that it is for', async () => {
+  const declared = await Promise.all(
+    Object.keys((await readConfig(SUPABASE)).functions).map(async (name) => {
+      const index = await readFile(join(SUPABASE, 'functions', name, 'index.ts'), 'utf8');
+      const source = index.includes('serveSummaries(') ? await readFile(SUMMARIES, 'utf8') : index;
+      return [name, /^ +auth: (.+),$/m.exec(source)?.[1]] as const;
+    }),
+  );
+  expect(Object.fromEntries(declared)).toEqual(CALLERS);
 });
