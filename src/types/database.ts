@@ -624,7 +624,7 @@ isOneToOne: false
           }
           Functions: {
             "accept_suggestion":
-{ Args: { "accepted": Json,"answer"?: string,"credited"?: string,"seen_updated_at": string,"suggestion_id": string }; Returns: string
+{ Args: { "accepted": Json,"answer"?: string,"credited"?: string,"seen_updated_at": string,"suggestion_id": string }; Returns: number
                            },
 "advance_summary_batch":
 { Args: { "processed": number,"run_id": string }; Returns: boolean

@@ -260,7 +260,7 @@ comment on function private.close_suggestion(public.edit_suggestions, text, json
 -- correction. The name that its sender asked for stays what was asked for.
 create function private.accept_suggestion(
   suggestion_id uuid, accepted jsonb, seen_updated_at timestamptz, answer text, credited text
-) returns timestamptz
+) returns bigint
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -283,25 +283,26 @@ begin
   where sent.id = suggestion.id;
   perform private.close_suggestion(
     suggestion, 'accepted', given, nullif(btrim(answer, E' \t\r\n'), ''));
-  return coalesce(
-    (select resource.updated_at from public.resources as resource
-      where resource.id = suggestion.resource_id),
-    (select listing.updated_at from public.service_provider_directory as listing
-      where listing.id = suggestion.listing_id));
+  return (
+    select max(change.id) from private.changes as change
+    where change.subject_type = case when suggestion.listing_id is null then 'resources'
+        else 'service_provider_directory' end
+      and change.subject_id = coalesce(suggestion.resource_id, suggestion.listing_id)::text
+      and change.replaced_version = seen_updated_at);
 end;
 $$;
 
 create function public.accept_suggestion(
   suggestion_id uuid, accepted jsonb, seen_updated_at timestamptz, answer text default null,
   credited text default null
-) returns timestamptz
+) returns bigint
 language sql security invoker
 set search_path = ''
 begin atomic
   select private.accept_suggestion(suggestion_id, accepted, seen_updated_at, answer, credited);
 end;
 comment on function public.accept_suggestion(uuid, jsonb, timestamptz, text, text) is
-  'Writes the accepted values {column: value} of a suggestion, which staff may have edited, into its resource or listing, names credited on the page and answers the sender; returns the new version. Staff only (42501). PT404 without it, PT409 when it is decided or the row is no longer as it was at seen_updated_at, PT400 for another column or type.';
+  'Writes the accepted values {column: value} of a suggestion, which staff may have edited, into its resource or listing, names credited on the page and answers the sender; returns the change for undo_change(), null where nothing changed. Staff only (42501). PT404 without it, PT409 when it is decided or the row is no longer as it was at seen_updated_at, PT400 for another column or type.';
 
 grant execute on function
   private.accept_suggestion(uuid, jsonb, timestamptz, text, text),

@@ -1,7 +1,7 @@
 -- Suggested edits, and the mails that ask owners whether facts are still right.
 begin;
 set local search_path = public, extensions, tests;
-select plan(52);
+select plan(53);
 select tests.create_cast();
 delete from private.notification_outbox;
 delete from edit_suggestions;
@@ -42,7 +42,7 @@ select throws_ok(
   $$select accept_suggestion(id, '{"website": "javascript:alert(1)"}', (select updated_at from resources where id = resource_id)) from edit_suggestions where credit_name = 'Ann'$$,
   '23514', null, 'no value may break a rule of the resource');
 select lives_ok(
-  $$select accept_suggestion(id, '{"website": "https://z.example.org"}', (select updated_at from resources where id = resource_id), 'Thanks', ' Ann of Bath ') from edit_suggestions where credit_name = 'Ann'$$,
+  $$select set_config('tests.change', accept_suggestion(id, '{"website": "https://z.example.org"}', (select updated_at from resources where id = resource_id), 'Thanks', ' Ann of Bath ')::text, true) from edit_suggestions where credit_name = 'Ann'$$,
   'staff accept what they corrected');
 select lives_ok($$select decline_suggestion(id, 'It is open.') from edit_suggestions where outcome is null$$, 'and decline the other');
 select throws_ok(
@@ -57,6 +57,9 @@ select results_eq(
   $$values (null::uuid, 'ann@example.org', '{"name": "Fixture listed", "outcome": "accepted", "answer": "Thanks"}'::jsonb),
     (tests.id_of('guide'), null, '{"name": "Fixture claimed", "outcome": "declined", "answer": "It is open."}')$$,
   'both senders are answered');
+select results_eq(
+  $$select subject_id, fields -> 'website' ->> 'after' from private.changes where id = current_setting('tests.change')::bigint$$,
+  $$values (tests.id_of('listed')::text, 'https://z.example.org')$$, 'and staff know the change, to undo it');
 select results_eq(
   $$select action, detail -> 'columns' from private.changes where action like 'edit.%' order by action$$,
   $$values ('edit.accepted', '["website"]'::jsonb), ('edit.declined', '[]')$$, 'the audit trail has both decisions');

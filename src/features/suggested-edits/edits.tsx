@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { use, useRef, useState } from 'react';
-import { useAcceptedEditUndo, type AcceptedEdit } from './api/accepted-edit-undo';
+import { useAcceptedEditUndo } from './api/accepted-edit-undo';
 import { waitingSuggestedEditsQuery } from './api/waiting-suggested-edits';
-import { reviewPlace, SuggestedEdit } from './suggested-edit';
+import { reviewPlace, SuggestedEdit, type AcceptedEdit } from './suggested-edit';
 import { UnwatchedPages } from './unwatched-pages';
 import { SessionContext } from '@/entities/people/session/session-context';
 import { EmptyMessage } from '@/entities/staff/admin-list';
@@ -21,16 +21,12 @@ import { useSingleFlight } from '@/shared/lib/use-one-at-a-time';
 import { buttonClass } from '@/shared/ui/button-class';
 import { SiteLink } from '@/shared/ui/site-link';
 
-type NamedEdit = AcceptedEdit & { readonly name: string };
-
 /** The queue of suggested edits, oldest first. */
 export function Edits() {
   const query = useQuery(waitingSuggestedEditsQuery());
   const headingRef = useHeadingFocus();
   const listRef = useRef<HTMLElement>(null);
-  const [accepted, setAccepted] = useState<NamedEdit | null>(null);
-  // An edit that was only marked as done has nothing to undo.
-  const onAccepted = (edit: NamedEdit) => setAccepted(edit.columns.length === 0 ? null : edit);
+  const [accepted, setAccepted] = useState<AcceptedEdit | null>(null);
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
   const onUnsaved = (id: string, isUnsaved: boolean) =>
     setUnsaved((before) => {
@@ -74,7 +70,7 @@ export function Edits() {
                 <li key={suggestion.id}>
                   <SuggestedEdit
                     suggestion={suggestion}
-                    onAccepted={onAccepted}
+                    onAccepted={setAccepted}
                     onUnsaved={onUnsaved}
                   />
                 </li>
@@ -98,12 +94,12 @@ export function Edits() {
 }
 
 /** The edit that was accepted last, with its undo. */
-function AcceptedNote({ edit, onUndone }: { edit: NamedEdit; onUndone: () => void }) {
+function AcceptedNote({ edit, onUndone }: { edit: AcceptedEdit; onUndone: () => void }) {
   const { mutateAsync: undo, isPending } = useAcceptedEditUndo();
   const oneAtATime = useSingleFlight();
   const send = async () => {
     try {
-      await undo(edit);
+      await undo(edit.changeId);
     } catch (error) {
       notifyFailure('Edit Not Undone', error, {
         conflict: 'It was changed again later. See its history.',

@@ -88,7 +88,7 @@ beforeEach(() => {
 });
 
 it('accepts one of two facts, corrected, and answers', async () => {
-  const backend = show(() => Response.json('2026-11-21T12:00:00Z'));
+  const backend = show(() => Response.json(7));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Application deadline' }));
   await userEvent.click(screen.getByText('Correct before accepting'));
   const cost = screen.getByRole('textbox', { name: 'Cost to participate' });
@@ -112,7 +112,7 @@ it('accepts one of two facts, corrected, and answers', async () => {
 });
 
 it('shows the name that becomes public, and lets staff drop it', async () => {
-  const backend = show(() => Response.json('2026-11-21T12:00:00Z'), {
+  const backend = show(() => Response.json(7), {
     ...suggestion,
     reply_address: null,
     credit_name: 'CALL 1-900-SCAM',
@@ -130,7 +130,7 @@ it('shows the name that becomes public, and lets staff drop it', async () => {
 
 it('names a wrong value, shows it, and is accepted without it', async () => {
   const website = { before: null, after: 'nowhere' };
-  const backend = show(() => Response.json('2026-11-21T12:00:00Z'), {
+  const backend = show(() => Response.json(7), {
     ...suggestion,
     changes: { website, cost_to_participate: { before: 'Free', after: '$20' } },
   });
@@ -158,13 +158,13 @@ it('is accepted once by a double click', async () => {
       }),
   );
   await userEvent.dblClick(screen.getByRole('button', { name: 'Accept' }));
-  reply?.(Response.json('2026-11-21T12:00:00Z'));
+  reply?.(Response.json(7));
   await waitFor(() => expect(showToast).toHaveBeenCalled());
   expect(backend).toHaveBeenCalledOnce();
 });
 
 it('accepts the change of a listing by its provider, without the picture', async () => {
-  const backend = show(() => Response.json('2026-11-21T12:00:00Z'), ofListing);
+  const backend = show(() => Response.json(7), ofListing);
   expect(screen.getByText('The provider of this listing', { exact: false })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pier Legal' })).toHaveAttribute(
     'href',
@@ -225,6 +225,24 @@ it('leads from a duplicate to both pages', () => {
     '/resource/other-fund',
   );
   expect(screen.getByRole('button', { name: 'Mark as done' })).toBeVisible();
+});
+
+it('undoes the change that was made by accepting, and no other', async () => {
+  const backend = fakeBackend(({ url }) => {
+    if (url.pathname.endsWith('/edit_suggestions')) return Response.json([suggestion]);
+    if (url.pathname.endsWith('/rpc/accept_suggestion')) return Response.json(7);
+    return Response.json([]);
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: <Edits /> }])} />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Undo/u }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/u })).toBeNull());
+  const undone = backend.mock.calls.filter(([{ url }]) => url.pathname.endsWith('/undo_change'));
+  expect(undone.map(([{ body }]) => body)).toEqual([{ change_id: 7 }]);
 });
 
 it('asks before an answer or a correction of the queue is left, until it is decided', async () => {

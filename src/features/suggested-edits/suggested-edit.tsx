@@ -1,7 +1,6 @@
 import { use, useEffect, useEffectEvent, useMemo } from 'react';
 import { useWatch, type Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { AcceptedEdit } from './api/accepted-edit-undo';
 import { useSuggestedEditAccept } from './api/suggested-edit-accept';
 import { useSuggestedEditDecline } from './api/suggested-edit-decline';
 import type { WaitingSuggestedEdit } from './api/waiting-suggested-edits';
@@ -39,9 +38,17 @@ import { ProviderLogo } from '@/shared/ui/stored-picture';
 import { labelOf } from '@shared/contracts/vocabularies';
 import { longDate } from '@shared/dates/long-date';
 
+/** An edit that was accepted and can be undone. */
+export interface AcceptedEdit {
+  readonly changeId: number;
+  /** Name of the resource or provider. */
+  readonly name: string;
+}
+
 interface SuggestedEditProps {
   readonly suggestion: WaitingSuggestedEdit;
-  readonly onAccepted: (edit: AcceptedEdit & { readonly name: string }) => void;
+  /** Called with null for an edit that changed nothing, such as one that is only marked as done. */
+  readonly onAccepted: (edit: AcceptedEdit | null) => void;
   /** Called when it begins and ceases to have unsaved answers, choices or corrections. */
   readonly onUnsaved: (id: string, isUnsaved: boolean) => void;
 }
@@ -53,7 +60,7 @@ export function SuggestedEdit(props: SuggestedEditProps) {
 }
 
 /** The row that a suggested edit changes. */
-interface Subject extends Pick<AcceptedEdit, 'table' | 'subjectId'> {
+interface Subject {
   readonly name: string;
   readonly path: string;
   readonly fields: readonly RegisteredFormField[];
@@ -64,8 +71,6 @@ interface Subject extends Pick<AcceptedEdit, 'table' | 'subjectId'> {
 function subjectOf({ resources: resource, listing }: WaitingSuggestedEdit): Subject | null {
   if (resource !== null) {
     return {
-      table: 'resources',
-      subjectId: resource.id,
       name: resource.name,
       path: paths.resource(resource.slug),
       fields: suggestedFields,
@@ -75,8 +80,6 @@ function subjectOf({ resources: resource, listing }: WaitingSuggestedEdit): Subj
   }
   if (listing === null) return null;
   return {
-    table: 'service_provider_directory',
-    subjectId: listing.id,
     name: listing.provider_name,
     path: paths.provider(listing.id),
     fields: listingFields,
@@ -102,7 +105,7 @@ type ReviewForm = FormOf<RegisteredFormField> & z.infer<typeof decisionSchema>;
 
 function EditOf({ subject, suggestion, onAccepted, onUnsaved }: EditOfProps) {
   const { id, reason, origin, duplicate } = suggestion;
-  const { table, subjectId, fields, name, row } = subject;
+  const { fields, name, row } = subject;
   const changes = suggestedChanges(fields, suggestion, row);
   const accept = useSuggestedEditAccept();
   const decline = useSuggestedEditDecline();
@@ -124,9 +127,10 @@ function EditOf({ subject, suggestion, onAccepted, onUnsaved }: EditOfProps) {
       const { answer, credited } = values;
       const names = takenOf(values).map((field) => field.name);
       const accepted = acceptedColumns(fields, values, names);
-      await accept.mutateAsync({ id, accepted, seenUpdatedAt: seen.updated_at, answer, credited });
+      const seenUpdatedAt = seen.updated_at;
+      const changeId = await accept.mutateAsync({ id, accepted, seenUpdatedAt, answer, credited });
       notify({ title: 'Edit accepted', description: name });
-      onAccepted({ table, subjectId, name, columns: Object.keys(accepted) });
+      onAccepted(changeId === null ? null : { changeId, name });
       return seen;
     },
     readRow: () => Promise.resolve(undefined),

@@ -19,14 +19,15 @@ interface Acceptance {
 }
 
 /**
- * Writes accepted values into the resource or listing and answers the sender. AppError `conflict`
- * when somebody decided it or changed the row since, `not_found` without it, `forbidden` for others than staff.
+ * Writes accepted values into the resource or listing and answers the sender. Resolves to the id of
+ * the change, null when nothing changed; generated types omit this null. AppError `conflict` when somebody decided it or changed the row since, `not_found` without it, `forbidden` for others than staff.
  */
 export function useSuggestedEditAccept() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, accepted, seenUpdatedAt, answer, credited }: Acceptance) => {
-      await supabase
+    mutationFn: async (acceptance: Acceptance): Promise<number | null> => {
+      const { id, accepted, seenUpdatedAt, answer, credited } = acceptance;
+      const { data: changeId } = await supabase
         .rpc('accept_suggestion', {
           suggestion_id: id,
           accepted: { ...accepted },
@@ -35,6 +36,7 @@ export function useSuggestedEditAccept() {
           credited,
         })
         .throwOnError();
+      return changeId;
     },
     onSettled: () => refreshSuggestedEdits(queryClient),
   });
