@@ -4,8 +4,6 @@ import { logFailure } from '../_shared/function-error.ts';
 import { websiteUrl } from '../_shared/website-check/check-website.ts';
 import { differences, type Proposal, type ReadText, type WatchedFacts } from './differences.ts';
 
-const CONCURRENCY = 4;
-
 /** What makes a request conditional. */
 interface Validators {
   readonly etag: string | null;
@@ -82,28 +80,24 @@ export interface WatchReply {
  * @param signal aborts the work; pages that were not read are due again after a week.
  */
 export async function watchPages(watch: Watch, signal: AbortSignal): Promise<WatchReply> {
-  const waiting = [...(await watch.store.due())];
-  const readings: StoredReading[] = [];
-  let [failed, proposed] = [0, 0];
-  const work = async () => {
-    for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
-      if (signal.aborted) return;
-      try {
-        const reading = await readingOf(page, watch, signal);
-        const count = await watch.store.record(reading);
-        readings.push(reading);
-        proposed += count;
-      } catch (error) {
-        logFailure(error, `Reading ${page.address}`);
-        failed += 1;
-        if (!signal.aborted) await recordFailure(page, watch.store);
-      }
+  const due = await watch.store.due();
+  let proposed = 0;
+  const work = async (page: DuePage): Promise<StoredReading[]> => {
+    try {
+      const reading = await readingOf(page, watch, signal);
+      const count = await watch.store.record(reading);
+      proposed += count;
+      return [reading];
+    } catch (error) {
+      logFailure(error, `Reading ${page.address}`);
+      if (!signal.aborted) await recordFailure(page, watch.store);
+      return [];
     }
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  const readings = (await Promise.all(due.map(work))).flat();
   return {
     read: readings.length,
-    failed,
+    failed: due.length - readings.length,
     changed: readings.filter(({ is_changed }) => is_changed).length,
     problems: readings.filter(({ problem }) => problem !== null).length,
     proposed,

@@ -8,14 +8,17 @@ import { serveJson } from '../_shared/serve.ts';
 import { watchPages, type WatchStore } from './handler.ts';
 import { readSource } from './read-source.ts';
 
-/** Pages of one call: a call takes less than the two minutes to the next one. */
-const PAGE_SIZE = 12;
+/**
+ * Pages of one call. Hosted functions have two seconds of processor time: the first page takes one,
+ * each further one that changed up to half a second. With a call every two minutes these are 10,080
+ * pages a week.
+ */
+const PAGE_SIZE = 2;
 
 serveJson({
   methods: ['POST'],
   auth: serviceOnly,
   body: noBody,
-  timeoutMs: 110_000,
   handle: ({ signal }) => {
     const network = pageNetwork();
     return watchPages(
