@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { createLocalProvider } from '../_shared/ai/extraction/local/local-provider.ts';
 import { watchPages, type DuePage, type WatchStore } from './handler.ts';
+import { readSource } from './read-source.ts';
 
 const facts = {
   application_deadline: null,
@@ -82,4 +83,33 @@ Deno.test('the official page of a starter kit proposes nothing', async () => {
   );
   assert.deepEqual(recorded, [true]);
   assert.equal(reply.proposed, 0);
+});
+
+Deno.test('only a redirect for good is the new address of a page', async () => {
+  for (const [status, found] of [
+    [301, 'https://new.org/'],
+    [302, 'https://fund.org/'],
+    [307, 'https://fund.org/'],
+    [308, 'https://new.org/'],
+  ] as const) {
+    const replies: Readonly<Record<string, readonly [number, string | null]>> = {
+      'https://fund.org/': [status, 'https://new.org/'],
+      'https://new.org/': [302, 'https://new.example/today'],
+      'https://new.example/today': [304, null],
+    };
+    const reading = await readSource(
+      { ...pageOf('fund'), readable: 'Words' },
+      {
+        userAgent: 'Test',
+        resolve: () => Promise.resolve(['8.8.8.8']),
+        send: ({ url }) => {
+          const [code, location] = replies[url.href] ?? [404, null];
+          const none = { contentType: '', etag: null, lastModified: null, body: new Uint8Array() };
+          return Promise.resolve({ ...none, status: code, location });
+        },
+      },
+      new AbortController().signal,
+    );
+    assert.deepEqual(reading, { isRead: 'unchanged', address: found });
+  }
 });

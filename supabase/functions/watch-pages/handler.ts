@@ -21,7 +21,7 @@ export interface DuePage extends Validators {
   readonly facts: WatchedFacts | null;
 }
 
-/** A page as it reads now. */
+/** A page as it reads now, and the address to which its own leads for good. */
 export type PageReading =
   | {
       readonly isRead: true;

@@ -19,12 +19,12 @@ export async function readSource(
   try {
     const page = await fetchPage(address, network, inTime, known);
     if (page.status === NOT_MODIFIED && known !== undefined) {
-      return { isRead: 'unchanged', address: page.url.href };
+      return { isRead: 'unchanged', address: page.lastingAddress };
     }
     return {
       isRead: true,
       text: await readApart(page, inTime),
-      address: page.url.href,
+      address: page.lastingAddress,
       validators: {
         etag: storableOrNull(page.etag, LONGEST_ETAG),
         last_modified: storableOrNull(page.lastModified, LONGEST_DATE),

@@ -11,6 +11,8 @@ import { PageFailure } from './page-failure.ts';
 import { TooLarge, type PageResponse, type SendPageRequest } from './request-page.ts';
 import { isAllowedByRobots } from './robots.ts';
 
+/** Statuses of a redirect for good. */
+const PERMANENT: readonly number[] = [301, 308];
 const LARGEST_PAGE = 2 * 1024 * 1024;
 const LARGEST_ROBOTS = 512 * 1024;
 /** Name of this program in `robots.txt`. */
@@ -36,6 +38,8 @@ const NOTHING: Known = { etag: null, lastModified: null };
 /** A page as it was sent. */
 export interface FetchedPage extends PageResponse {
   readonly url: URL;
+  /** The address after the redirects for good that come before all others. */
+  readonly lastingAddress: string;
 }
 
 /**
@@ -54,15 +58,18 @@ export async function fetchPage(
 ): Promise<FetchedPage> {
   try {
     let url = parseAddress(address);
+    let lasting = url;
     const asked = new Map<string, string>();
     for (let step = 0; step <= MOST_REDIRECTS; step++) {
       if (network.anyPort !== true && !hasWebPort(url)) throw new PageFailure('bad_address');
       await requirePermission(url, asked, network, signal);
       const response = await ask(url, LARGEST_PAGE, network, signal, conditions(known));
       if (!REDIRECTS.includes(response.status) || response.location === null) {
-        return { ...response, url };
+        return { ...response, url, lastingAddress: lasting.href };
       }
-      url = redirectUrl(response.location, url);
+      const next = redirectUrl(response.location, url);
+      if (lasting === url && PERMANENT.includes(response.status)) lasting = next;
+      url = next;
     }
     throw new PageFailure('unreachable');
   } catch (error) {
