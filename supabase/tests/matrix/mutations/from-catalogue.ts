@@ -29,7 +29,6 @@ export async function mutationsFromCatalogue(database: Database): Promise<Mutati
     ...(await brokenPolicies(database)),
     ...(await openTables(database)),
     ...(await droppedTriggers(database)),
-    ...(await droppedKeys(database)),
     ...(await uncheckedFunctions(database)),
   ];
 }
@@ -102,28 +101,6 @@ async function droppedTriggers(database: Database): Promise<Mutation[]> {
       subjects: [subjectOf(`function private.${called}`), subjectOf(`trigger ${name}`)],
       // The trigger on accounts creates profiles.
       relations: [relation === 'auth.users' ? 'public.profiles' : relation],
-    }));
-}
-
-async function droppedKeys(database: Database): Promise<Mutation[]> {
-  const { rows } = await database.query(`
-    select index_class.relname as name, nspname || '.' || table_class.relname as relation
-    from pg_index
-    join pg_class as index_class on index_class.oid = indexrelid
-    join pg_class as table_class on table_class.oid = indrelid
-    join pg_namespace on pg_namespace.oid = table_class.relnamespace
-    where nspname in ('public', 'private') and indisunique and not indisprimary
-      -- Others hang on this one as foreign keys.
-      and index_class.relname <> 'profiles_user_id_key'`);
-  return z
-    .array(namedSchema)
-    .parse(rows)
-    .map(({ name, relation }) => ({
-      name: `unique key ${name} is dropped`,
-      sql: `alter table ${relation} drop constraint if exists ${name};
-        drop index if exists ${relation.replace(/[.].*/, '')}.${name}`,
-      subjects: ['99-pins'],
-      relations: [],
     }));
 }
 
