@@ -76,9 +76,9 @@ export default defineConfig({
           include: ['supabase/tests/**/*.test.ts'],
           exclude,
           globalSetup: './tests/setup/postgres.ts',
-          // Long enough for a check that runs beside the browser tests with a lower priority.
-          testTimeout: 180_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
+          maxWorkers: 2,
         },
       },
       {

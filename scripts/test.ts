@@ -29,7 +29,7 @@ interface Check {
 const CHECKS = {
   integration: vitest('integration'),
   unit: vitest('unit', 'document'),
-  db: { ...vitest('db'), background: true },
+  db: vitest('db'),
   lint: { start: lint, background: true },
   typecheck: { start: checkTypes, background: true },
   functions: {
@@ -70,12 +70,11 @@ export const NAMES = Object.keys(CHECKS).filter((name): name is CheckName => nam
 
 /**
  * The order of a full run on two cores. The checks of the second row fill the time in which those of
- * the first wait, most of them without taking anything from them. `db` uses both cores, and is last
- * because the first row may have ended by then.
+ * the first wait, most of them without taking anything from them.
  */
 export const FULL_RUN: readonly (readonly CheckName[])[] = [
-  ['integration', 'e2e'],
-  ['unit', 'lint', 'typecheck', 'functions', 'format', 'unused', 'db'],
+  ['integration', 'e2e', 'db'],
+  ['unit', 'lint', 'typecheck', 'functions', 'format', 'unused'],
 ];
 
 /**

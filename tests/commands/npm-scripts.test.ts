@@ -13,44 +13,12 @@ import { isFullRun } from '../rounds.ts';
 
 const read = (path: string) => readFile(join(ROOT, path), 'utf8');
 
-/** Scripts that this file runs, each in a test whose name holds theirs. */
-const RUN_HERE = [
-  'backup',
-  'bench',
-  'check:hosted',
-  'db:migration',
-  'db:reset',
-  'db:seed',
-  'db:types',
-  'dev',
-  'format:write',
-  'restore',
-  'texts',
-  'train:extraction',
-];
-
 /** A test of what takes too long for `npm test`. */
 const inFullRun = it.runIf(isFullRun());
-
-/** Scripts that other tests run, and the text that shows it. */
-const RUN_BY_ANOTHER_TEST: Readonly<Record<string, readonly [file: string, words: string]>> = {
-  build: ['scripts/project-process.ts', "startTask('build'"],
-  stack: ['scripts/project-process.ts', "startTask('stack'"],
-  start: ['scripts/project-process.ts', "startTask('start'"],
-};
-
-/** Scripts that run tests, including this file. */
-const TEST_RUNS = ['test', 'test:full'];
 
 const scripts = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(await read('package.json'))).scripts;
-
-/** The check that a script runs, such as `lint`; `npm test` runs all. */
-function checkOf(script: string): string | undefined {
-  const name = /^node scripts\/run\.mjs test (\w+)$/.exec(scripts[script] ?? '')?.[1];
-  return CHECKS.find((check) => check === name);
-}
 
 /** Script names in the README's table: `npm run test:unit`, then `:db` or `lint` only. */
 function namesInReadme(readme: string): string[] {
@@ -76,24 +44,9 @@ describe('the list of npm scripts', () => {
     expect(named.sort()).toEqual(Object.keys(scripts).sort());
   });
 
-  it('holds none that no test runs', () => {
-    const run = [...RUN_HERE, ...Object.keys(RUN_BY_ANOTHER_TEST), ...TEST_RUNS];
-    const untried = Object.keys(scripts).filter(
-      (name) => !run.includes(name) && checkOf(name) === undefined,
-    );
-    expect(untried).toEqual([]);
-  });
-
   it('test runs every check', () => {
     expect(FULL_RUN.flat().sort()).toEqual([...CHECKS].sort());
   });
-
-  it.each(Object.entries(RUN_BY_ANOTHER_TEST))(
-    '%s is run by another test',
-    async (_, [file, words]) => {
-      expect(await read(file)).toContain(words);
-    },
-  );
 });
 
 describe('npm run', () => {
