@@ -190,14 +190,6 @@ describe('an unusable data folder', () => {
     ['a newer format', () => manifest({ format: 3 }), /newer version of this program/],
     ['a newer PostgreSQL', () => manifest({ postgres: 18 }), /newer version of this program/],
     ['an older PostgreSQL', () => manifest({ postgres: 16 }), /was written by PostgreSQL 16/],
-    [
-      'the former database engine',
-      async () => {
-        await remove('manifest.json');
-        await write('initialized', '2026-01-01\n');
-      },
-      /earlier version of this program, which had another database engine/,
-    ],
   ])('stays unchanged and is reported: %s', async (_what, damage, sentence) => {
     await makeCompleteFolder();
     await damage();

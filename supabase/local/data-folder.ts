@@ -34,12 +34,9 @@ import { lockFolder } from './folder-lock.ts';
 import { makeFolder } from './make-folder.ts';
 import { POSTGRES_MAJOR } from './postgres-server.ts';
 
-/** Marker of a completed first start in versions with the previous database engine. */
-const FORMER_MARKER = 'initialized';
 /** Temporary files left by an interrupted write. */
 const TEMPORARY_FILES = [MANIFEST, SECRETS, CHECKOUTS].map((name) => `${name}${TEMPORARY_SUFFIX}`);
-const OWN_ENTRIES =
-  /^(manifest\.json|secrets\.json|checkouts\.json|uploads|initialized|postgres.*)$/;
+const OWN_ENTRIES = /^(manifest\.json|secrets\.json|checkouts\.json|uploads|postgres.*)$/;
 /** Separates the folder name from the time of the reset. */
 const ASIDE = '.old-';
 const ASIDE_TIME = /^\d{8}T\d{6}Z$/;
@@ -153,12 +150,7 @@ async function readFolder(
   entries: readonly string[],
 ): Promise<Manifest | undefined> {
   if (entries.length === 0) return undefined;
-  if (!entries.includes(MANIFEST)) {
-    if (!entries.includes(FORMER_MARKER)) throw missing(folder, MANIFEST);
-    throw new StackError(
-      `The folder ${folder} holds data of an earlier version of this program, which had another database engine. Run the command with --reset, which moves the folder aside and starts with new data, or set DATA_DIR to another folder.`,
-    );
-  }
+  if (!entries.includes(MANIFEST)) throw missing(folder, MANIFEST);
   const manifest = await readManifest(folder);
   if (!manifest.complete) return manifest;
   await requireClusterFiles(folder);
@@ -178,8 +170,7 @@ async function requireOurs(folder: string, entries: readonly string[]): Promise<
 
 /** Whether a folder without a valid manifest holds only our files. */
 function areOurs(entries: readonly string[]): boolean {
-  const hasMark = entries.includes(SECRETS) || entries.includes(FORMER_MARKER);
-  return hasMark && entries.every((entry) => OWN_ENTRIES.test(entry));
+  return entries.includes(SECRETS) && entries.every((entry) => OWN_ENTRIES.test(entry));
 }
 
 async function begin(folder: string, secrets: StackSecrets): Promise<Manifest> {

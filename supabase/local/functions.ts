@@ -10,6 +10,8 @@ import { startFunction, type FunctionProcess } from './function-process.ts';
 import { jsonError } from './replies.ts';
 
 const CALL_TIMEOUT_MS = 150_000;
+/** Hundreds of files are asked for their time, so not at each of several calls. */
+const SOURCES_CHECKED_EVERY_MS = 1_000;
 /** Headers of the connection itself, which are not forwarded. */
 const CONNECTION_HEADERS = [
   'accept-encoding',
@@ -57,6 +59,15 @@ interface FunctionSlot {
  */
 export function createFunctionRunner(options: FunctionRunnerOptions): FunctionRunner {
   const slots = new Map<string, FunctionSlot>();
+  let sources = { changedAt: 0, checkedAt: -Infinity };
+
+  function sourcesChangedAt(): number {
+    const checkedAt = performance.now();
+    if (checkedAt - sources.checkedAt >= SOURCES_CHECKED_EVERY_MS) {
+      sources = { changedAt: newestChange(options.folder), checkedAt };
+    }
+    return sources.changedAt;
+  }
 
   async function start(name: string): Promise<FunctionProcess> {
     const { folder, log, fallbacks, environmentFile } = options;
@@ -66,10 +77,10 @@ export function createFunctionRunner(options: FunctionRunnerOptions): FunctionRu
   }
 
   async function instanceOf(name: string): Promise<FunctionProcess> {
-    const sourcesChangedAt = newestChange(options.folder);
+    const changedAt = sourcesChangedAt();
     const current = slots.get(name);
-    if (current?.sourcesChangedAt === sourcesChangedAt) return current.started;
-    const slot = { sourcesChangedAt, started: start(name) };
+    if (current?.sourcesChangedAt === changedAt) return current.started;
+    const slot = { sourcesChangedAt: changedAt, started: start(name) };
     slots.set(name, slot);
     const forget = () => {
       if (slots.get(name) === slot) slots.delete(name);
@@ -165,8 +176,8 @@ async function hasValidToken(request: Request, jwtSecret: string): Promise<boole
 }
 
 /**
- * Returns the newest modification time below a folder in milliseconds. Synchronous, because each call
- * of a function asks for hundreds of files, which costs four times as much otherwise.
+ * Returns the newest modification time below a folder in milliseconds. Synchronous, because asking
+ * for hundreds of files costs four times as much otherwise.
  */
 function newestChange(folder: string): number {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

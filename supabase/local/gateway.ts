@@ -17,7 +17,6 @@ import {
   setCallerAddress,
 } from './request-checks.ts';
 import { lastPostgresFailure, runAsRequest } from './request-context.ts';
-import { checkQuery } from './rest-query.ts';
 import { isForm, unwrapFormUpload, addSignedUploadUrl } from './storage-adapter.ts';
 import type { StripeStandIn } from './stripe-stand-in/stand-in.ts';
 
@@ -123,8 +122,6 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnvironment>
   gateway.use('/storage/v1/*', rejectUnreadableJson('file'));
 
   gateway.all('/rest/v1/*', (context) => {
-    const problem = checkQuery(new URL(context.req.url).search);
-    if (problem !== null) return queryError(problem);
     return selectsCount(context.req.query('select'))
       ? jsonError(400, 'PGRST123', 'Use of aggregate functions is not allowed')
       : toApp(context);

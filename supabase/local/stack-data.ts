@@ -6,7 +6,6 @@ import { createSecrets, type StackSecrets } from './data-folder-files.ts';
 import { openDataFolder } from './data-folder.ts';
 import { connectDatabase, prepareDatabase, type Database } from './database.ts';
 import { createCluster, startPostgres } from './postgres-server.ts';
-import { reconcileUploads } from './reconcile-uploads.ts';
 
 /** Data that survive the stack. */
 interface KeptData {
@@ -45,12 +44,8 @@ export type Cleanup = () => Promise<void>;
  * @param cleanups receives the functions that close everything, in order of opening.
  * @throws StackError when the folder cannot be used or a migration fails.
  */
-export async function openData(
-  source: DataSource,
-  cleanups: Cleanup[],
-  log: (line: string) => void,
-): Promise<OpenData> {
-  if ('folder' in source) return openFolder(source, cleanups, log);
+export async function openData(source: DataSource, cleanups: Cleanup[]): Promise<OpenData> {
+  if ('folder' in source) return openFolder(source, cleanups);
   const uploads = await mkdtemp(join(tmpdir(), 'resource-directory-uploads-'));
   cleanups.push(() => rm(uploads, { recursive: true, force: true }));
   return {
@@ -65,7 +60,6 @@ export async function openData(
 async function openFolder(
   { folder: path, reset = false, migrations }: KeptData,
   cleanups: Cleanup[],
-  log: (line: string) => void,
 ): Promise<OpenData> {
   const folder = await openDataFolder(path, reset);
   cleanups.push(() => folder.release());
@@ -79,9 +73,6 @@ async function openFolder(
     ...(migrations === undefined ? {} : { migrations }),
   });
   if (!folder.isComplete) await folder.markComplete();
-  const { missing } = await reconcileUploads(folder.uploads, connections.database);
-  if (missing.length > 0)
-    log(`Files of these uploads are missing in the data folder: ${missing.join(', ')}`);
   return {
     ...connections,
     uploads: folder.uploads,

@@ -86,7 +86,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   };
   quietLibraryLogs(process.env.STACK_DEBUG === undefined ? () => undefined : log);
   try {
-    const data = await openData(options.data, cleanups, log);
+    const data = await openData(options.data, cleanups);
     const url = `http://${HOST}:${String(apiPort)}`;
     const siteUrl = options.siteUrl ?? config.auth.site_url;
     const mailbox = createMailbox();

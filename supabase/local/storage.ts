@@ -14,8 +14,7 @@ type StorageAdapter = NonNullable<App['_storageAdapter']>;
 type ObjectMetadata = Awaited<ReturnType<StorageAdapter['headObject']>>;
 
 /**
- * Stores uploaded objects as files below one folder. `@supabase/lite` writes bytes before the row
- * and deletes them before the row; `reconcileUploads` repairs an interruption between both.
+ * Stores uploaded objects as files below one folder.
  *
  * Ignores `version`, because uploads pass none and reads pass one.
  *

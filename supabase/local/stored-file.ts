@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { copyFile, mkdir, open, rename, rm, truncate, type FileHandle } from 'node:fs/promises';
+import { copyFile, mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { isMissing } from './errors.ts';
 
 /** Metadata of an object. */
 export interface StoredMetadata {
@@ -36,8 +35,6 @@ const metadataSchema = z.object({
 const LINE_END = 10;
 /** Larger than the headers of a request. */
 const MAX_METADATA_BYTES = 64 * 1024;
-/** Suffix of the marker for an object whose row may still have to be deleted. */
-export const REMOVED = '.removed';
 
 /**
  * Returns the path of an object below the uploads folder. The name is a hash, so that it cannot
@@ -71,7 +68,6 @@ export async function writeStored(
       for await (const chunk of counted(body, hash, sizeLimit)) await handle.writeFile(chunk);
       const final = line(hash.digest('hex'));
       await handle.write(final, 0, final.byteLength, 0);
-      await handle.sync();
     } finally {
       await handle.close();
     }
@@ -103,17 +99,9 @@ export async function copyStored(from: string, to: string): Promise<void> {
   await replaceFile(to, (unfinished) => copyFile(from, unfinished));
 }
 
-/**
- * Deletes an object if it exists. An empty marker file stays until `reconcileUploads` has deleted
- * the row too.
- */
+/** Deletes an object if it exists. */
 export async function removeStored(path: string): Promise<void> {
-  try {
-    await rename(path, path + REMOVED);
-    await truncate(path + REMOVED);
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-  }
+  await rm(path, { force: true });
 }
 
 async function replaceFile(path: string, write: (unfinished: string) => Promise<void>) {
