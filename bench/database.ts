@@ -5,13 +5,13 @@ import { median, type Measurement } from './measurement.ts';
 import { explain, perRowHelperCalls } from './query-plan.ts';
 
 const SMALL = 1000;
-const LARGE = 20_000;
+const LARGE = 10_000;
 const WARM_UPS = 2;
 const RUNS = 9;
 /** Look-ups faster than this, in milliseconds, are too noisy for a ratio. */
 const INSTANT = 5;
 
-/** Measures the queries of the screens with 20,000 resources under row-level security. */
+/** Measures the queries of the screens with 10,000 resources under row-level security. */
 export async function measureDatabase(): Promise<Measurement[]> {
   const server = await startTemporaryServer();
   try {

@@ -6,7 +6,7 @@ export interface DirectoryQuery {
   readonly name: string;
   readonly caller: keyof typeof claims;
   readonly sql: string;
-  /** Budget with 20,000 resources in milliseconds. */
+  /** Budget with 10,000 resources in milliseconds. */
   readonly atMost?: number;
 }
 

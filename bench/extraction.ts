@@ -6,12 +6,7 @@ import { chooseExtractionProvider } from '../supabase/functions/_shared/ai/extra
 import type { ExtractionProvider } from '../supabase/functions/_shared/ai/extraction/provider.ts';
 import { readModelSettings } from '../supabase/functions/_shared/ai/model-settings.ts';
 import { CASE_SETS, readCases, readTrainingCases, type CaseSet } from './extraction/labels.ts';
-import {
-  printLearningCurve,
-  printReliability,
-  printReport,
-  reliabilityOf,
-} from './extraction/report.ts';
+import { printReliability, printReport, reliabilityOf } from './extraction/report.ts';
 import {
   scoreAll,
   type CaseResult,
@@ -26,12 +21,11 @@ import { median, type Measurement } from './measurement.ts';
 const FUNCTION_SETTINGS = process.env.FUNCTIONS_ENV_FILE ?? join(ROOT, 'supabase/functions/.env');
 /** Time budget per text for the local reader; a model is not limited. */
 const LONGEST_MS = 300;
-const CURVE_SHARES = [0.25, 0.5, 0.75, 1];
 
 /**
  * Scores extraction on the labelled texts. Prints the figures of each set by field and by style, a
- * reliability table and, for the local reader, times, cross-validation on the training texts and a
- * learning curve, which take minutes. `--set <name>` scores one set only.
+ * reliability table and, for the local reader, times and cross-validation on the training texts, which
+ * take minutes. `--set <name>` scores one set only.
  */
 export async function measureExtraction(args: readonly string[]): Promise<Measurement[]> {
   const { values } = parseArgs({
@@ -110,16 +104,11 @@ async function readAll(
   return { results, times };
 }
 
-/**
- * Trains on growing shares of the training texts; prints what cross-validation says of all of them,
- * and the learning curve.
- */
+/** Trains on the training texts and prints what cross-validation says of all of them. */
 async function measureTraining(): Promise<void> {
   const cases = await readTrainingCases();
-  const points = CURVE_SHARES.map((share) => {
-    const report = scoreAll(cases, train(cases, share).results);
-    if (share === 1) printReport('all texts but practice, cross-validated by style', report);
-    return { share, total: report.total };
-  });
-  printLearningCurve(points);
+  printReport(
+    'all texts but practice, cross-validated by style',
+    scoreAll(cases, train(cases).results),
+  );
 }

@@ -13,7 +13,7 @@ const execute = promisify(execFile);
 /** Newest version for Node.js 20. */
 const LIGHTHOUSE_VERSION = '12.8.2';
 const LIGHTHOUSE_FOLDER = join(ROOT, '.cache/lighthouse');
-const RUNS = 3;
+const RUNS = 5;
 const FLOOR_CARDS = 100;
 
 interface PageLoad {

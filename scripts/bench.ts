@@ -6,7 +6,6 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   load: async () => (await import('../bench/load.ts')).measureLoad(),
   search: async () => (await import('../bench/search.ts')).measureSearch(),
   database: async () => (await import('../bench/database.ts')).measureDatabase(),
-  backend: async () => (await import('../bench/backend.ts')).measureBackend(),
   'start-up': async () => (await import('../bench/start-up.ts')).measureStartUp(),
   eligibility: async () => (await import('../bench/eligibility.ts')).measureEligibility(),
   prerender: async () => (await import('../bench/prerender.ts')).measurePrerender(),

@@ -89,11 +89,3 @@ export function printReliability({ bands, error }: Reliability): void {
   }
   console.log(`expected calibration error ${figure(error)}`);
 }
-
-/** Prints the totals that growing shares of the training texts reach. */
-export function printLearningCurve(points: readonly { share: number; total: number }[]): void {
-  console.log('\nshare of the training texts   total (cross-validated)');
-  for (const { share, total } of points) {
-    console.log(`${`${Math.round(share * 100)} %`.padStart(6)}${figure(total).padStart(30)}`);
-  }
-}

@@ -42,12 +42,8 @@ export interface Prepared {
   readonly reading: Reading;
 }
 
-/** Which cases take part in a fit, and which fold each belongs to. */
-export interface Split {
-  foldOf(labelled: LabelledCase): number;
-  /** Whether a case is among the share of the texts that is trained on. */
-  isUsed(labelled: LabelledCase): boolean;
-}
+/** Returns the fold of a text, which its own models have not seen. */
+export type FoldOf = (labelled: LabelledCase) => number;
 
 /** @throws Error when there is no field of this name. */
 export function fieldOf(name: string): Field {
@@ -95,7 +91,7 @@ const BORROWED_WEIGHT = 0.5;
 export function trainSingle(
   field: string,
   examples: readonly Example[],
-  split: Split,
+  foldOf: FoldOf,
   borrowed: readonly Example[] = [],
 ) {
   const scored = examples.map((example): ScoredExample => {
@@ -113,10 +109,7 @@ export function trainSingle(
   });
   const usable = scored.filter(isLabelled);
   const fit = (own: readonly ScoredExample[], fold: number | null): FieldModel => {
-    const others = lent.filter(
-      ({ labelled }) =>
-        fold === null || (split.foldOf(labelled) !== fold && split.isUsed(labelled)),
-    );
+    const others = lent.filter(({ labelled }) => fold === null || foldOf(labelled) !== fold);
     const training = [...own, ...others];
     const index = featureIndex(field, training);
     const choices = training.map((example, at): RowChoice => {
@@ -133,15 +126,15 @@ export function trainSingle(
   };
   let foldModels = Array.from({ length: FOLDS }, (_, fold) =>
     fit(
-      usable.filter(({ labelled }) => split.foldOf(labelled) !== fold && split.isUsed(labelled)),
+      usable.filter(({ labelled }) => foldOf(labelled) !== fold),
       fold,
     ),
   );
-  const temperature = temperatureOf(foldModels, usable, split);
+  const temperature = temperatureOf(foldModels, usable, foldOf);
   foldModels = foldModels.map((model) => scaled(model, temperature));
   const outcomes = scored.flatMap((example): Outcome[] => {
     const { labelled, label, candidates } = example;
-    const foldModel = foldModels[split.foldOf(labelled)];
+    const foldModel = foldModels[foldOf(labelled)];
     const choice = foldModel && choose(foldModel, candidates, undefined);
     const [candidate] = choice?.parts ?? [];
     if (!choice || candidate === undefined) return [];
@@ -159,11 +152,11 @@ const TEMPERATURES = Array.from({ length: 15 }, (_, at) => 0.4 + at * 0.05);
 function temperatureOf(
   foldModels: readonly FieldModel[],
   examples: readonly ScoredExample[],
-  split: Split,
+  foldOf: FoldOf,
 ): number {
   const loss = (factor: number): number =>
     examples.reduce((sum, { labelled, candidates, scores }) => {
-      const model = foldModels[split.foldOf(labelled)];
+      const model = foldModels[foldOf(labelled)];
       if (model === undefined) return sum;
       const sums = candidates.map(({ features }) => scoreOf(model, features) * factor);
       const highest = Math.max(0, ...sums);
@@ -191,7 +184,7 @@ export function trainPartField(
   field: string,
   limits: PartLimits,
   examples: readonly Example[],
-  split: Split,
+  foldOf: FoldOf,
 ) {
   const scored = examples.map((example): ScoredExample => {
     const { label, labelled, candidates } = example;
@@ -211,11 +204,11 @@ export function trainPartField(
     return modelOf(index, trainParts(parts, expectedWeights(field, index), PENALTY.parts));
   };
   const foldModels = Array.from({ length: FOLDS }, (_, fold) =>
-    fit(usable.filter(({ labelled }) => split.foldOf(labelled) !== fold && split.isUsed(labelled))),
+    fit(usable.filter(({ labelled }) => foldOf(labelled) !== fold)),
   );
   const outcomesAt = (partThreshold: number): Outcome[] =>
     scored.flatMap((example): Outcome[] => {
-      const model = foldModels[split.foldOf(example.labelled)];
+      const model = foldModels[foldOf(example.labelled)];
       const choice = model && choose({ ...model, partThreshold }, example.candidates, limits);
       if (!choice) return [];
       const { labelled, label } = example;

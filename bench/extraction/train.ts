@@ -21,7 +21,7 @@ import {
   trainPartField,
   trainSingle,
   type Prepared,
-  type Split,
+  type FoldOf,
 } from './train-field.ts';
 
 export interface Training {
@@ -30,18 +30,10 @@ export interface Training {
   readonly results: readonly CaseResult[];
 }
 
-/**
- * Trains the models of the fields.
- *
- * @param share of the texts outside a fold that its models are trained on, for learning curves.
- */
-export function train(cases: readonly LabelledCase[], share = 1): Training {
+/** Trains the models of the fields. */
+export function train(cases: readonly LabelledCase[]): Training {
   const folds = foldsOf(cases, FOLDS);
-  const ranks = new Map(cases.map(({ id }, at) => [id, (at * 0.618_034) % 1]));
-  const split: Split = {
-    foldOf: ({ id }) => folds.get(id) ?? 0,
-    isUsed: ({ id }) => (ranks.get(id) ?? 0) < share,
-  };
+  const foldOf: FoldOf = ({ id }) => folds.get(id) ?? 0;
   let prepared = cases.map((labelled): Prepared => ({
     labelled,
     reading: readText(labelled.text, labelled.reference_date, labelled.contentType),
@@ -69,8 +61,8 @@ export function train(cases: readonly LabelledCase[], share = 1): Training {
     const borrowed = lender === undefined ? [] : examplesOf(lender, prepared);
     const { outcomes, model } =
       limits === undefined
-        ? trainSingle(field, examples, split, borrowed)
-        : trainPartField(field, limits, examples, split);
+        ? trainSingle(field, examples, foldOf, borrowed)
+        : trainPartField(field, limits, examples, foldOf);
     keep(field, outcomes, model);
     const chosen = new Map(outcomes.map((outcome) => [outcome.labelled, outcome]));
     prepared = prepared.map(({ labelled, reading }) => {
