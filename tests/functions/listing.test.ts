@@ -139,6 +139,13 @@ it('creates no second listing after the first was deleted', async () => {
 });
 
 describe('payment lookups', () => {
+  /** Sets how often each address has asked in these ten minutes. */
+  const setLookups = (used: number) =>
+    rowsOf(
+      stack,
+      `update private.usage_counters set used = $1 where action = 'payment.ten_minutes'`,
+      [used],
+    );
   const guess = (number: number) => `cs_test_guess${String(number).padStart(8, '0')}`;
 
   it('are limited to 30 unknown sessions, before Stripe is asked', async () => {
@@ -152,8 +159,10 @@ describe('payment lookups', () => {
       const [name, body] = bodies[number % bodies.length] ?? bodies[0];
       return callFunction(stack, name, { ...body, stripeSessionId: guess(number) });
     };
-    for (let number = 0; number < 30; number++) expect((await ask(number)).status).toBe(402);
-    for (let number = 30; number < 33; number++) {
+    expect((await ask(0)).status).toBe(402);
+    await setLookups(27);
+    for (let number = 30; number < 33; number++) expect((await ask(number)).status).toBe(402);
+    for (let number = 33; number < 36; number++) {
       expect(await ask(number)).toEqual({
         status: 429,
         body: refusal(
@@ -175,7 +184,9 @@ describe('payment lookups', () => {
   it('are unlimited for known payments', async () => {
     const stripeSessionId = await sessionOf('paid');
     const ask = () => callFunction(stack, 'provider-session', { stripeSessionId });
-    for (let time = 0; time < 32; time++) expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(200);
+    await setLookups(30);
+    expect((await ask()).status).toBe(200);
   });
 });
 

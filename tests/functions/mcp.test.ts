@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createTools } from '../../scripts/test-tools.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
@@ -13,9 +13,6 @@ afterAll(() => stack.stop());
 
 const SUITE = 'node_modules/@modelcontextprotocol/conformance/dist/index.js';
 const BASELINE = join(import.meta.dirname, 'mcp-conformance.yml');
-
-/** Calls of a minute that one address may make. */
-const CALLS_A_MINUTE = 120;
 
 const rpcErrorSchema = z.strictObject({
   jsonrpc: z.literal('2.0'),
@@ -44,10 +41,6 @@ function send(body: unknown, init: RequestInit = {}): Promise<Response> {
     },
   });
 }
-
-/** Lets every address call as often as in a new minute. */
-const forgetCalls = () =>
-  stack.database.exec(`delete from private.usage_counters where action = 'open_data.minute'`);
 
 const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
 
@@ -111,7 +104,8 @@ describe('the MCP server', () => {
 
   it('meets the conformance suite of the protocol', async () => {
     // It calls about a hundred times. The tests above have their share of the minute.
-    await forgetCalls();
+    await stack.database.exec(`
+      delete from private.usage_counters where action = 'open_data.minute'`);
     const output: Buffer[] = [];
     // The command needs a newer Node than the project does. Deno has what it needs.
     const code = await createTools((chunk) => output.push(chunk)).deno([
@@ -127,22 +121,17 @@ describe('the MCP server', () => {
     expect(code, Buffer.concat(output).toString()).toBe(0);
   });
 
-  it('tells who calls more often in a minute when to come back', async () => {
-    const minute = () => Math.floor(Date.now() / 60_000);
-    const first = minute();
-    const replies: Response[] = [];
-    // In rounds: 300 connections at once would wait for each other longer than the gateway does.
-    while (replies.length < 300 && replies.every(({ status }) => status === 200)) {
-      replies.push(...(await Promise.all(Array.from({ length: 20 }, () => send(ping)))));
-    }
-    const refused = replies.filter(({ status }) => status !== 200);
-    expect(refused).not.toEqual([]);
-    const minutes = minute() - first + 1;
-    expect(replies.length - refused.length).toBeLessThanOrEqual(CALLS_A_MINUTE * minutes);
-    for (const reply of refused) {
-      expect(reply.status).toBe(429);
-      expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
-      rpcErrorSchema.parse(await reply.json());
-    }
+  it('tells who calls more than 120 times in a minute when to come back', async () => {
+    // The minute may end between the calls.
+    await vi.waitFor(async () => {
+      await send(ping);
+      await stack.database.exec(`
+        update private.usage_counters set used = 119 where action = 'open_data.minute'`);
+      expect((await send(ping)).status).toBe(200);
+      const refused = await send(ping);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      rpcErrorSchema.parse(await refused.json());
+    }, 5_000);
   });
 });

@@ -5,7 +5,7 @@ import { Ajv } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { dataFiles } from '../../src/features/open-data/data-files.ts';
@@ -260,22 +260,27 @@ describe('open replies', () => {
     expect(again.status).toBe(304);
   });
 
-  it('are refused at every door to an address that asks 300 times a minute', async () => {
-    const replies = await Promise.all(Array.from({ length: 300 }, () => get('hsds/taxonomies')));
-    expect(replies.filter(({ status }) => status === 429).length).toBeGreaterThan(50);
-    expect(replies.every(({ status }) => status === 200 || status === 429)).toBe(true);
-    const refused = await Promise.all([
-      get('common-grants/opportunities'),
-      get('resources-feed'),
-      get('events-feed'),
-      get('deadlines-feed'),
-      callTool('about_directory'),
-    ]);
-    for (const reply of refused) {
-      expect(reply.status, reply.url).toBe(429);
-      expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(reply.headers.get('access-control-allow-origin')).toBe('*');
-    }
+  it('are refused at every door to an address that asked 120 times in a minute', async () => {
+    // The minute may end between the requests.
+    await vi.waitFor(async () => {
+      await get('hsds/taxonomies');
+      await stack.database.exec(`
+        update private.usage_counters set used = 119 where action = 'open_data.minute'`);
+      expect((await get('hsds/taxonomies')).status).toBe(200);
+      const refused = await Promise.all([
+        get('hsds/taxonomies'),
+        get('common-grants/opportunities'),
+        get('resources-feed'),
+        get('events-feed'),
+        get('deadlines-feed'),
+        callTool('about_directory'),
+      ]);
+      for (const reply of refused) {
+        expect(reply.status, reply.url).toBe(429);
+        expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+        expect(reply.headers.get('access-control-allow-origin')).toBe('*');
+      }
+    }, 20_000);
   });
 });
 
