@@ -75,7 +75,8 @@ describe('npm run', () => {
     expect(await readFile(file, 'utf8')).toBe('const one = 1;\n');
   });
 
-  it.each([
+  // That the demo data is the committed one: seed-states.test.ts.
+  inFullRun.each([
     ['db:seed', 'supabase/seed.sql'],
     ['db:types', TYPE_FILE],
   ])('%s writes what is committed', { timeout: 120_000 }, async (script, committed) => {

@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../../scripts/settings.ts';
 import type { Database } from '../../supabase/local/database.ts';
+import { seedSql } from '../../supabase/seed/seed-sql.ts';
 import { createTestDatabase } from '../database.ts';
 import { readTableNames, sharedLists } from './schema-queries.ts';
 
@@ -20,6 +24,10 @@ async function count(from: string): Promise<number> {
   );
   return rows[0]?.rows ?? 0;
 }
+
+it('is what its sources make, as npm run db:seed writes it', async () => {
+  expect(await readFile(join(ROOT, 'supabase/seed.sql'), 'utf8')).toBe(seedSql());
+});
 
 describe('each word of a vocabulary is in the demo data', () => {
   /** Constraints `<table>_<column>_check` of a word or a list of words. */
