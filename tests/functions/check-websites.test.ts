@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { closeServer } from '../../supabase/local/ports.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { signedInClient, signIn, startTestStack } from '../harness.ts';
+import { isFullRun } from '../rounds.ts';
 
 const PATH = '/functions/v1/check-websites';
 
@@ -122,7 +123,10 @@ it('accepts staff and the scheduler, without a body', async () => {
 });
 
 it('marks a website that fails on two days until it recovers', async () => {
-  const names = Object.keys(behaviours);
+  // One that never answers takes the whole time limit; see request-website.test.ts.
+  const names = Object.keys(behaviours).filter((name) => name !== 'silent' || isFullRun());
+  const checked = names.length + 1;
+  const problems = isFullRun() ? 7 : 6;
   await publish(...names.map((name) => addressOf(name)), addressOf('good', 'https'));
   await exec(`
     insert into private.website_checks (
@@ -131,13 +135,13 @@ it('marks a website that fails on two days until it recovers', async () => {
   await letDaysPass(2);
   expect(await brokenWebsites()).toEqual({});
 
-  expect(await check()).toEqual({ checked: 11, problems: 7, remaining: 0, offline: false });
+  expect(await check()).toEqual({ checked, problems, remaining: 0, offline: false });
   const slugOf = (name: string) => `site-${String(names.indexOf(name))}`;
   expect(await brokenWebsites()).toEqual({
     [slugOf('missing')]: 'not_found',
     [slugOf('failing')]: 'server_error',
     [slugOf('closed')]: 'refused',
-    [slugOf('silent')]: 'timeout',
+    ...(isFullRun() && { [slugOf('silent')]: 'timeout' }),
     [slugOf('circling')]: 'redirects',
     [slugOf('leading')]: 'unreachable',
     [`site-${String(names.length)}`]: 'insecure',
@@ -152,7 +156,7 @@ it('marks a website that fails on two days until it recovers', async () => {
 
   await exec(`update public.resources set website = '${addressOf('good1')}'`);
   expect(await brokenWebsites()).toEqual({});
-  expect(await check()).toEqual({ checked: 11, problems: 0, remaining: 0, offline: false });
+  expect(await check()).toEqual({ checked, problems: 0, remaining: 0, offline: false });
   expect(await brokenWebsites()).toEqual({});
 });
 

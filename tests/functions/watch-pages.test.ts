@@ -154,7 +154,8 @@ async function watchAWeekLater(): Promise<void> {
 }
 
 it('asks only for what is new, and keeps to the rules of servers', async () => {
-  const names = Object.keys(behaviours);
+  // One that never answers takes the whole time limit; see handler.test.ts of read-page.
+  const names = Object.keys(behaviours).filter((name) => name !== 'silent' || isFullRun());
   await publish(
     Object.fromEntries(
       names.map((name) => [name, `http://${name}.localhost:${String(port)}/page`]),
@@ -172,7 +173,7 @@ it('asks only for what is new, and keeps to the rules of servers', async () => {
     leading: 'unreachable',
     large: 'too_large',
     bomb: 'too_large',
-    silent: 'timeout',
+    ...(isFullRun() && { silent: 'timeout' }),
     missing: 'not_found',
   });
   const of = (name: string) => heard.filter(({ host }) => host.startsWith(`${name}.`));

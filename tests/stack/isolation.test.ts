@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { apiFetch, startTestStack } from '../harness.ts';
-import { rounds } from '../rounds.ts';
+import { isFullRun, rounds } from '../rounds.ts';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -64,22 +64,22 @@ it('counts the rows of a reply exactly, while rows come and go', async () => {
   expect(replies.filter(({ rows, total }) => rows !== total)).toEqual([]);
 });
 
-it('cancels statements of visitors after three seconds, of staff after eight', async () => {
-  const secondsOf = async (key: string) => {
-    const startedAt = performance.now();
-    const headers = { apikey: key, authorization: `Bearer ${key}` };
-    const reply = await apiFetch(stack, '/rest/v1/resources?select=id&limit=1', { headers });
-    expect(await reply.json()).toMatchObject({ code: '57014' });
-    return Math.round((performance.now() - startedAt) / 1000);
-  };
+const TIME_LIMITS = [
+  ['visitors', 3, () => stack.publishableKey],
+  // It takes as long as it says.
+  ...(isFullRun() ? [['others', 8, () => stack.secretKey] as const] : []),
+] as const;
+
+it.each(TIME_LIMITS)('cancels statements of %s after %i seconds', async (_, limit, keyOf) => {
   await stack.database.transaction(async (transaction) => {
     await transaction.exec('lock table public.resources');
-    const [visitor, service] = await Promise.all(
-      [stack.publishableKey, stack.secretKey].map(secondsOf),
-    );
-    expect(visitor).toBeGreaterThanOrEqual(3);
-    expect(visitor).toBeLessThan(8);
-    expect(service).toBeGreaterThanOrEqual(8);
+    const startedAt = performance.now();
+    const headers = { apikey: keyOf(), authorization: `Bearer ${keyOf()}` };
+    const reply = await apiFetch(stack, '/rest/v1/resources?select=id&limit=1', { headers });
+    expect(await reply.json()).toMatchObject({ code: '57014' });
+    const seconds = Math.round((performance.now() - startedAt) / 1000);
+    expect(seconds).toBeGreaterThanOrEqual(limit);
+    expect(seconds).toBeLessThan(limit + 5);
   });
 });
 
