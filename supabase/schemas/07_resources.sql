@@ -395,14 +395,14 @@ create policy resources_update_all_by_staff on public.resources
   using ((select private.is_staff()))
   with check ((select private.is_staff()));
 
--- A resource that was public once may have reviews and claims of others: its submitter can no
--- longer delete it.
+-- A resource that was decided on may have been public, with reviews and claims of others: its
+-- submitter can no longer delete it.
 create policy resources_delete_own_pending_or_admin_by_authenticated on public.resources
   for delete to authenticated
   using (
     (
       status = 'pending'
-      and (moderated_at is null or moderation_reason is not null)
+      and moderated_at is null
       and submitted_by = (select auth.uid())
     )
     or (select private.is_admin())

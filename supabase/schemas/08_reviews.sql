@@ -147,6 +147,25 @@ create trigger reviews_guard_text
   before update of rating, content on public.reviews
   for each row when (current_user = 'authenticated')
   execute function private.guard_review_text();
+
+-- Its author may have been assigned to the resource since writing it. Staff may also set the status
+-- without approve_submission().
+create function private.refuse_own_approval() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if private.is_own_resource(new.resource_id, new.author_id) then
+    raise exception 'The author is now assigned to this resource.' using errcode = 'PT409';
+  end if;
+  return new;
+end;
+$$;
+
+create trigger reviews_refuse_own_approval
+  before update of status on public.reviews
+  for each row when (new.status = 'approved' and old.status <> 'approved')
+  execute function private.refuse_own_approval();
 create trigger reviews_stamp_moderation
   before update of status, moderation_reason on public.reviews
   for each row execute function private.stamp_moderation();

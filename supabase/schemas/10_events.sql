@@ -136,7 +136,7 @@ create policy events_delete_own_pending_or_admin_by_authenticated on public.even
   using (
     (
       status = 'pending'
-      and (moderated_at is null or moderation_reason is not null)
+      and moderated_at is null
       and submitted_by = (select auth.uid())
     )
     or (select private.is_admin())

@@ -21,14 +21,13 @@ create table public.saved_replies (
   created_at timestamptz not null default now()
 );
 comment on table public.saved_replies is
-  'Reasons that staff often give when they decline something. Staff read and write them.';
+  'Reasons that staff often give when they decline something. Staff read, add and delete them.';
 
 create unique index saved_replies_title_key on public.saved_replies (lower(title));
 
 revoke all on table public.saved_replies from public, anon, authenticated, service_role;
 grant select (id, title, message) on table public.saved_replies to authenticated;
 grant insert (title, message) on table public.saved_replies to authenticated;
-grant update (title, message) on table public.saved_replies to authenticated;
 grant delete on table public.saved_replies to authenticated;
 
 alter table public.saved_replies enable row level security;
@@ -39,11 +38,6 @@ create policy saved_replies_select_all_by_staff on public.saved_replies
 
 create policy saved_replies_insert_all_by_staff on public.saved_replies
   for insert to authenticated
-  with check ((select private.is_staff()));
-
-create policy saved_replies_update_all_by_staff on public.saved_replies
-  for update to authenticated
-  using ((select private.is_staff()))
   with check ((select private.is_staff()));
 
 create policy saved_replies_delete_all_by_staff on public.saved_replies
@@ -148,13 +142,6 @@ begin
     when 'event' then
       update public.events set status = 'approved' where id = submission.id;
     when 'review' then
-      -- Its author may have been assigned to the resource since writing it.
-      if exists (
-        select from public.reviews
-        where id = submission.id and private.is_own_resource(resource_id, author_id)
-      ) then
-        raise exception 'The author is now assigned to this resource.' using errcode = 'PT409';
-      end if;
       update public.reviews set status = 'approved' where id = submission.id;
     when 'listing' then
       if private.is_listing_unpaid(submission.id) then
@@ -385,6 +372,6 @@ begin atomic
   select counts.kind, counts.waiting, counts.oldest_at from private.waiting_counts() as counts;
 end;
 comment on function public.waiting_counts() is
-  'How many resources, events, listings, reviews and claims wait for a decision, and since when. Staff only (42501).';
+  'How many resources, events, listings, reviews, claims and suggested edits wait for a decision, and since when. Staff only (42501).';
 
 grant execute on function private.waiting_counts(), public.waiting_counts() to authenticated;

@@ -1,7 +1,7 @@
 -- Reviews: what the database adds, who may not review what, and what stays when an author leaves.
 begin;
 set local search_path = public, extensions, tests;
-select plan(31);
+select plan(32);
 select tests.create_cast();
 update profiles set professional_title = 'Baker' where user_id = tests.id_of('owner');
 insert into resources (id, slug, name, status, submitted_by, curator_id)
@@ -127,6 +127,9 @@ select throws_ok(
   $$select approve_submission('review', id, updated_at) from reviews where content = 'Great'$$, 'PT409',
   'The author is now assigned to this resource.',
   'service admin cannot approve a review whose author is now assigned to the resource');
+select throws_ok(
+  $$update reviews set status = 'approved' where content = 'Great'$$, 'PT409',
+  'The author is now assigned to this resource.', 'nor by setting its status');
 select tests.act_as_superuser();
 update resources set curator_id = null, submitted_by = tests.id_of('service_admin') where id = tests.id_of('resource');
 select is(private.is_own_resource(tests.id_of('resource'), tests.id_of('service_admin')), false,

@@ -30,6 +30,7 @@ import { accountId, idOf } from './personas.ts';
 
 const { owner, visible, other } = person;
 const times = { created_at: seenAt, updated_at: seenAt };
+const declined = { moderation_reason: 'Old', moderated_at: seenAt };
 
 const hashOf = (text: string) => `\\x${createHash('sha256').update(text).digest('hex')}`;
 
@@ -96,7 +97,7 @@ export const fixtureRows: readonly (readonly [relation: string, rows: readonly V
       resourceRow('ownApproved', 'approved', { submitted_by: owner }),
       resourceRow('assigned', 'approved', { submitted_by: other, curator_id: owner }),
       resourceRow('ownPending', 'pending', { submitted_by: owner }),
-      resourceRow('ownDeclined', 'pending', { submitted_by: owner, moderation_reason: 'Old' }),
+      resourceRow('ownDeclined', 'pending', { submitted_by: owner, ...declined }),
       resourceRow('otherPending', 'pending', { submitted_by: other, source_notes: 'Heard' }),
       resourceRow('comingSoon', 'coming_soon', {
         submitted_by: other,
@@ -198,7 +199,7 @@ export const fixtureRows: readonly (readonly [relation: string, rows: readonly V
         submitted_by: owner,
         image_url: `https://files.example.org/storage/v1/object/public/event-images/${eventImage.ownUsed}`,
       },
-      { id: event.ownDeclined, title: 'Declined', submitted_by: owner, moderation_reason: 'Old' },
+      { id: event.ownDeclined, title: 'Declined', submitted_by: owner, ...declined },
       { id: event.otherPending, title: 'Other', submitted_by: other },
     ].map((row) => ({
       start_date: '2026-12-05T15:00:00Z',

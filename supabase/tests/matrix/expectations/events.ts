@@ -56,10 +56,11 @@ export const events: TableExpectations = {
   ],
   delete: [
     ['- 0 + 0 0 0 0 + +', 'own pending', { id: event.ownPending }],
+    ['- 0 0 0 0 0 0 + +', 'own declined', { id: event.ownDeclined }],
     ['- 0 0 0 0 0 0 + +', 'own approved', { id: event.ownApproved }],
     ['- 0 0 0 0 0 0 + +', 'approved', { id: event.approved }],
     ['- 0 0 0 0 0 0 + +', "another's pending", { id: event.otherPending }],
-    ['- 0 2 0 0 0 0 5 5', 'all of them', {}],
+    ['- 0 1 0 0 0 0 5 5', 'all of them', {}],
   ],
   columns: {
     rows: [

@@ -134,12 +134,12 @@ export const resources: TableExpectations = {
   ],
   delete: [
     ['- 0 + 0 0 0 0 + +', 'own pending', { id: resource.ownPending }],
-    ['- 0 + 0 0 0 0 + +', 'own declined', { id: resource.ownDeclined }],
+    ['- 0 0 0 0 0 0 + +', 'own declined', { id: resource.ownDeclined }],
     ['- 0 0 0 0 0 0 + +', 'own approved', { id: resource.ownApproved }],
     ['- 0 0 0 0 0 0 + +', 'approved', { id: resource.approved }],
     ['- 0 0 0 0 0 0 + +', "another's pending", { id: resource.otherPending }],
     ['- 0 0 0 0 0 0 + +', 'coming soon', { id: resource.comingSoon }],
-    ['- 0 2 0 0 0 0 11 11', 'all of them', {}],
+    ['- 0 1 0 0 0 0 11 11', 'all of them', {}],
   ],
   columns: {
     rows: [

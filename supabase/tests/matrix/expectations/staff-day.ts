@@ -14,11 +14,10 @@ export const savedReplies: TableExpectations = {
   ],
   update: [
     [
-      '- 0 0 0 0 0 + + -',
+      '- - - - - - - - -',
       'a reply',
       { set: { message: 'More, please.' }, where: { title: 'Too short' } },
     ],
-    ['- 0 0 0 0 0 1 1 -', 'all of them', { set: { message: 'More, please.' }, where: {} }],
   ],
   delete: [
     ['- 0 0 0 0 0 + + -', 'a reply', { title: 'Too short' }],
@@ -27,7 +26,7 @@ export const savedReplies: TableExpectations = {
   columns: {
     rows: [
       ['--- 0-- +--', 'id'],
-      ['--- 0-0 +++', 'title message'],
+      ['--- 0-- ++-', 'title message'],
       ['--- --- ---', 'created_at'],
     ],
     select: { title: 'Too short' },
