@@ -119,7 +119,8 @@ comment on function public.mark_notice_sent(uuid) is
 grant execute on function public.mark_notice_sent(uuid) to service_role;
 
 -- Notifies the submitter of every decision, however it is made, and of a later one that reverses
--- it. Argument: the kind of submission. Staff who decide on their own submission get no notice.
+-- it. A resource that waits as coming soon is approved, but public only afterwards. Argument: the
+-- kind of submission. Staff who decide on their own submission get no notice.
 create function private.notify_submitter() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -128,11 +129,12 @@ declare
   before_row jsonb := to_jsonb(old);
   after_row jsonb := to_jsonb(new);
   outcome text := coalesce(after_row ->> 'moderation_status', after_row ->> 'status');
+  earlier text := coalesce(before_row ->> 'moderation_status', before_row ->> 'status');
   submitter uuid := coalesce(after_row ->> 'submitted_by', after_row ->> 'author_id');
 begin
   if outcome not in ('approved', 'declined')
-    or outcome = coalesce(before_row ->> 'moderation_status', before_row ->> 'status')
-    or after_row ->> 'status' = 'coming_soon'
+    or (outcome = earlier and before_row ->> 'status' <> 'coming_soon')
+    or after_row ->> 'status' in ('coming_soon', 'archived')
     or submitter is null
     or submitter = auth.uid() then
     return null;

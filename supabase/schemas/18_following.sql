@@ -152,33 +152,47 @@ create trigger resources_notify_subscribers
   for each row when (new.status = 'approved')
   execute function private.notify_subscribers();
 
-create function private.limit_visitor_subscriptions(resource_id uuid) returns void
+create function private.limit_subscriptions(
+  resource_id uuid, account uuid, address text, is_proven boolean
+) returns void
 language plpgsql
 set search_path = ''
 as $$
+declare
+  visitor constant text := coalesce(private.visitor_address(), 'anon');
 begin
+  -- Nobody uses up the limit of somebody else: an address counts together with the network that it
+  -- was sent from, and not at all from whoever reads its mail.
+  if account is not null or not is_proven then
+    perform private.count_use(
+      'resource_subscriptions.insert',
+      coalesce(account::text, md5(visitor || ' ' || lower(address))), 20, interval '1 day',
+      'You have reached today''s limit of 20 notifications.');
+  end if;
+  if account is not null then
+    return;
+  end if;
   -- Counters of one action share their time window, so these have names of their own.
   perform private.count_use(
-    'resource_subscriptions.insert_from_address',
-    coalesce(private.visitor_address(), 'anon'), 30, interval '1 hour',
+    'resource_subscriptions.insert_from_address', visitor, 30, interval '1 hour',
     'Too many people are asking to be notified from here right now.');
   perform private.count_use(
-    'resource_subscriptions.insert_from_address_daily',
-    coalesce(private.visitor_address(), 'anon'), 100, interval '1 day',
+    'resource_subscriptions.insert_from_address_daily', visitor, 100, interval '1 day',
     'Too many people are asking to be notified from here today.');
-  -- Opening the resource waits until the notices of all its subscribers are queued.
+  -- Opening the resource waits until the notices of all its subscribers are queued. What nobody
+  -- confirmed gets none.
   if (
     select count(*) from public.resource_subscriptions as subscription
-    where subscription.resource_id = limit_visitor_subscriptions.resource_id
-      and subscription.email is not null
+    where subscription.resource_id = limit_subscriptions.resource_id
+      and subscription.email is not null and subscription.confirmed_at is not null
   ) >= 5000 then
     raise exception 'So many people wait for this resource that no more can be added. Sign in to be notified.'
       using errcode = 'PT429';
   end if;
 end;
 $$;
-comment on function private.limit_visitor_subscriptions(uuid) is
-  'Limits subscriptions without an account, by network address and by resource.';
+comment on function private.limit_subscriptions(uuid, uuid, text, boolean) is
+  'Limits subscriptions by account; without one by email address, network address and resource.';
 
 -- The answer does not tell whether the address was known before.
 create function private.subscribe_to_resource(
@@ -208,12 +222,7 @@ begin
   end if;
 
   perform private.lock_followable(resource_id, kind, days_before);
-  perform private.count_use(
-    'resource_subscriptions.insert', coalesce(account::text, md5(lower(address))), 20,
-    interval '1 day', 'You have reached today''s limit of 20 notifications.');
-  if account is null then
-    perform private.limit_visitor_subscriptions(resource_id);
-  end if;
+  perform private.limit_subscriptions(resource_id, account, address, is_proven);
   perform private.store_subscription(
     resource_id, account, address, kind, days_before, is_proven);
   return is_proven;
@@ -371,12 +380,13 @@ comment on function private.waiting_with(public.resource_subscriptions) is
 
 -- An address confirms once: one mail names everything that waits for it, without any word that the
 -- sender typed. Whoever holds the link of a mail to the address needs no further confirmation.
---
--- Requests for one address come one after the other: each counts a use of the address first.
 create function private.ask_to_confirm(subscription_id uuid) returns void
 language sql
 set search_path = ''
 begin atomic
+  -- Requests for one address come one after the other: of two at once, the second finds the mail.
+  select pg_advisory_xact_lock(hashtextextended('confirm:' || lower(asked.email), 0))
+  from public.resource_subscriptions as asked where asked.id = subscription_id;
   with asked as (
     select subscription.* from public.resource_subscriptions as subscription
     where subscription.id = subscription_id

@@ -21,16 +21,12 @@ begin
   if private.are_filters(filters) is not true then
     raise exception 'Please choose a filter first.' using errcode = 'PT400';
   end if;
-  perform private.count_use(
-    'resource_subscriptions.insert', coalesce(account::text, md5(lower(address))), 20,
-    interval '1 day', 'You have reached today''s limit of 20 notifications.');
-  if account is null then
-    perform private.limit_visitor_subscriptions(null);
-  end if;
+  perform private.limit_subscriptions(null, account, address, is_proven);
   if (
     select count(*) from public.resource_subscriptions as subscription
     where subscription.kind = 'new_matches'
-      and (subscription.user_id = account or lower(subscription.email) = lower(address))
+      and (subscription.user_id = account
+        or (lower(subscription.email) = lower(address) and subscription.confirmed_at is not null))
   ) >= 50 then
     raise exception 'You have 50 saved searches already. Stop some first.' using errcode = 'PT413';
   end if;
@@ -285,7 +281,7 @@ begin atomic
   select private.join_digest();
 end;
 comment on function public.join_digest() is
-  'Asks the caller by mail to confirm the digest, at most once an hour; sets email_updates_consent.';
+  'Asks the caller by mail to confirm the digest, 20 times a day with one mail; sets email_updates_consent.';
 
 grant execute on function private.join_digest(), public.join_digest() to authenticated;
 

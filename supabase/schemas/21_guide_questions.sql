@@ -151,7 +151,7 @@ end;
 comment on function private.working_days_since(timestamptz, timestamptz) is
   'Whole working days in Maine between the day of `moment` and the day of `at`.';
 
--- Words of five letters and more, and industries, compare loosely: 'Business loans' fits a resource
+-- Words of four letters and more, and industries, compare loosely: 'Business loans' fits a resource
 -- about loans.
 create function private.expertise_matches(expertise text[], subject text) returns integer
 language sql immutable
@@ -327,25 +327,6 @@ grant execute on function
   public.adviser_to_ask(text)
 to anon, authenticated;
 
-create function private.raise_too_often(refusal text, again_at timestamptz) returns void
-language plpgsql
-set search_path = ''
-as $$
-declare
-  seconds_left integer := ceil(extract(epoch from again_at - now()));
-begin
-  raise exception using
-    errcode = 'PGRST',
-    message = json_build_object(
-      'code', 'PT429',
-      'message', format('%s Please try again in %s hours.', refusal, ceil(seconds_left / 3600.0))),
-    detail = json_build_object(
-      'status', 429, 'headers', json_build_object('Retry-After', seconds_left::text));
-end;
-$$;
-comment on function private.raise_too_often(text, timestamptz) is
-  'Raises what count_use raises: the API answers 429 with the code PT429 and Retry-After.';
-
 -- Five questions with the address of somebody else must not keep that person from asking: an address
 -- counts together with the network that it was sent from.
 create function private.limit_questions(account uuid, address text) returns void
@@ -354,27 +335,13 @@ set search_path = ''
 as $$
 declare
   visitor constant text := coalesce(private.visitor_address(), 'anon');
-  fifth_at timestamptz;
 begin
   perform private.count_use(
     'guide_questions.insert_from_address', coalesce(account::text, visitor),
     30, interval '1 day', 'Too many questions from here today.');
-  if account is null then
-    perform private.count_use(
-      'guide_questions.insert', md5(visitor || ' ' || lower(address)), 5, interval '48 hours',
-      'You have asked five questions within two days.');
-    return;
-  end if;
-  -- Parallel questions of one person count each other.
-  perform pg_advisory_xact_lock(hashtext('guide_questions'), hashtext(account::text));
-  select asked.asked_at into fifth_at
-  from public.guide_questions as asked
-  where asked.asker_id = account and asked.asked_at > now() - interval '48 hours'
-  order by asked.asked_at desc offset 4 limit 1;
-  if fifth_at is not null then
-    perform private.raise_too_often(
-      'You have asked five questions within two days.', fifth_at + interval '48 hours');
-  end if;
+  perform private.count_use(
+    'guide_questions.insert', coalesce(account::text, md5(visitor || ' ' || lower(address))),
+    5, interval '48 hours', 'You have asked five questions within two days.');
 end;
 $$;
 comment on function private.limit_questions(uuid, text) is
@@ -438,8 +405,6 @@ begin
   if shares_plan then
     plan := private.create_plan_share(false);
   end if;
-  -- The time of an answer is told for a year.
-  delete from public.guide_questions as old where old.asked_at < now() - interval '12 months';
   insert into public.guide_questions (
     resource_id, asker_id, guide_id, reply_address, message, plan_share_id)
   values (

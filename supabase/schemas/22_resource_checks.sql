@@ -412,7 +412,6 @@ end;
 comment on function private.unanswered_rounds(public.resources) is
   'How often its owners were asked since the last check or answer, and when last.';
 
--- At most 50 resources a day: an import of a year ago does not become a thousand mails.
 create function private.raise_doubts(at timestamptz) returns void
 language sql
 set search_path = ''
@@ -448,7 +447,11 @@ begin
       and (past.last_asked_at < at - interval '30 days') is not false
       and exists (select from private.owners_of(resource))
     order by coalesce(resource.verified_at, resource.created_at), resource.id
-    limit 50
+    -- At most 50 a day, however often this runs: an import of a year ago does not become a thousand
+    -- mails.
+    limit greatest(0, 50 - (
+      select count(distinct earlier.resource_id) from private.check_requests as earlier
+      where private.maine_day(earlier.asked_at) = private.maine_day(at)))
   ), requested as (
     insert into private.check_requests (resource_id, recipient_id, recipient_email, asked_at)
     select due.id, owner.account_id, owner.address, at
@@ -470,7 +473,7 @@ begin
 end;
 $$;
 comment on function private.ask_owners(timestamptz) is
-  'Asks the owners of resources that nobody checked for ten months, again after 30 days, and marks those that nobody answered for as doubtful. Returns how many mails were queued.';
+  'Asks the owners of resources that nobody checked for ten months, again after 30 days, at most 50 resources a day, and marks those that nobody answered for as doubtful. Returns how many mails were queued.';
 
 create function private.valid_check(check_token uuid) returns setof private.check_requests
 language sql stable

@@ -23,6 +23,7 @@ begin atomic
   update private.changes set rebuild = null
   where rebuild is not null and happened_at < now() - interval '30 days';
   delete from private.searches where searched_at < now() - interval '13 months';
+  delete from public.guide_questions where asked_at < now() - interval '12 months';
   delete from private.page_visits where day < (now() - interval '13 months')::date;
   delete from private.widget_presses where day < (now() - interval '13 months')::date;
   -- Pages that no starter kit names any more.
@@ -33,7 +34,7 @@ begin atomic
   where fields is not null and happened_at < now() - interval '2 years';
 end;
 comment on function public.delete_old_rows() is
-  'Deletes what is older than it is kept: notices, notified addresses, pages that no kit names and what waits for a rebuild after 30 days, unconfirmed addresses after 7 days, searches and visits, those to widgets included, after 13 months, old and new values of changes after 2 years, and old counters. For the service key.';
+  'Deletes what is older than it is kept: notices, notified addresses, pages that no kit names and what waits for a rebuild after 30 days, unconfirmed addresses after 7 days, questions to guides after 12 months, searches and visits, those to widgets included, after 13 months, old and new values of changes after 2 years, and old counters. For the service key.';
 
 grant execute on function public.delete_old_rows() to service_role;
 

@@ -1,7 +1,7 @@
 -- What functions of the service and the scheduler ask: notices to be sent, limits, and forgetting.
 begin;
 set local search_path = public, extensions, tests;
-select plan(56);
+select plan(58);
 select tests.create_cast();
 insert into resources (id, slug, name, status, availability_status)
 values (tests.id_of('soon'), 'fixture-soon', 'Fixture soon', 'approved', 'coming_soon');
@@ -193,6 +193,13 @@ select set_eq(
   $$select kind, recipient_id, detail ->> 'kind' from private.notification_outbox$$,
   $$select 'submission_approved', tests.id_of('member'), unnest(array['resource', 'event', 'review'])$$,
   'a direct decision queues a notice to the submitter');
+delete from private.notification_outbox;
+update resources set status = 'pending' where slug = 'fixture-sent';
+update resources set status = 'coming_soon' where slug = 'fixture-sent';
+select is_empty('select id from private.notification_outbox', 'what waits as coming soon is not told to be public');
+update resources set status = 'approved' where slug = 'fixture-sent';
+select is((select count(*) from private.notification_outbox where kind = 'submission_approved'), 1::bigint,
+  'its submitter hears when it becomes public');
 
 select * from finish();
 rollback;

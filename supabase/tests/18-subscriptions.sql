@@ -2,7 +2,7 @@
 -- followers are told besides is in 18-following.sql.
 begin;
 set local search_path = public, extensions, tests;
-select plan(42);
+select plan(46);
 select tests.create_cast();
 insert into resources (id, slug, name, status, availability_status)
 values
@@ -160,6 +160,25 @@ select lives_ok(
 select throws_ok(
   $$select subscribe_to_resource(tests.id_of('soon 21'), 'ADA@example.org', true)$$, 'PGRST', null,
   'anon cannot subscribe a 21st time in a day with the same address in another case');
+select set_config('request.headers', '{"x-forwarded-for": "1.2.3.4"}', true);
+select lives_ok(
+  $$select subscribe_to_resource(tests.id_of('soon 21'), 'ada@example.org', true)$$,
+  'from another network the address still can: a stranger does not use up its limit');
+select tests.act_as_superuser();
+select is((select count(*) from private.notification_outbox where kind = 'confirm_subscription' and recipient_email = 'ada@example.org'), 1::bigint,
+  'and it gets one mail about all');
+insert into resource_subscriptions (resource_id, email, consented_at, confirmed_at)
+select tests.id_of('soon 21'), n || '@example.org', now(), case when n > 1 then now() end from generate_series(1, 5000) as n;
+select tests.act_as_anon();
+select lives_ok(
+  $$select subscribe_to_resource(tests.id_of('soon 21'), 'bob@example.org', true)$$,
+  'what nobody confirmed does not fill a resource');
+select tests.act_as_superuser();
+update resource_subscriptions set confirmed_at = now() where email = '1@example.org';
+select tests.act_as_anon();
+select throws_ok(
+  $$select subscribe_to_resource(tests.id_of('soon 21'), 'cat@example.org', true)$$, 'PT429', null,
+  'five thousand confirmed addresses do');
 
 select * from finish();
 rollback;

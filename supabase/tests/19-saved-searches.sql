@@ -1,7 +1,7 @@
 -- Saved searches: who may ask, what is new, when it is told, and how it ends. Moments are given.
 begin;
 set local search_path = public, extensions, tests;
-select plan(62);
+select plan(63);
 select tests.create_cast();
 create function pg_temp.mails(of_kind text) returns bigint language sql
 as $$select count(*) from private.notification_outbox where kind = of_kind$$;
@@ -167,6 +167,11 @@ insert into resource_subscriptions (user_id, kind, filters)
 select tests.id_of('member'), 'new_matches', jsonb_build_object('search', 'x' || n) from generate_series(1, 49) as n;
 select tests.act_as('member');
 select throws_ok($$select subscribe_to_search('{"search": "one more"}')$$, 'PT413', null, 'at most 50 searches');
+select tests.act_as_superuser();
+insert into resource_subscriptions (email, consented_at, kind, filters)
+select 'dan@example.org', now(), 'new_matches', jsonb_build_object('search', 'x' || n) from generate_series(1, 50) as n;
+select tests.act_as_anon();
+select is(subscribe_to_search('{"search": "one more"}', 'dan@example.org', true), false, 'not counting what an address has not confirmed');
 
 select * from finish();
 rollback;

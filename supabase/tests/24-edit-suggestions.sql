@@ -1,7 +1,7 @@
 -- Suggested edits, and the mails that ask owners whether facts are still right.
 begin;
 set local search_path = public, extensions, tests;
-select plan(53);
+select plan(54);
 select tests.create_cast();
 delete from private.notification_outbox;
 delete from edit_suggestions;
@@ -150,5 +150,14 @@ select lives_ok($$select pg_temp.suggest('nobody', '{"reason": "change", "change
   'a member suggests twenty edits a day');
 select throws_ok($$select pg_temp.suggest('nobody', '{"reason": "change", "changes": {"name": "Other"}}')$$, 'PGRST', null,
   'and no more');
+-- An import of a year ago does not become a thousand mails
+select tests.act_as_superuser();
+delete from resources;
+insert into resources (slug, name, status, contact_email, created_at)
+select 'old-' || n, 'Old ' || n, 'approved', 'old@example.org', now() - interval '11 months' from generate_series(1, 51) as n;
+select results_eq(
+  $$select private.ask_owners(at) from unnest(array['2028-03-01 09:00-05', '2028-03-01 23:45-05', '2028-03-02 09:00-05']::timestamptz[]) as at$$,
+  'values (50), (0), (1)', 'owners of at most 50 resources a day are asked, however often the job runs');
+
 select * from finish();
 rollback;

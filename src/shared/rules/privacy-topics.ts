@@ -64,7 +64,7 @@ export const privacyTopics = [
     title: 'Questions to a guide',
     kept: 'Your question, your email address, and a link to your plan if you add one.',
     why: 'So that the guide can answer you.',
-    howLong: '12 months. Older ones are deleted when the next question comes in.',
+    howLong: '12 months.',
     whoSees: 'The guide you ask. Staff can see it if the reply is late.',
   },
   {

@@ -127,9 +127,12 @@ export const ruleMutations: readonly Mutation[] = [
   edited('private.question_route(uuid)', "resource.status = 'approved'::text", 'true', [
     'public.guide_to_ask',
   ]),
-  edited('private.limit_questions(uuid, text)', 'asked.asker_id = account', 'false', [
-    'public.ask_guide',
-  ]),
+  edited(
+    'private.limit_questions(uuid, text)',
+    'coalesce(account::text, md5',
+    'coalesce(null, md5',
+    ['public.ask_guide'],
+  ),
   edited(
     'private.send_question(uuid, uuid, text, text, boolean)',
     'create_plan_share(false)',
