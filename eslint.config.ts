@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import js from '@eslint/js';
 import queryPlugin from '@tanstack/eslint-plugin-query';
-import { type Linter } from 'eslint';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import checkFile from 'eslint-plugin-check-file';
@@ -119,19 +118,7 @@ const NO_PACKING = [
   },
 ];
 
-/**
- * Oxlint runs the rules that need types, and those of React's hooks and compiler (.oxlintrc.json). It
- * lacks this one, which only the full tests run, because it takes minutes.
- */
-const TYPED_RULE_WITHOUT_OXLINT: Linter.Config = {
-  files: ['**/*.{ts,tsx}'],
-  ignores: FUNCTIONS_ALONE,
-  languageOptions: {
-    parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
-  },
-  rules: { '@typescript-eslint/no-unsafe-class-instance-assignment': 'error' },
-};
-
+// Rules that need types, and those of React's hooks and compiler: .oxlintrc.json.
 export default defineConfig(
   globalIgnores(['dist', '.cache', '.data', 'src/types/database.ts', '**/*.generated.ts']),
   {
@@ -193,13 +180,10 @@ export default defineConfig(
         ...NO_PACKING,
       ],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/no-unused-vars': [
-        'error',
-        { varsIgnorePattern: '^_', argsIgnorePattern: '^_' },
-      ],
+      // The compiler finds them.
+      '@typescript-eslint/no-unused-vars': 'off',
     },
   },
-  ...(process.env.TEST_ROUNDS === 'full' ? [TYPED_RULE_WITHOUT_OXLINT] : []),
   {
     files: ['src/**/*.{ts,tsx}'],
     extends: [jsxA11y.flatConfigs.strict, queryPlugin.configs['flat/recommended']],
