@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ExampleButtons } from './examples';
 import { ReadingProgress } from './reading-progress';
 import { hasStoredSubmission } from './submission-drafts';
@@ -48,7 +48,16 @@ export function PasteStep(props: PasteStepProps) {
     submission.setText(next);
   };
   const { replaced, replace } = useTextReplacement(text, change);
-  const file = useFileReading(isReading, (given, name) => replace(given, name));
+  // A file or a page arrives late: it replaces what is typed by then, and nothing on another step.
+  const latest = useRef<typeof replace | null>(null);
+  useEffect(() => {
+    latest.current = replace;
+    return () => {
+      latest.current = null;
+    };
+  });
+  const onText = (given: string, source: string) => latest.current?.(given, source);
+  const file = useFileReading(isReading, onText);
   const type = (next: string) => {
     file.clearProblem();
     change(next);
@@ -110,7 +119,7 @@ export function PasteStep(props: PasteStepProps) {
               {counterOf(text)}
             </p>
             <FileChoice file={file} isBusy={isReading} />
-            <PageChoice isBusy={isReading} onText={(given) => replace(given, 'The page')} />
+            <PageChoice isBusy={isReading} onText={(given) => onText(given, 'The page')} />
             <ExampleButtons
               kind={kind}
               isBusy={isReading}

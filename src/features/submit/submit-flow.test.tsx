@@ -242,6 +242,33 @@ describe('pasting', () => {
     expect(pasteBox()).toHaveValue('My own words');
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
+
+  it('replaces what was typed while a page was read, and nothing on the next step', async () => {
+    const replies: ((reply: Response) => void)[] = [];
+    backend.invoke.mockImplementation(() => new Promise((resolve) => replies.push(resolve)));
+    const readPage = async () => {
+      await enter('Or read a web page', 'a.org');
+      await press('Read page');
+    };
+    const arrive = () =>
+      replies.pop()?.(Response.json({ isRead: true, text: 'A page', address: 'https://a.org/' }));
+    open();
+    await readPage();
+    await userEvent.click(screen.getByRole('tab', { name: 'Event' }));
+    await paste('My own words');
+    arrive();
+    await waitFor(() => expect(pasteBox()).toHaveValue('A page'));
+    expect(screen.getByRole('tab', { name: 'Event' })).toHaveAttribute('aria-selected', 'true');
+    await press('Undo');
+    expect(pasteBox()).toHaveValue('My own words');
+    await readPage();
+    await press('Fill in the form yourself');
+    await enter('Title', 'Tax Night');
+    arrive();
+    await waitFor(() => expect(replies).toEqual([]));
+    await press('Back');
+    expect(pasteBox()).toHaveValue('My own words');
+  });
 });
 
 /** What goes wrong while a text is read, and what a person reads of it. */
