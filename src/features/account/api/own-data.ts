@@ -47,7 +47,7 @@ async function readPerson(userId: string) {
 }
 
 async function readContributions(userId: string) {
-  const [claims, submissions] = await Promise.all([
+  const [claims, submissions, suggested_edits] = await Promise.all([
     rowsOf(
       supabase
         .from('resource_claims')
@@ -56,6 +56,15 @@ async function readContributions(userId: string) {
         .throwOnError(),
     ),
     rowsOf(supabase.rpc('my_submissions').throwOnError()),
+    rowsOf(
+      supabase
+        .from('edit_suggestions')
+        .select(
+          'resource_id, listing_id, reason, changes, duplicate_of, note, source_url, reply_address, credit_name, sent_at, decided_at, outcome, accepted, answer, credited',
+        )
+        .eq('sender_id', userId)
+        .throwOnError(),
+    ),
   ]);
   const reviewIds = submissions.filter(({ kind }) => kind === 'review').map(({ id }) => id);
   const { data: reviews } = await supabase
@@ -63,12 +72,12 @@ async function readContributions(userId: string) {
     .select('id, resource_id, review_type, rating, content, status, created_at')
     .in('id', reviewIds)
     .throwOnError();
-  return { claims, submissions, reviews };
+  return { claims, submissions, reviews, suggested_edits };
 }
 
-/** The plan, its links without their tokens, which nobody can read, and its calendar token. */
+/** The plan, its links without their tokens, which nobody can read, its calendar token, and kits. */
 async function readPlanData(userId: string) {
-  const [plan, plan_links, plan_calendar, outcomes, questions] = await Promise.all([
+  const [plan, plan_links, plan_calendar, outcomes, questions, kit_ticks] = await Promise.all([
     readPlanItems(),
     rowsOf(
       supabase
@@ -92,8 +101,15 @@ async function readPlanData(userId: string) {
         .eq('asker_id', userId)
         .throwOnError(),
     ),
+    rowsOf(
+      supabase
+        .from('starter_kit_ticks')
+        .select('kit_id, step_id')
+        .eq('user_id', userId)
+        .throwOnError(),
+    ),
   ]);
-  return { plan, plan_links, plan_calendar, outcomes, questions };
+  return { plan, plan_links, plan_calendar, outcomes, questions, kit_ticks };
 }
 
 /** Saved events, and what is told by email: about resources, saved searches and the digest. */
