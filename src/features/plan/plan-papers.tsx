@@ -106,15 +106,18 @@ function useTick(owner: string | null) {
   const queryClient = useQueryClient();
   return async (needs: SharedDocuments[number]['needs'], isReady: boolean) => {
     try {
-      for (const { entry, document } of needs) {
-        const before = entry.item.documents_ready;
-        const others = before.filter((one) => one !== document);
-        await changePlan(queryClient, owner, entry.item.resource_id, {
-          kind: 'edit',
-          before: { documents_ready: before },
-          after: { documents_ready: isReady ? [...others, document] : others },
-        });
-      }
+      // At once: each change is kept with the ticks of now, before the next press.
+      await Promise.all(
+        needs.map(({ entry, document }) => {
+          const before = entry.item.documents_ready;
+          const others = before.filter((one) => one !== document);
+          return changePlan(queryClient, owner, entry.item.resource_id, {
+            kind: 'edit',
+            before: { documents_ready: before },
+            after: { documents_ready: isReady ? [...others, document] : others },
+          });
+        }),
+      );
     } catch (error) {
       notifyFailure('The tick was not saved', error, planFailures);
     }

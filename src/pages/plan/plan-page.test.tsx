@@ -19,9 +19,10 @@ import { createQueryClient } from '@/shared/lib/query-client';
 import { SESSION_STORAGE_KEY } from '@/shared/lib/supabase';
 import {
   fakeBackend,
+  noAnswer,
   rowsReply,
   sessionOf,
-  type BackendRequest,
+  type Answer,
 } from '@/shared/lib/testing/fake-backend';
 import { stubBrowser } from '@/shared/lib/testing/stub-browser';
 
@@ -53,11 +54,7 @@ function keepInBrowser(...items: readonly PlanItem[]) {
   localStorage.setItem(BROWSER_PLAN_KEY, JSON.stringify(items));
 }
 
-function renderPlan(
-  userId: string | null,
-  answer: (request: BackendRequest) => Response,
-  rows: readonly object[] = resources,
-) {
+function renderPlan(userId: string | null, answer: Answer, rows: readonly object[] = resources) {
   const backend = fakeBackend((request) =>
     request.url.pathname.endsWith('/resources') ? rowsReply(request, rows) : answer(request),
   );
@@ -136,6 +133,32 @@ describe('PlanPage', () => {
     expect(readBrowserPlan().map((item) => item.documents_ready)).toEqual([
       ['Business plan'],
       ['Business plan'],
+    ]);
+  });
+
+  it('keeps a shared tick of both programs at once, so that the next tick adds to it', async () => {
+    const needy = resources.map((resource) => ({
+      ...resource,
+      preparation_time: null,
+      required_documents: ['Business plan', `Form of ${resource.name}`],
+    }));
+    renderPlan(
+      'hal',
+      (request) =>
+        request.url.searchParams.get('select') === 'notes,updated_at'
+          ? noAnswer(request)
+          : rowsReply(request, [newPlanItem(LOAN, AT), newPlanItem(GRANT, AT)]),
+      needy,
+    );
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Business plan/u }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Form of Micro Loan' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Form of Town Grant' }));
+    expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(3);
+    const kept = keptChanges('hal').map(({ resourceId, change }) => [resourceId, change]);
+    expect(kept).toHaveLength(4);
+    expect(kept.slice(2)).toMatchObject([
+      [LOAN, { after: { documents_ready: ['Business plan', 'Form of Micro Loan'] } }],
+      [GRANT, { after: { documents_ready: ['Business plan', 'Form of Town Grant'] } }],
     ]);
   });
 
