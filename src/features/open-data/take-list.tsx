@@ -4,6 +4,7 @@ import { loadCode } from '@/shared/lib/load-code';
 import { resourcesFeeds, useSiteOrigin } from '@/shared/lib/public-addresses';
 import { saveFile } from '@/shared/lib/save-file';
 import { linkClass } from '@/shared/ui/link-class';
+import { SaveFileButton } from '@/shared/ui/save-file-button';
 import type { ResourceFilters } from '@shared/search/list/filters';
 
 interface TakeListProps {
@@ -23,10 +24,12 @@ export function TakeList({ resources, filters }: TakeListProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-5 print:hidden">
       {resources.length > 0 && (
-        <button type="button" onClick={() => void download()} className={linkClass}>
-          <Download className="size-4" />
-          Download this list (CSV)
-        </button>
+        <SaveFileButton
+          icon={Download}
+          label="Download this list (CSV)"
+          save={download}
+          className={linkClass}
+        />
       )}
       {resources.length > 0 && feeds.length > 0 && (
         <span className="flex flex-wrap items-center gap-x-3">

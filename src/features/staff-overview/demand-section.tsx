@@ -4,6 +4,7 @@ import { searchDemandQuery } from './api/search-demand';
 import { OverviewSection } from './overview-section';
 import { demandedLines, demandLines, demandTable, type DemandTable } from './rules/search-gaps';
 import { saveFile } from '@/shared/lib/save-file';
+import { writeCsv } from '@/shared/rules/csv';
 import { buttonClass } from '@/shared/ui/button-class';
 
 /** Demand against supply by region and industry, as a heat map and as a file. */
@@ -39,7 +40,7 @@ export function DemandSection() {
             )}
             <button
               type="button"
-              onClick={() => void download(table)}
+              onClick={() => download(table)}
               className={buttonClass('secondary', 'mt-3')}
             >
               <Download className="size-4" />
@@ -52,8 +53,7 @@ export function DemandSection() {
   );
 }
 
-async function download(table: DemandTable): Promise<void> {
-  const { writeCsv } = await import('@/shared/rules/csv');
+function download(table: DemandTable): void {
   const [header = [], ...lines] = demandLines(table);
   saveFile('demand-and-supply.csv', 'text/csv', writeCsv(header, lines));
 }

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { BookmarkButton } from './bookmark-button';
@@ -21,7 +22,7 @@ import { useNow } from '@/shared/lib/use-now';
 import { usePageMeta } from '@/shared/lib/use-page-meta';
 import { BackToList } from '@/shared/ui/back-to-list';
 import { buttonClass } from '@/shared/ui/button-class';
-import { CalendarButton } from '@/shared/ui/calendar-button';
+import { SaveFileButton } from '@/shared/ui/save-file-button';
 import { ShareButton } from '@/shared/ui/share-button';
 import { imageInStorage } from '@/shared/ui/stored-picture';
 
@@ -118,7 +119,8 @@ function EventActions({ event, now, page }: EventActionsProps) {
       <BookmarkButton eventId={event.id} />
       <div className="-mx-3 -mb-2 flex flex-wrap gap-x-1">
         {eventPhase(event, now) !== 'over' && (
-          <CalendarButton
+          <SaveFileButton
+            icon={CalendarPlus}
             label="Add to calendar"
             save={async () => {
               const { saveEvent } = await loadCode(() => import('./save-event'));

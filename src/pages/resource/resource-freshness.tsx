@@ -1,11 +1,11 @@
-import { CircleAlert, ShieldCheck } from 'lucide-react';
+import { CalendarPlus, CircleAlert, ShieldCheck } from 'lucide-react';
 import { isStaff, useSession } from '@/entities/people/session/session-context';
 import type { ResourceDetail } from '@/entities/resources/api/resource-rows';
 import { StillRight } from '@/entities/resources/still-right';
 import { loadCode } from '@/shared/lib/load-code';
 import { paths } from '@/shared/lib/paths';
-import { CalendarButton } from '@/shared/ui/calendar-button';
 import { linkClass } from '@/shared/ui/link-class';
+import { SaveFileButton } from '@/shared/ui/save-file-button';
 import { freshnessLine } from '@shared/search/list/freshness';
 
 interface ResourceFreshnessProps {
@@ -46,7 +46,8 @@ interface DeadlineButtonProps {
 /** Downloads the deadline of a resource as a calendar file. */
 export function DeadlineButton({ resource: { id, slug, name }, deadline }: DeadlineButtonProps) {
   return (
-    <CalendarButton
+    <SaveFileButton
+      icon={CalendarPlus}
       label="Add deadline to calendar"
       save={async () => {
         const { saveDeadline } = await loadCode(() => import('./save-deadline'));

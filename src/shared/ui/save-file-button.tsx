@@ -1,22 +1,23 @@
-import { CalendarPlus } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { notify } from '@/shared/lib/notify';
 
-interface CalendarButtonProps {
+interface SaveFileButtonProps {
+  readonly icon: LucideIcon;
   readonly label: string;
-  /** Loads the code that writes the calendar file, and downloads the file. */
+  /** Loads the code that writes the file, and downloads the file. */
   readonly save: () => Promise<void>;
   readonly className: string;
 }
 
-/** Downloads a calendar file. */
-export function CalendarButton({ label, save, className }: CalendarButtonProps) {
+/** Downloads a file that is written in the browser. */
+export function SaveFileButton({ icon: Icon, label, save, className }: SaveFileButtonProps) {
   const press = async () => {
     try {
       await save();
     } catch (error) {
-      console.error('The calendar file could not be saved:', error);
+      console.error('The file could not be saved:', error);
       notify({
-        title: "We couldn't create the calendar file",
+        title: "We couldn't create the file",
         description: 'Check your connection and try again.',
         tone: 'destructive',
       });
@@ -24,7 +25,7 @@ export function CalendarButton({ label, save, className }: CalendarButtonProps) 
   };
   return (
     <button type="button" onClick={() => void press()} className={className}>
-      <CalendarPlus className="size-4" />
+      <Icon className="size-4" />
       <span>{label}</span>
     </button>
   );
