@@ -20,11 +20,13 @@ const itemAt = (part: string) => {
   return { title, start: TEXT.indexOf(part), end: TEXT.indexOf(part) + part.length };
 };
 
+const readsLike = vi.fn<() => ExtractionReply['readsLike']>();
+
 function replyTo(text: string): ExtractionReply {
   const [title = ''] = text.split('\n');
   return {
     contentType: 'event',
-    readsLike: 'event',
+    readsLike: readsLike(),
     originalText: text,
     items: text === TEXT ? [itemAt(PITCH), itemAt(TAX)] : [],
     extractedData: {
@@ -99,6 +101,7 @@ beforeEach(() => {
   asked.length = 0;
   titles.length = 0;
   functionStatus.mockReset().mockReturnValue(200);
+  readsLike.mockReset().mockReturnValue('event');
   fakeBackend(answerAll);
   vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
@@ -173,4 +176,21 @@ it('offers the form by hand when an event cannot be read', async () => {
   await press('Back to the form');
   await press('Back');
   await listHeading();
+});
+
+it('offers the form of the other kind where switching fails, and names it once it is sent', async () => {
+  await openList();
+  readsLike.mockReturnValue('resource');
+  await press('Review: Pitch Night');
+  await reviewHeading();
+  functionStatus.mockReturnValue(503);
+  await press('Switch to Resource');
+  await screen.findByRole('alert');
+  await press('Fill in the form yourself');
+  await screen.findByRole('heading', { name: 'Enter Your Resource' });
+  await userEvent.click(screen.getByLabelText('Name'));
+  await userEvent.paste('Pitch Fund');
+  await press('Submit for review');
+  await screen.findByRole('heading', { name: 'Submitted for Review' });
+  expect(screen.getByText('Thank you. Your resource')).toBeVisible();
 });

@@ -1,5 +1,4 @@
 import { ChevronLeft, CircleCheck, Pencil } from 'lucide-react';
-import { useState } from 'react';
 import { ReadingProgress } from './reading-progress';
 import type { Item } from './submission-drafts';
 import type { Extraction } from './use-reading';
@@ -20,11 +19,10 @@ interface ItemsStepProps {
 export function ItemsStep({ submission, extraction, onProcess, onManual }: ItemsStepProps) {
   const { items, kind } = submission;
   const { isReading, failure } = extraction;
-  const [asked, setAsked] = useState<number | null>(null);
+  const { kind: askedKind, item: asked } = extraction.asked;
   useStepArrival(submission.hasMoved);
   const open = (item: Item, index: number) => {
     if (isReading) return;
-    setAsked(index);
     if (item.readAs.includes(item.kind)) submission.resumeItem(index);
     else onProcess(item, index);
   };
@@ -82,7 +80,7 @@ export function ItemsStep({ submission, extraction, onProcess, onManual }: Items
             {failed !== undefined && asked !== null && (
               <button
                 type="button"
-                onClick={() => leave(() => onManual(failed, asked))}
+                onClick={() => leave(() => onManual({ ...failed, kind: askedKind }, asked))}
                 className={buttonClass('secondary', 'mt-3')}
               >
                 Fill in the form yourself

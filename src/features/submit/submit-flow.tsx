@@ -15,7 +15,7 @@ import { SiteLink } from '@/shared/ui/site-link';
 export function SubmitFlow({ userId }: { userId: string }) {
   const [params] = useSearchParams();
   const submission = useSubmission(userId, params.get('text') ?? '');
-  const { step, kind, text, item, reviewKind, sentTitle } = submission;
+  const { step, kind, text, item, reviewKind, sent } = submission;
   const extraction = useReading(submission.review);
   usePageMeta({
     title: 'Submit a resource or event',
@@ -26,8 +26,8 @@ export function SubmitFlow({ userId }: { userId: string }) {
   const process = (wanted: ContentType, read = text, index: number | null = null) => {
     void extraction.start(wanted, read, index);
   };
-  const fillInByHand = (blank = text, index: number | null = null) => {
-    submission.review(blankReading(kind, blank), [], index);
+  const fillInByHand = (wanted: ContentType, blank = text, index: number | null = null) => {
+    submission.review(blankReading(wanted, blank), [], index);
   };
   // Extracts the text as the other kind, unless it already was.
   const switchTo = (other: ContentType) => {
@@ -38,12 +38,12 @@ export function SubmitFlow({ userId }: { userId: string }) {
     }
   };
 
-  if (sentTitle !== null) {
+  if (sent !== null) {
     return (
       <DoneStep
         userId={userId}
-        kind={kind}
-        title={sentTitle}
+        kind={sent.kind}
+        title={sent.title}
         openCount={submission.openCount}
         onRestart={submission.restart}
       />
@@ -71,7 +71,7 @@ export function SubmitFlow({ userId }: { userId: string }) {
         submission={submission}
         extraction={extraction}
         onProcess={({ kind: wanted, text: read }, index) => process(wanted, read, index)}
-        onManual={({ text: blank }, index) => fillInByHand(blank, index)}
+        onManual={({ kind: wanted, text: blank }, index) => fillInByHand(wanted, blank, index)}
       />
     );
   }
@@ -81,7 +81,7 @@ export function SubmitFlow({ userId }: { userId: string }) {
       submission={submission}
       extraction={extraction}
       onProcess={() => process(kind)}
-      onManual={() => fillInByHand()}
+      onManual={() => fillInByHand(kind)}
     />
   );
 }

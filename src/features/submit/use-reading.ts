@@ -14,6 +14,13 @@ import { unwrapLinks } from '@shared/contracts/link-targets';
 
 const FAILED = 'Failed to process your resource information';
 
+/** What is read, or was read last. */
+interface Asked {
+  readonly kind: ContentType;
+  /** Place of the item; null for the whole text. */
+  readonly item: number | null;
+}
+
 /** State and actions of an extraction. */
 export type Extraction = ReturnType<typeof useReading>;
 
@@ -30,6 +37,7 @@ export function useReading(
   const current = useRef<AbortController | null>(null);
   const [isReading, setReading] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Asked>({ kind: 'resource', item: null });
   useEffect(
     () => () => {
       current.current?.abort();
@@ -43,6 +51,7 @@ export function useReading(
     current.current?.abort();
     current.current = controller;
     setReading(true);
+    setAsked({ kind: contentType, item });
     setFailure(null);
     try {
       const clean = unwrapLinks(withoutForbiddenCharacters(text));
@@ -74,7 +83,7 @@ export function useReading(
     setReading(false);
   };
   const clearFailure = () => setFailure(null);
-  return { isReading, failure, start, cancel, clearFailure };
+  return { isReading, failure, asked, start, cancel, clearFailure };
 }
 
 function messageFor(failure: AppError): string {

@@ -18,8 +18,8 @@ import { focusHeading } from '@/shared/lib/page-focus';
 interface State extends StoredSubmission {
   /** Extractions since the page was opened, by item and kind; earlier ones are in the drafts. */
   readonly readings: Readonly<Record<string, Reading>>;
-  /** Title of the submission that was just sent. A reload does not return to this step. */
-  readonly sentTitle: string | null;
+  /** The submission that was just sent. A reload does not return to this step. */
+  readonly sent: { readonly kind: ContentType; readonly title: string } | null;
   /** Whether the step was reached from another step. */
   readonly hasMoved: boolean;
 }
@@ -42,7 +42,7 @@ export function useSubmission(userId: string, offeredText = '') {
       ? readStoredSubmission(userId)
       : { ...emptySubmission, text: offeredText }),
     readings: {},
-    sentTitle: null,
+    sent: null,
     hasMoved: false,
   }));
   const go = (changes: Partial<State>) => {
@@ -90,13 +90,13 @@ export function useSubmission(userId: string, offeredText = '') {
       readings: { ...state.readings, [`${place}${kind}`]: reading },
     });
   };
-  const finishItem = (index: number, sentTitle: string) => {
+  const finishItem = (index: number, sent: State['sent']) => {
     clearReview(userId, key);
-    move({ step: 'items', item: null, items: withItem(index, { isSent: true }), sentTitle });
+    move({ step: 'items', item: null, items: withItem(index, { isSent: true }), sent });
   };
-  const finishAll = (sentTitle: string) => {
+  const finishAll = (sent: State['sent']) => {
     clearSubmission(userId);
-    setState({ ...emptySubmission, kind: state.kind, readings: {}, sentTitle, hasMoved: true });
+    setState({ ...emptySubmission, kind: state.kind, readings: {}, sent, hasMoved: true });
   };
   const openCount = items.filter(({ isSent }) => !isSent).length;
   return {
@@ -137,11 +137,12 @@ export function useSubmission(userId: string, offeredText = '') {
         move({ step: 'paste', readTexts: { ...state.readTexts, [state.kind]: null } });
       } else move({ step: 'items', item: null, items: withItem(state.item, { readAs: [] }) });
     },
-    finish: (sentTitle: string) => {
-      if (state.item === null || openCount < 2) finishAll(sentTitle);
-      else finishItem(state.item, sentTitle);
+    finish: (title: string) => {
+      const sent = { kind: reviewKind, title };
+      if (state.item === null || openCount < 2) finishAll(sent);
+      else finishItem(state.item, sent);
     },
-    restart: () => move({ sentTitle: null }),
+    restart: () => move({ sent: null }),
   };
 }
 
