@@ -5,7 +5,7 @@ import type { SitePage } from '../src/app/prerender/site.ts';
 import { readEnvironment } from '../src/shared/lib/read-environment.ts';
 import { StackError } from '../supabase/local/errors.ts';
 import { buildForBrowsers } from './browser-build.ts';
-import { shellFiles } from './prerender/application-routes.ts';
+import { SHELL_FILE, shellFiles } from './prerender/application-routes.ts';
 import { hostFiles, vercelOutput, type MovedPaths } from './prerender/host-files.ts';
 import { llmsTxt } from './prerender/markdown.ts';
 import { writeFileIn } from './prerender/page-cache.ts';
@@ -80,8 +80,9 @@ export async function buildSite(target: BuildTarget): Promise<void> {
   if (target.siteUrl === null) console.log('No sitemap was written: VITE_SITE_URL is not set.');
 }
 
-/** Returns the shell for the route of a shell file, such as `profile/edit.html`. */
+/** Returns the shell for the route of a shell file, such as `profile/edit.html`; its own is for all. */
 function shellOf(template: PageTemplate, name: string): string {
+  if (name === SHELL_FILE) return template.shell;
   return template.withScreen(template.shell, `/${name.replace(/\.html$/u, '')}`);
 }
 
