@@ -54,6 +54,13 @@ Deno.test('about names version, profile, description and publisher', async () =>
   assert.equal(publisher.name, 'Resource Directory');
 });
 
+Deno.test('a service of a new round has no deadline of the last one', async () => {
+  const dates = { opens_on: '2026-11-01', application_deadline: '2026-03-31' };
+  const records = few({ ...dates, availability_status: 'open_deadline' });
+  const { availability } = await read(`/services/${testId(1)}`, records);
+  assert.equal(availability.application_deadline, undefined);
+});
+
 Deno.test('random records follow the schemas of HSDS', async () => {
   const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false });
   ajvFormats.default(ajv);

@@ -1,6 +1,6 @@
 import { geographicRegions, labelOf } from '../../contracts/vocabularies.ts';
 import { maineDayOf } from '../../dates/long-date.ts';
-import { effectiveAvailability } from '../../search/list/availability.ts';
+import { currentDeadline, effectiveAvailability } from '../../search/list/availability.ts';
 import { isFree } from '../../search/list/more-filter-values.ts';
 import type { OpenListing, OpenOrganization, OpenResource } from '../records.ts';
 import { listingTerms, resourceTerms, type Taxonomies } from './taxonomies.ts';
@@ -108,7 +108,7 @@ export function hsdsService(
     availability: withValues({
       status: effectiveAvailability(resource, today),
       opens_on: resource.opens_on,
-      application_deadline: resource.application_deadline,
+      application_deadline: currentDeadline(resource, today),
       deadline_recurrence: resource.deadline_recurs,
       deadline_note: resource.deadline_note,
     }),
