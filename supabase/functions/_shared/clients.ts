@@ -45,9 +45,7 @@ export interface Caller {
 export interface OptionalCaller {
   /** Account id; null for a visitor. */
   readonly id: string | null;
-  /** Rate limit key: the account id, or the visitor's network address. */
-  readonly rateLimitKey: string;
-  /** Rate limit key of the network address, for limits that ignore accounts. */
+  /** Rate limit key of the network address: accounts are free, so that limits ignore them. */
   readonly addressKey: string;
 }
 
@@ -109,13 +107,13 @@ export async function signedInOrVisitor(
   request: Request,
   signal: AbortSignal,
 ): Promise<OptionalCaller> {
-  const address = visitorSubject(request.headers);
-  const visitor = { id: null, rateLimitKey: address, addressKey: address };
+  const addressKey = visitorSubject(request.headers);
+  const visitor = { id: null, addressKey };
   const authorization = request.headers.get('authorization') ?? '';
   if (authorization === '' || authorization === `Bearer ${publishableKey()}`) return visitor;
   try {
     const { id } = await signedIn(request, signal);
-    return { id, rateLimitKey: id, addressKey: address };
+    return { id, addressKey };
   } catch (error) {
     if (error instanceof FunctionError && error.status === 401) return visitor;
     throw error;

@@ -12,7 +12,7 @@ serveJson({
   handle: async ({ caller, body: renewal, signal }) => {
     const settings = stripeSettings((name) => Deno.env.get(name));
     const terms = { siteUrl: siteUrl(), priceId: settings.priceId };
-    await countServiceUse('checkout', caller.rateLimitKey, signal);
+    await countServiceUse('checkout', caller.addressKey, signal);
     const renews = renewal === null ? null : await renewableListing(renewal.renew, signal);
     const stripe = connectStripe(settings, signal);
     return createCheckout(stripe, terms, { payerId: caller.id, renews });
