@@ -181,12 +181,15 @@ describe('payment lookups', () => {
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('are unlimited for known payments', async () => {
+  it('are limited by session for known payments', async () => {
     const stripeSessionId = await sessionOf('paid');
     const ask = () => callFunction(stack, 'provider-session', { stripeSessionId });
     expect((await ask()).status).toBe(200);
+    // The caller's counter is used up, that of the session is a new one.
     await setLookups(30);
     expect((await ask()).status).toBe(200);
+    await setLookups(30);
+    expect((await ask()).status).toBe(429);
   });
 });
 

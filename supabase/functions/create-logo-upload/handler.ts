@@ -2,7 +2,7 @@ import type { LogoUploadRequest } from '../_shared/contracts/listing.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import { requireListing } from '../_shared/listing-link.ts';
 import type { LogoStorage } from '../_shared/logos.ts';
-import { lookUpPayment, type PaymentLookup } from '../_shared/stripe/payment-lookup.ts';
+import { lookUpPayment, sessionKey, type PaymentLookup } from '../_shared/stripe/payment-lookup.ts';
 
 /** Services that an upload needs. */
 export interface UploadServices extends PaymentLookup {
@@ -28,13 +28,10 @@ export async function createLogoUpload(
     await services.count(request.accessToken);
   } else {
     await requireUnused(request.stripeSessionId, services);
-    await services.count(request.stripeSessionId.slice(-KEY_LENGTH));
+    await services.count(sessionKey(request.stripeSessionId));
   }
   return services.logos.createUpload(request.contentType);
 }
-
-/** Maximum length of a counter key; the end of a session id is random. */
-const KEY_LENGTH = 80;
 
 async function requireUnused(sessionId: string, services: UploadServices): Promise<void> {
   await services.records.record(await lookUpPayment(sessionId, services));

@@ -6,7 +6,7 @@ import { lookUpPayment, type PaymentLookup } from '../_shared/stripe/payment-loo
  * in case the webhook event was lost.
  *
  * @throws FunctionError 402 when the session did not pay for a listing, 409 when its listing was
- *   deleted, 429 after too many unknown sessions, 502 when Stripe fails.
+ *   deleted, 429 after too many lookups, 502 when Stripe fails.
  */
 export async function providerSession(
   sessionId: string,

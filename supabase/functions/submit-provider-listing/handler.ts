@@ -52,7 +52,7 @@ export async function reviseListing(
  * @returns the id of the listing, the same for repeated calls with one session.
  * @throws FunctionError 400 for an invalid value or logo, 402 when the session did not pay for a
  *   listing, 404 for an unknown link, 409 when the session is already used, 429 after too many
- *   unknown sessions, 502 when Stripe fails.
+ *   lookups, 502 when Stripe fails.
  */
 export async function submitListing(
   request: ListingRequest,

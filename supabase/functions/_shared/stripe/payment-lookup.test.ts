@@ -1,16 +1,20 @@
 import { strict as assert } from 'node:assert';
 import { FunctionError } from '../function-error.ts';
+import { listingPayment } from './listing-payment.ts';
 import { lookUpPayment } from './payment-lookup.ts';
 import { testPayments } from './testing/payments.ts';
 
-/** A Stripe stand-in and a caller with one lookup of an unknown session. */
+/** A Stripe stand-in, and one lookup for each counter. */
 async function world() {
   const { services, ...provider } = await testPayments();
-  let left = 1;
-  const countLookup = () =>
-    left-- > 0
+  const used = new Set<string | null>();
+  const countLookup = (session: string | null) => {
+    const isFirst = !used.has(session);
+    used.add(session);
+    return isFirst
       ? Promise.resolve()
       : Promise.reject(new FunctionError(429, 'too_many_requests', 'Wait.', { retryAfter: 60 }));
+  };
   return { ...provider, services: { ...services, countLookup } };
 }
 
@@ -26,12 +30,13 @@ Deno.test('does not ask Stripe for a caller above the limit', async () => {
   assert.equal(asked.length, before);
 });
 
-Deno.test('does not count lookups of recorded sessions', async () => {
+Deno.test('counts lookups of a recorded session by session', async () => {
   const { standIn, records, services } = await world();
-  const { id } = await standIn.addSession('paid');
-  const payment = await lookUpPayment(id, services);
-  await records.record(payment);
-  for (let time = 0; time < 3; time++) {
-    assert.deepEqual(await lookUpPayment(id, services), payment);
+  await assert.rejects(lookUpPayment('cs_test_00000001', services), { status: 402 });
+  for (let payer = 0; payer < 2; payer++) {
+    const { id } = await standIn.addSession('paid');
+    await records.record(await listingPayment(services.stripe, id, false));
+    assert.equal((await lookUpPayment(id, services)).sessionId, id);
+    await assert.rejects(lookUpPayment(id, services), { status: 429 });
   }
 });

@@ -11,8 +11,11 @@ export interface PaymentLookup {
   /** True for real money. */
   readonly livemode: boolean;
   readonly records: PaymentRecords;
-  /** Counts one lookup of this caller; throws FunctionError 429 above the limit. */
-  readonly countLookup: () => Promise<void>;
+  /**
+   * Counts one lookup, of a recorded session or else of this caller; throws FunctionError 429 above
+   * the limit.
+   */
+  readonly countLookup: (recordedSession: string | null) => Promise<void>;
 }
 
 /**
@@ -32,13 +35,15 @@ export function connectPayments(
     stripe: connectStripe(settings, signal),
     livemode: settings.livemode,
     records: paymentRecords(client),
-    countLookup: () => countServiceUse('payment', visitor, signal),
+    countLookup: (session) =>
+      countServiceUse('payment', session === null ? visitor : sessionKey(session), signal),
   };
 }
 
 /**
- * Returns the payment of a session, as `listingPayment` does. Session ids can be guessed, so an
- * unknown one counts against the caller's limit before Stripe is asked.
+ * Returns the payment of a session, as `listingPayment` does. Stripe limits the reads of an account,
+ * so that each is counted before: one of an unknown session, which may be guessed, against the
+ * caller's limit, others by session, so that a guesser locks no payer of the same network out.
  *
  * @throws FunctionError 402, 429 above the limit, 502.
  */
@@ -46,6 +51,14 @@ export async function lookUpPayment(
   sessionId: string,
   { stripe, livemode, records, countLookup }: PaymentLookup,
 ): Promise<ListingPayment> {
-  if (!(await records.isKnown(sessionId))) await countLookup();
+  await countLookup((await records.isKnown(sessionId)) ? sessionId : null);
   return listingPayment(stripe, sessionId, livemode);
+}
+
+/** Maximum length of a counter key. */
+const KEY_LENGTH = 80;
+
+/** Returns the rate limit key of a session, whose end is random. */
+export function sessionKey(sessionId: string): string {
+  return sessionId.slice(-KEY_LENGTH);
 }
