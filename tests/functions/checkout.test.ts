@@ -145,32 +145,29 @@ it('limits checkouts to ten an hour per address, regardless of headers', async (
   expect((await checkout('198.51.100.2')).status).toBe(200);
 });
 
-it.each(['founder', 'service-admin', 'admin'])(
-  'gives %s the listing',
-  async (name) => {
-    const { id, token } = await signIn(stack, `${name}@example.org`);
-    const headers = { authorization: `Bearer ${token}` };
-    const url = await urlOf(await checkout('198.51.100.3', { headers }));
-    await press(`${url}/pay`, { email: 'payer@example.org' });
-    const payers = await rowsOf(
+it.each(['founder', 'service-admin', 'admin'])('gives %s the listing', async (name) => {
+  const { id, token } = await signIn(stack, `${name}@example.org`);
+  const headers = { authorization: `Bearer ${token}` };
+  const url = await urlOf(await checkout('198.51.100.3', { headers }));
+  await press(`${url}/pay`, { email: 'payer@example.org' });
+  const payers = await rowsOf(
+    stack,
+    'select payer_id::text from private.payments where session_id = $1',
+    [url.split('/').at(-1)],
+  );
+  expect(payers).toEqual([{ payer_id: id }]);
+  // The payer may be signed out on return.
+  const request = { ...LISTING, stripeSessionId: url.split('/').at(-1) };
+  const { body } = await callFunction(stack, 'submit-provider-listing', request);
+  const { listingId } = body as { listingId: string };
+  expect(
+    await rowsOf(
       stack,
-      'select payer_id::text from private.payments where session_id = $1',
-      [url.split('/').at(-1)],
-    );
-    expect(payers).toEqual([{ payer_id: id }]);
-    // The payer may be signed out on return.
-    const request = { ...LISTING, stripeSessionId: url.split('/').at(-1) };
-    const { body } = await callFunction(stack, 'submit-provider-listing', request);
-    const { listingId } = body as { listingId: string };
-    expect(
-      await rowsOf(
-        stack,
-        'select submitted_by::text from public.service_provider_directory where id = $1',
-        [listingId],
-      ),
-    ).toEqual([{ submitted_by: id }]);
-  },
-);
+      'select submitted_by::text from public.service_provider_directory where id = $1',
+      [listingId],
+    ),
+  ).toEqual([{ submitted_by: id }]);
+});
 
 it.each(['a token that nobody has', `${'e'.repeat(20)}.${'e'.repeat(20)}.x`])(
   'takes somebody with %s for a visitor',

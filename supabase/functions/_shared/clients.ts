@@ -8,7 +8,8 @@ import {
 } from '@supabase/supabase-js';
 import { z } from 'zod';
 import type { Database as GeneratedDatabase } from '../../../src/types/database.ts';
-import { FunctionError, raisedError } from './function-error.ts';
+import { toFunctionError } from './database-error.ts';
+import { FunctionError, unavailable } from './function-error.ts';
 import { visitorSubject } from './visitor-address.ts';
 
 type GeneratedFunctions = GeneratedDatabase['public']['Functions'];
@@ -88,14 +89,8 @@ export async function staffOnly(request: Request, signal: AbortSignal): Promise<
  * @throws FunctionError 503 when the role cannot be read.
  */
 export async function isStaff({ id, client }: Caller): Promise<boolean> {
-  const { data, error } = await client
-    .from('user_roles')
-    .select('role')
-    .eq('user_id', id)
-    .in('role', ['admin', 'service_admin'])
-    .limit(1);
-  if (error !== null) throw unavailable(error);
-  return data.length > 0;
+  const roles = client.from('user_roles').select('role').eq('user_id', id);
+  return dataOf(await roles.in('role', ['admin', 'service_admin']).limit(1)).length > 0;
 }
 
 /**
@@ -157,23 +152,13 @@ export function apiUrl(): string {
   return Deno.env.get('PUBLIC_API_URL') ?? Deno.env.get('SUPABASE_URL') ?? '';
 }
 
-/** The error for a failed service behind a function. */
-export function unavailable(cause: unknown): FunctionError {
-  return new FunctionError(
-    503,
-    'unavailable',
-    'The service cannot be reached just now. Please try again in a moment.',
-    { retryAfter: 5, cause },
-  );
-}
-
 /**
  * Returns the data of a reply.
  *
- * @throws FunctionError as the database raised it; 503 when the call failed.
+ * @throws FunctionError as `toFunctionError` maps the error.
  */
 export function dataOf<Data>({ data, error }: PostgrestSingleResponse<Data>): Data {
-  if (error !== null) throw raisedError(error) ?? unavailable(error);
+  if (error !== null) throw toFunctionError(error);
   return data;
 }
 

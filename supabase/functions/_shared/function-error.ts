@@ -36,32 +36,14 @@ export function methodNotAllowed(methods: readonly ('GET' | 'POST')[]): Function
   });
 }
 
-const CODES: Readonly<Record<number, string>> = {
-  400: 'bad_request',
-  402: 'payment_required',
-  403: 'forbidden',
-  404: 'not_found',
-  409: 'conflict',
-  429: 'too_many_requests',
-};
-
-/** Returns what a function of the database raised for its caller; null for any other failure. */
-export function raisedError(error: { code: string; message: string }): FunctionError | null {
-  const status = Number(/^PT(\d{3})$/.exec(error.code)?.[1]);
-  const code = CODES[status];
-  if (code === undefined) return null;
-  return new FunctionError(status, code, error.message, {
-    ...(status === 429 && { retryAfter: retryAfterSeconds(error.message) }),
-    cause: error,
-  });
-}
-
-const SECONDS = { minute: 60, hour: 3600 } as const;
-
-/** Returns the waiting time in a database message: `… Please try again in 12 minutes.` */
-function retryAfterSeconds(refusal: string): number {
-  const [, count, unit] = /(\d+) (minute|hour)s?\.$/.exec(refusal) ?? [];
-  return Number(count ?? 1) * SECONDS[unit === 'hour' ? 'hour' : 'minute'];
+/** The error for a failed service behind a function. */
+export function unavailable(cause: unknown): FunctionError {
+  return new FunctionError(
+    503,
+    'unavailable',
+    'The service cannot be reached just now. Please try again in a moment.',
+    { retryAfter: 5, cause },
+  );
 }
 
 /**

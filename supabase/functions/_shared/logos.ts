@@ -1,6 +1,6 @@
-import { unavailable, type Client } from './clients.ts';
+import type { Client } from './clients.ts';
 import { logoTypes } from './contracts/listing.ts';
-import { FunctionError } from './function-error.ts';
+import { FunctionError, unavailable } from './function-error.ts';
 
 const BUCKET = 'provider-logos';
 const PUBLIC_PATH = `/storage/v1/object/public/${BUCKET}/`;

@@ -1,4 +1,4 @@
-import { unavailable, visitorClient, type Client } from '../_shared/clients.ts';
+import { dataOf, visitorClient, type Client } from '../_shared/clients.ts';
 import type { GeographicRegion, SupportType } from '../_shared/contracts/vocabularies.ts';
 import { limitedByAddress } from '../_shared/open-data/reply.ts';
 import { serveJson } from '../_shared/serve.ts';
@@ -46,10 +46,5 @@ async function readDeadlines(
     .gte('application_deadline', since);
   if (region !== null) query = query.overlaps('geographic_region', [region, 'statewide']);
   if (type !== null) query = query.eq('support_type', type);
-  const { data, error } = await query
-    .order('application_deadline')
-    .order('id')
-    .limit(MAX_DEADLINES);
-  if (error !== null) throw unavailable(error);
-  return data;
+  return dataOf(await query.order('application_deadline').order('id').limit(MAX_DEADLINES));
 }

@@ -1,4 +1,5 @@
-import { dataOf, serviceClient, serviceOnly, unavailable } from '../_shared/clients.ts';
+import { dataOf, serviceClient, serviceOnly } from '../_shared/clients.ts';
+import { unavailable } from '../_shared/function-error.ts';
 import { dueMatchesSchema } from '../_shared/contracts/matches.ts';
 import { noBody } from '../_shared/request-body.ts';
 import { serveJson } from '../_shared/serve.ts';

@@ -1,12 +1,11 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import { unavailable } from '../clients.ts';
+import { unavailable } from '../function-error.ts';
 import { closestMatches } from '../search/closest/closest-matches.ts';
 import type { SearchEntry } from '../search/closest/entry.ts';
 import { bestElsewhere, needsClosestMatches } from '../search/list/page-order.ts';
 import { inRegions, readQuery } from '../search/closest/query.ts';
 import { resourceEntry } from '../search/closest/resource-entries.ts';
 import { buildSearchIndex, type SearchIndex } from '../search/closest/search-index.ts';
-import { todayInMaine } from '../search/list/availability.ts';
 import { noFilters, type ResourceFilters } from '../search/list/filters.ts';
 import {
   buildResourceIndex,
@@ -40,7 +39,7 @@ const known = new WeakMap<OpenRecords, Indexes>();
 export async function findResources(
   records: OpenRecords,
   filters: Partial<ResourceFilters>,
-  today: string = todayInMaine(),
+  today: string,
 ): Promise<FoundResources> {
   const chosen = { ...noFilters, ...filters, search: cleanSearch(filters.search ?? '') };
   const indexes = indexesOf(records, today);

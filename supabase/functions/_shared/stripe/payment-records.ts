@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PostgrestSingleResponse } from '@supabase/supabase-js';
-import type { Client } from '../clients.ts';
+import { dataOf, type Client } from '../clients.ts';
 import { LISTING_FEE } from '../contracts/listing-price.ts';
 import {
   toListingColumns,
@@ -8,7 +7,6 @@ import {
   type ListingReply,
   type SessionReply,
 } from '../contracts/listing.ts';
-import { toFunctionError } from '../database-error.ts';
 import { FunctionError } from '../function-error.ts';
 import type { ListingPayment } from './listing-payment.ts';
 
@@ -57,24 +55,24 @@ interface PaymentRow {
 /** @param client the service client: no other role may read or write payments. */
 export function paymentRecords(client: Client): PaymentRecords {
   const findPayment = async (sessionId: string): Promise<PaymentRow | undefined> => {
-    const rows = resultOf(await client.rpc('paid_session', { session_id: sessionId }));
+    const rows = dataOf(await client.rpc('paid_session', { session_id: sessionId }));
     return rows[0];
   };
   return {
     isKnown: async (sessionId) => (await findPayment(sessionId)) !== undefined,
     record: async (payment) => {
-      resultOf(await client.rpc('record_paid_session', { session: sessionColumns(payment) }));
+      dataOf(await client.rpc('record_paid_session', { session: sessionColumns(payment) }));
     },
     useOf: async (sessionId) => toUse(await findPayment(sessionId)),
     fulfil: async (payment, fields) => {
       const sent = toListingColumns(fields);
-      const listingId = resultOf(
+      const listingId = dataOf(
         await client.rpc('fulfil_paid_session', {
           session: sessionColumns(payment),
           listing: { ...sent },
         }),
       );
-      const found = resultOf(
+      const found = dataOf(
         await client
           .from('service_provider_directory')
           .select(
@@ -90,14 +88,14 @@ export function paymentRecords(client: Client): PaymentRecords {
       return { listingId, differs: true, ...(isEditable ? { accessToken } : {}) };
     },
     renew: async (payment, accessToken) =>
-      resultOf(
+      dataOf(
         await client.rpc('renew_paid_session', {
           session: sessionColumns(payment),
           token: accessToken,
         }),
       ),
     recordEvent: async (id, type, paymentIntent) =>
-      resultOf(
+      dataOf(
         await client.rpc('record_stripe_event', {
           event_id: id,
           event_type: type,
@@ -105,12 +103,6 @@ export function paymentRecords(client: Client): PaymentRecords {
         }),
       ),
   };
-}
-
-/** @throws FunctionError when the database rejects the call. */
-function resultOf<Data>({ data, error }: PostgrestSingleResponse<Data>): Data {
-  if (error !== null) throw toFunctionError(error);
-  return data;
 }
 
 /** The `session` argument of database functions. `listingPayment` has checked the amount. */

@@ -1,6 +1,5 @@
-import { unavailable, type Client } from '../../clients.ts';
+import { dataOf, type Client } from '../../clients.ts';
 import { saysEnoughFilter } from '../../contracts/summary-facts.ts';
-import { toFunctionError } from '../../database-error.ts';
 import { FunctionError } from '../../function-error.ts';
 import { summaryKinds, type SummaryKind } from './kind.ts';
 import { selectResources, type SummaryStore } from './store.ts';
@@ -20,21 +19,18 @@ export function createDatabaseStore(client: Client, kind: SummaryKind): SummaryS
 
   return {
     async read(id) {
-      const { data, error } = await selectResources(client).eq('id', id).maybeSingle();
-      if (error !== null) throw unavailable(error);
-      return data;
+      return dataOf(await selectResources(client).eq('id', id).maybeSingle());
     },
 
     async write({ id, updated_at }, summary) {
-      const { data, error } = await client
+      const written = await client
         .from('resources')
         // A trigger replaces the time with the database's own.
         .update(changes(summary, new Date().toISOString()))
         .eq('id', id)
         .eq('updated_at', updated_at)
         .select('id');
-      if (error !== null) throw toFunctionError(error);
-      return data.length === 1;
+      return dataOf(written).length === 1;
     },
 
     async countDue() {
@@ -42,41 +38,32 @@ export function createDatabaseStore(client: Client, kind: SummaryKind): SummaryS
         countOutdated(),
         countOutdated().or(saysEnoughFilter(kind)),
       ]);
-      const error = all.error ?? ready.error;
-      if (error !== null) throw unavailable(error);
+      for (const reply of [all, ready]) dataOf(reply);
       return { total: all.count ?? 0, ready: ready.count ?? 0 };
     },
 
     async readDue(most) {
-      const { data, error } = await selectResources(client)
+      const due = selectResources(client)
         .match(scope)
         .in(stateColumn, OUTDATED)
         .or(saysEnoughFilter(kind))
         .order('updated_at')
-        .order('id')
-        .limit(most);
-      if (error !== null) throw unavailable(error);
-      return data;
+        .order('id');
+      return dataOf(await due.limit(most));
     },
 
     async begin(total) {
-      const { data, error } = await client.rpc('begin_summary_batch', {
-        summary_kind: kind,
-        total,
-      });
-      if (error !== null) throw error.code === 'PT409' ? batchRunning() : unavailable(error);
-      return data;
+      const begun = await client.rpc('begin_summary_batch', { summary_kind: kind, total });
+      if (begun.error?.code === 'PT409') throw batchRunning();
+      return dataOf(begun);
     },
 
     async advance(run, processed) {
-      const { data, error } = await client.rpc('advance_summary_batch', { run_id: run, processed });
-      if (error !== null) throw unavailable(error);
-      return data;
+      return dataOf(await client.rpc('advance_summary_batch', { run_id: run, processed }));
     },
 
     async end(run) {
-      const { error } = await client.rpc('end_summary_batch', { run_id: run });
-      if (error !== null) throw unavailable(error);
+      dataOf(await client.rpc('end_summary_batch', { run_id: run }));
     },
   };
 }
