@@ -1,11 +1,11 @@
-import { unavailable, visitorClient, type Client } from '../_shared/clients.ts';
+import { dataOf, visitorClient, type Client } from '../_shared/clients.ts';
 import type { CalendarEvent } from '../_shared/contracts/event-calendar.ts';
 import { limitedByAddress } from '../_shared/open-data/reply.ts';
 import { serveJson } from '../_shared/serve.ts';
 import { siteUrl } from '../_shared/site-url.ts';
 import { eventsFeed, readFeedRequest } from './handler.ts';
 
-/** Limits the size of the feed. */
+/** Limits the size of the feed; the API returns no more rows in a reply. */
 const MAX_EVENTS = 1_000;
 
 const COLUMNS =
@@ -27,8 +27,7 @@ serveJson({
 });
 
 /**
- * Returns the first 1,000 approved events that end at `since` or later, by start. Reads in ranges,
- * because the API limits the rows of a reply.
+ * Returns the first 1,000 approved events that end at `since` or later, by start.
  *
  * @throws FunctionError 503 when the query fails.
  */
@@ -37,24 +36,11 @@ async function readEvents(
   since: Date,
   region: string | null,
 ): Promise<readonly CalendarEvent[]> {
-  const events = new Map<string, CalendarEvent>();
-  for (let offset = 0; offset < MAX_EVENTS;) {
-    const query = client
-      .from('events')
-      .select(COLUMNS, { count: 'exact' })
-      .eq('status', 'approved')
-      .gte('end_date', since.toISOString())
-      .order('start_date')
-      .order('id')
-      .range(offset, MAX_EVENTS - 1);
-    const { data, count, error } = await (region === null
-      ? query
-      : query.overlaps('geographic_region', [region, 'statewide']));
-    if (error !== null) throw unavailable(error);
-    // An event added during the read shifts rows into the next range; the map removes duplicates.
-    for (const row of data) events.set(row.id, row);
-    offset += data.length;
-    if (data.length === 0 || offset >= (count ?? 0)) break;
-  }
-  return [...events.values()];
+  let query = client
+    .from('events')
+    .select(COLUMNS)
+    .eq('status', 'approved')
+    .gte('end_date', since.toISOString());
+  if (region !== null) query = query.overlaps('geographic_region', [region, 'statewide']);
+  return dataOf(await query.order('start_date').order('id').limit(MAX_EVENTS));
 }
