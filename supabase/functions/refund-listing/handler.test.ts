@@ -54,6 +54,31 @@ Deno.test('takes the refund back that Stripe refuses', async () => {
   }
 });
 
+Deno.test('asks anew after a refusal', async () => {
+  // Stripe answers a key again as it did before.
+  const answers = new Map<string, { body: unknown; status: number }>();
+  let isBalanceFilled = false;
+  const stripe = connectTo('key', (request) => {
+    const key = request.headers.get('idempotency-key') ?? crypto.randomUUID();
+    const error = { type: 'invalid_request_error', code: 'balance_insufficient', message: 'No.' };
+    const answer =
+      answers.get(key) ??
+      (isBalanceFilled
+        ? { body: { id: 're_1', object: 'refund', status: 'succeeded' }, status: 200 }
+        : { body: { error }, status: 400 });
+    answers.set(key, answer);
+    return Response.json(answer.body, { status: answer.status });
+  });
+  const services = {
+    stripe,
+    begin: () => Promise.resolve('pi_1'),
+    end: () => Promise.resolve(),
+  };
+  await assert.rejects(refundListing('listing', services), FunctionError);
+  isBalanceFilled = true;
+  assert.deepEqual(await refundListing('listing', services), { status: 'succeeded' });
+});
+
 Deno.test('leaves the refund to be asked for again when Stripe does not answer', async () => {
   const stripe = connectTo('key', () => new Response('<html>', { status: 502 }));
   await assert.rejects(

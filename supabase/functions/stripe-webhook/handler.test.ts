@@ -135,6 +135,22 @@ Deno.test('records an inquiry that became a dispute', async () => {
   assert.equal(records.events[0]?.type, 'charge.dispute.created');
 });
 
+Deno.test('records that a refund failed, and that the money is there again', async () => {
+  const { records, standIn, takeReport } = await world();
+  const { id, paymentIntent } = await standIn.addSession('paid');
+  await standIn.act(id, 'refund');
+  await takeReport();
+  await standIn.act(id, 'fail_refund');
+  await takeReport();
+  assert.deepEqual(
+    records.events.map((event) => [event.type, event.paymentIntent]),
+    [
+      ['charge.refunded', paymentIntent],
+      ['charge.dispute.funds_reinstated', paymentIntent],
+    ],
+  );
+});
+
 Deno.test('reaches the current state for any order of events', async () => {
   const { records, standIn, eventOf, take } = await world();
   const { id } = await standIn.addSession('paid');

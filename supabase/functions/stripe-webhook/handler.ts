@@ -19,6 +19,9 @@ const EVENT_OF: Readonly<Record<MoneyState, string>> = {
   disputed: 'charge.dispute.created',
 };
 
+/** Events after which the site's owner has the money again. */
+const MONEY_BACK: readonly string[] = [EVENT_OF.paid, 'refund.failed'];
+
 /**
  * Records what a Stripe event is about. The event only says that something happened. The current
  * state is read from Stripe, so that late, repeated and reordered events are harmless.
@@ -49,6 +52,11 @@ export async function handleStripeEvent(
     case 'charge.dispute.funds_reinstated':
       await recordMoneyState(event, idOf(event.data.object.charge), services);
       return;
+    case 'refund.failed': {
+      const { charge } = event.data.object;
+      if (charge !== null) await recordMoneyState(event, idOf(charge), services);
+      return;
+    }
     default:
   }
 }
@@ -75,7 +83,7 @@ async function recordMoneyState(
   if (charge.payment_intent === null) return;
   const state = await moneyState(stripe, charge);
   // A partial refund or an inquiry, or the reinstating event is still to come.
-  if (state === 'paid' && event.type !== EVENT_OF.paid) return;
+  if (state === 'paid' && !MONEY_BACK.includes(event.type)) return;
   await records.recordEvent(event.id, EVENT_OF[state], idOf(charge.payment_intent));
 }
 

@@ -77,7 +77,8 @@ export function standInApi({ store, secretKey, pageUrl, onRefund }: StandInApiOp
     if (session?.charge == null) return missing(context, 'payment_intent');
     const key = context.req.header('idempotency-key') ?? '';
     if (session.charge.amountRefunded >= session.amount && !made.has(key)) {
-      return errorReply(context, 400, 'The charge has already been refunded.');
+      const message = 'The charge has already been refunded.';
+      return errorReply(context, 400, message, 'charge_already_refunded');
     }
     if (!made.has(key)) {
       const returned = refunded(session);
@@ -157,6 +158,11 @@ function missing(context: Context, kind: string): Response {
   );
 }
 
-function errorReply(context: Context, status: 400 | 401 | 404, message: string): Response {
-  return context.json({ error: { type: 'invalid_request_error', message } }, status);
+function errorReply(
+  context: Context,
+  status: 400 | 401 | 404,
+  message: string,
+  code?: string,
+): Response {
+  return context.json({ error: { type: 'invalid_request_error', message, code } }, status);
 }

@@ -72,7 +72,10 @@ export function chargeObject(session: StandInSession) {
 }
 
 /** Returns the refund of a session's whole amount. */
-export function refundObject(session: StandInSession) {
+export function refundObject(
+  session: StandInSession,
+  status: 'succeeded' | 'failed' = 'succeeded',
+) {
   return {
     id: `re_${session.id.slice(-16)}`,
     object: 'refund',
@@ -80,7 +83,7 @@ export function refundObject(session: StandInSession) {
     charge: session.charge?.id ?? null,
     currency: session.currency,
     payment_intent: session.paymentIntent,
-    status: 'succeeded',
+    status,
   };
 }
 
@@ -136,5 +139,6 @@ export async function signEvent(
 
 function objectOf(session: StandInSession, type: EventType, pageUrl: string): unknown {
   if (type.startsWith('charge.dispute.')) return disputeObjects(session)[0] ?? null;
+  if (type === 'refund.failed') return refundObject(session, 'failed');
   return type === 'charge.refunded' ? chargeObject(session) : sessionObject(session, pageUrl);
 }

@@ -135,6 +135,7 @@ export type EventType =
   | 'checkout.session.async_payment_succeeded'
   | 'checkout.session.async_payment_failed'
   | 'charge.refunded'
+  | 'refund.failed'
   | 'charge.dispute.created'
   | 'charge.dispute.funds_withdrawn'
   | 'charge.dispute.funds_reinstated';
@@ -161,6 +162,7 @@ export const ACTIONS = {
   },
   refund: { change: (session) => refunded(session), event: 'charge.refunded' },
   refund_part: { change: (session) => refunded(session, 2_000), event: 'charge.refunded' },
+  fail_refund: { change: (session) => refunded(session, 0), event: 'refund.failed' },
   dispute: {
     change: (session) => disputed(session, 'needs_response'),
     event: 'charge.dispute.created',

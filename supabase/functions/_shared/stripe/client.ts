@@ -112,7 +112,7 @@ export async function callStripe<Answer>(call: Promise<Answer>): Promise<Answer>
 export function refusalOf(error: unknown): string | null {
   const cause = error instanceof FunctionError ? error.cause : error;
   if (!(cause instanceof Stripe.errors.StripeInvalidRequestError)) return null;
-  // Two calls at once with one key: the other one is under way.
+  // The library repeated a call that is still under way.
   return cause.statusCode === 409 ? null : (cause.code ?? 'refused');
 }
 
