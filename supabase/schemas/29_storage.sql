@@ -113,7 +113,30 @@ create trigger event_images_count
   )
   execute function private.count_event_image();
 
--- Files of deleted accounts. On hosted projects only the storage service may delete files, so SQL
+-- A logo that was replaced can come back while its change can be undone.
+create function private.is_logo_needed(file text) returns boolean
+language sql stable
+set search_path = ''
+begin atomic
+  select exists (
+    select from (
+      select listing.logo_url from public.service_provider_directory as listing
+      union all
+      select suggestion.changes ->> 'logo_url' from public.edit_suggestions as suggestion
+      where suggestion.listing_id is not null and suggestion.outcome is null
+      union all
+      select change.fields -> 'logo_url' ->> 'before' from private.changes as change
+      where change.subject_type = 'service_provider_directory'
+        and change.happened_at > now() - interval '90 days'
+    ) as known (address)
+    where position('/provider-logos/' || is_logo_needed.file in known.address) > 0
+  );
+end;
+comment on function private.is_logo_needed(text) is
+  'Whether a listing, a change of one that waits or one that can be undone shows this file of the bucket provider-logos.';
+
+-- Files of deleted accounts, and logos that were never used or are not used any more: a form that
+-- waits to be sent keeps its logo for seven days. On hosted projects only the storage service may delete files, so SQL
 -- names them and the function delete-orphaned-files deletes them.
 create function public.orphaned_files(most integer)
 returns table (bucket_id text, name text)
@@ -122,17 +145,21 @@ set search_path = ''
 begin atomic
   select file.bucket_id, file.name
   from storage.objects as file
-  where file.bucket_id in ('profile-photos', 'event-images')
-    -- Files of members lie in folders named after their account.
-    and file.name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/'
-    and not exists (
-      select from auth.users as account where account.id::text = split_part(file.name, '/', 1))
-    -- An event stays when its account is deleted, and so does its picture.
-    and not (file.bucket_id = 'event-images' and private.is_image_of_event(file.name))
+  where (
+      file.bucket_id in ('profile-photos', 'event-images')
+      -- Files of members lie in folders named after their account.
+      and file.name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/'
+      and not exists (
+        select from auth.users as account where account.id::text = split_part(file.name, '/', 1))
+      -- An event stays when its account is deleted, and so does its picture.
+      and not (file.bucket_id = 'event-images' and private.is_image_of_event(file.name)))
+    or (
+      file.bucket_id = 'provider-logos' and file.created_at < now() - interval '8 days'
+      and not private.is_logo_needed(file.name))
   order by file.created_at
   limit most;
 end;
 comment on function public.orphaned_files(integer) is
-  'Photos and pictures of events in folders of accounts that no longer exist, oldest first; pictures that an event shows are left out. For the service key.';
+  'Photos and pictures of events in folders of accounts that no longer exist, and logos that are older than eight days and not needed, oldest first; pictures that an event shows are left out. For the service key.';
 
 grant execute on function public.orphaned_files(integer) to service_role;

@@ -1,7 +1,7 @@
 -- Files: those that nobody needs any more, and how many an account may add.
 begin;
 set local search_path = public, extensions, tests;
-select plan(4);
+select plan(5);
 select tests.create_cast();
 insert into events (title, start_date, end_date) values ('Fixture', now(), now() + interval '1 hour');
 insert into storage.objects (bucket_id, name, created_at)
@@ -28,6 +28,38 @@ select results_eq(
   'orphaned_files returns the files of deleted accounts, except images that an event shows');
 select is((select count(*) from orphaned_files(1)), 1::bigint,
   'orphaned_files returns at most the requested number');
+
+-- Logos lie in no folder.
+select tests.act_as_superuser();
+create function pg_temp.logo(name text) returns text
+language sql
+return tests.id_of('logo ' || name)::text || '.png';
+create function pg_temp.logo_url(name text) returns text
+language sql
+return 'https://example.org/storage/v1/object/public/provider-logos/' || pg_temp.logo(name) || '?v=1';
+insert into storage.objects (bucket_id, name, created_at)
+select 'provider-logos', pg_temp.logo(name), now() - age
+from (values
+  ('shown', interval '9 days'), ('replaced', '9 days'), ('replaced long ago', '9 days'),
+  ('suggested', '9 days'), ('declined', '9 days'), ('unused', '9 days'), ('new', '7 days')
+) as file (name, age);
+insert into service_provider_directory (
+  id, provider_name, description, service_categories, region_served, contact_email, logo_url)
+values (
+  tests.id_of('listing'), 'Fixture', 'Fixture', array['Other'], 'Statewide', 'fixture@example.org',
+  pg_temp.logo_url('replaced long ago'));
+update service_provider_directory set logo_url = pg_temp.logo_url('replaced') where id = tests.id_of('listing');
+update private.changes set happened_at = now() - interval '91 days' where subject_id = tests.id_of('listing')::text;
+update service_provider_directory set logo_url = pg_temp.logo_url('shown') where id = tests.id_of('listing');
+insert into edit_suggestions (listing_id, reason, origin, changes, outcome)
+select tests.id_of('listing'), 'change', 'provider', jsonb_build_object('logo_url', pg_temp.logo_url(name)), outcome
+from (values ('suggested', null), ('declined', 'declined')) as sent (name, outcome);
+grant execute on function pg_temp.logo(text) to service_role;
+set local role service_role;
+select set_eq(
+  $$select name from orphaned_files(100) where bucket_id = 'provider-logos'$$,
+  $$select pg_temp.logo(name) from unnest(array['replaced long ago', 'declined', 'unused']) as name$$,
+  'orphaned_files returns old logos that no listing, waiting change or undo needs');
 
 -- Pictures of events are counted when they are added, whoever adds them for the member.
 select tests.act_as_superuser();

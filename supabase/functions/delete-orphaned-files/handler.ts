@@ -6,9 +6,9 @@ export interface StoredFile {
   readonly name: string;
 }
 
-/** Storage of files, some of which have no owner. */
+/** Storage of files, some of which nobody needs. */
 export interface FileStore {
-  /** Returns some files of deleted accounts; none when all are deleted. */
+  /** Returns some files that nobody needs; none when all are deleted. */
   orphans(): Promise<readonly StoredFile[]>;
   /** Deletes files of one bucket. */
   remove(bucket: string, names: readonly string[]): Promise<void>;
@@ -21,7 +21,7 @@ export interface DeletionReport {
 }
 
 /**
- * Deletes the files of deleted accounts, bucket by bucket, so that a failing bucket does not block
+ * Deletes the files that nobody needs, bucket by bucket, so that a failing bucket does not block
  * others. The next call retries failures.
  *
  * @param signal stops the work; the next call continues.

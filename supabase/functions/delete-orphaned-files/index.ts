@@ -12,7 +12,7 @@ serveJson({
   handle: ({ signal }) => deleteOrphanedFiles(storeOf(signal), signal),
 });
 
-/** File storage. Service client: the owners of the files no longer exist. */
+/** File storage. Service client: nobody owns the files. */
 function storeOf(signal: AbortSignal): FileStore {
   const client = serviceClient(signal);
   return {
