@@ -7,13 +7,14 @@ const upload = { path: 'a.png', token: 'token', publicUrl: 'https://api.example/
 const contentType = 'image/png' as const;
 
 /** Services; `link` is that of the only listing. */
-async function world(link: string | null = null) {
+async function world(link: string | null = null, unpaid = false) {
   const payments = await testPayments();
   const counted: string[] = [];
   const services = {
     ...payments.services,
     logos: { createUpload: () => Promise.resolve(upload), check: () => Promise.resolve() },
-    hasListing: (token: string) => Promise.resolve(token === link),
+    readListing: (token: string) =>
+      Promise.resolve(token === link ? { id: '1', listing_status: 'rejected', unpaid } : undefined),
     count: (subject: string) => {
       counted.push(subject);
       return Promise.resolve();
@@ -50,6 +51,13 @@ Deno.test('permits uploads by the link of a listing', async () => {
   const { counted, services } = await world(accessToken);
   assert.deepEqual(await createLogoUpload({ accessToken, contentType }, services), upload);
   assert.deepEqual(counted, [accessToken]);
+});
+
+Deno.test('rejects the link of a listing whose payment was returned', async () => {
+  const accessToken = crypto.randomUUID();
+  const { counted, services } = await world(accessToken, true);
+  await assert.rejects(createLogoUpload({ accessToken, contentType }, services), refuses(402));
+  assert.deepEqual(counted, []);
 });
 
 Deno.test('rejects a link to no listing', async () => {

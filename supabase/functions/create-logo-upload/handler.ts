@@ -1,14 +1,13 @@
 import type { LogoUploadRequest } from '../_shared/contracts/listing.ts';
 import { FunctionError } from '../_shared/function-error.ts';
-import { requireListing } from '../_shared/listing-link.ts';
+import { requirePaidListing, type ReadListing } from '../_shared/listing-link.ts';
 import type { LogoStorage } from '../_shared/logos.ts';
 import { lookUpPayment, sessionKey, type PaymentLookup } from '../_shared/stripe/payment-lookup.ts';
 
 /** Services that an upload needs. */
 export interface UploadServices extends PaymentLookup {
   readonly logos: LogoStorage;
-  /** Whether there is a listing with this link. */
-  readonly hasListing: (accessToken: string) => Promise<boolean>;
+  readonly readListing: ReadListing;
   /** Counts one upload by session or link; throws FunctionError 429 above the limit. */
   readonly count: (subject: string) => Promise<void>;
 }
@@ -16,7 +15,7 @@ export interface UploadServices extends PaymentLookup {
 /**
  * Permits the upload of one logo under a random name.
  *
- * @throws FunctionError 402 when the session did not pay for a listing, 404 for an unknown link,
+ * @throws FunctionError 402 when the session did not pay for a listing or the money was returned, 404 for an unknown link,
  *   409 when the payment is used, 429 above the limit, 502 when Stripe fails.
  */
 export async function createLogoUpload(
@@ -24,7 +23,7 @@ export async function createLogoUpload(
   services: UploadServices,
 ): Promise<{ path: string; token: string; publicUrl: string }> {
   if ('accessToken' in request) {
-    await requireListing(request.accessToken, services.hasListing);
+    await requirePaidListing(request.accessToken, services.readListing);
     await services.count(request.accessToken);
   } else {
     await requireUnused(request.stripeSessionId, services);

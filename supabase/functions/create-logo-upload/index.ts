@@ -1,6 +1,6 @@
 import { apiUrl, serviceClient } from '../_shared/clients.ts';
 import { logoUploadRequestSchema } from '../_shared/contracts/listing.ts';
-import { hasListing } from '../_shared/listing-link.ts';
+import { linkedListings } from '../_shared/listing-link.ts';
 import { createLogoStorage } from '../_shared/logos.ts';
 import { jsonBody } from '../_shared/request-body.ts';
 import { serveJson } from '../_shared/serve.ts';
@@ -23,7 +23,7 @@ serveJson({
     return createLogoUpload(request, {
       ...connectPayments(client, visitor, signal),
       logos: createLogoStorage(client, apiUrl()),
-      hasListing: (accessToken) => hasListing(accessToken, signal),
+      readListing: linkedListings(signal),
       count: (subject) => countServiceUse('logo', subject, signal),
     });
   },

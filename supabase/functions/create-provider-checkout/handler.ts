@@ -6,6 +6,7 @@ import {
   type RenewalRequest,
 } from '../_shared/contracts/listing.ts';
 import { FunctionError } from '../_shared/function-error.ts';
+import type { LinkedListing } from '../_shared/listing-link.ts';
 import { readBytes, type BodyReader } from '../_shared/request-body.ts';
 import { callStripe } from '../_shared/stripe/client.ts';
 import { LISTING_METADATA } from '../_shared/stripe/listing-payment.ts';
@@ -62,22 +63,12 @@ export async function createCheckout(
   return checkoutReplySchema.parse(session);
 }
 
-/** A listing as its link shows it. */
-interface LinkedListing {
-  readonly id: string;
-  readonly listing_status: string;
-}
-
 /**
  * Returns the id of the listing to renew.
  *
- * @param listing listing of the link; undefined without one.
- * @throws FunctionError 404 for an unknown link, 409 when the listing was never approved.
+ * @throws FunctionError 409 when the listing was never approved.
  */
-export function requireRenewable(listing: LinkedListing | undefined): string {
-  if (listing === undefined) {
-    throw new FunctionError(404, 'not_found', 'This link does not belong to a listing.');
-  }
+export function requireRenewable(listing: LinkedListing): string {
   if (!['approved', 'expired'].includes(listing.listing_status)) {
     throw new FunctionError(409, 'conflict', 'Only a listing that was approved can be renewed.');
   }

@@ -96,7 +96,8 @@ Deno.test('reads no logo for a link that belongs to no listing', async () => {
         return Promise.resolve();
       },
     },
-    hasListing: () => Promise.resolve(isKnown),
+    readListing: () =>
+      Promise.resolve(isKnown ? { id: '1', listing_status: 'pending', unpaid: false } : undefined),
     revise: () => Promise.resolve('later'),
   });
   await assert.rejects(reviseListing(revision, services(false)), refuses(404));

@@ -3,7 +3,7 @@ import type {
   ListingRequest,
   ListingRevision,
 } from '../_shared/contracts/listing.ts';
-import { requireListing } from '../_shared/listing-link.ts';
+import { requirePaidListing, type ReadListing } from '../_shared/listing-link.ts';
 import type { LogoStorage } from '../_shared/logos.ts';
 import { lookUpPayment, type PaymentLookup } from '../_shared/stripe/payment-lookup.ts';
 
@@ -15,8 +15,7 @@ export interface ListingServices extends PaymentLookup {
 /** Services that changes of a listing need. */
 export interface RevisionServices {
   readonly logos: LogoStorage;
-  /** Whether there is a listing with this link. */
-  readonly hasListing: (accessToken: string) => Promise<boolean>;
+  readonly readListing: ReadListing;
   /**
    * Changes the listing of a link.
    *
@@ -33,12 +32,12 @@ export interface RevisionServices {
  */
 export async function reviseListing(
   revision: ListingRevision,
-  { logos, hasListing, revise }: RevisionServices,
+  { logos, readListing, revise }: RevisionServices,
 ): Promise<{ updatedAt: string }> {
   const { logo_url: logoUrl } = revision.changes;
   if (typeof logoUrl === 'string') {
     // Before the logo is read: anyone may call this, and a logo has up to 5 MB.
-    await requireListing(revision.revise, hasListing);
+    await requirePaidListing(revision.revise, readListing);
     await logos.check(logoUrl);
   }
   return { updatedAt: await revise(revision) };

@@ -1,6 +1,6 @@
 import { apiUrl, dataOf, serviceClient, signedInOrVisitor } from '../_shared/clients.ts';
 import { listingRequestSchema } from '../_shared/contracts/listing.ts';
-import { hasListing } from '../_shared/listing-link.ts';
+import { linkedListings } from '../_shared/listing-link.ts';
 import { createLogoStorage } from '../_shared/logos.ts';
 import { jsonBody } from '../_shared/request-body.ts';
 import { serveJson } from '../_shared/serve.ts';
@@ -23,7 +23,7 @@ serveJson({
     if ('revise' in request) {
       return reviseListing(request, {
         logos,
-        hasListing: (token) => hasListing(token, signal),
+        readListing: linkedListings(signal),
         revise: async ({ revise: token, changes, seenUpdatedAt }) =>
           dataOf(
             await client.rpc('revise_listing', {

@@ -57,8 +57,7 @@ export type SessionReply = z.infer<typeof sessionReplySchema>;
 export const logoTypes = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
 
 /**
- * Request of `create-logo-upload`: for a paid, unused session, or by the link of a listing that is
- * not live.
+ * Request of `create-logo-upload`: for a paid, unused session, or by the link of a paid listing.
  */
 export const logoUploadRequestSchema = z.union([
   z.strictObject({
