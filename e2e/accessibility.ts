@@ -79,6 +79,14 @@ export async function expectAccessible(
   if (isFullRun()) await expectNone(COLOUR_OPTIONS, other);
 }
 
+/** As above, in the full run: for states that the test of something else passes. */
+export async function expectStateAccessible(
+  page: Page,
+  options: AccessibilityOptions = {},
+): Promise<void> {
+  if (isFullRun()) await expectAccessible(page, options);
+}
+
 /** Runs in the page. */
 async function findViolations([{ part, checked }, options]: readonly [
   AccessibilityOptions,

@@ -16,24 +16,25 @@ test.describe('Admin dashboard: access', () => {
     test.use({ signedInAs: 'service-admin' });
 
     // The entry of admins: site-header.test.tsx; their panel Roles: roles.spec.ts.
-    test('a service admin enters from the account menu, and finds no panel Roles', async ({
-      header,
-      page,
-    }) => {
-      await page.goto('/about');
-      await header.account.click();
-      const entry = header.menuItem('Service Management');
-      await expect(entry).toHaveAttribute('href', '/admin');
-      await entry.click();
-      await expect(page).toHaveURL('/admin');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Management');
-      await expect(header.menuItem('Sign out')).toBeHidden();
+    test(
+      'a service admin enters from the account menu, and finds no panel Roles',
+      { tag: '@full' },
+      async ({ header, page }) => {
+        await page.goto('/about');
+        await header.account.click();
+        const entry = header.menuItem('Service Management');
+        await expect(entry).toHaveAttribute('href', '/admin');
+        await entry.click();
+        await expect(page).toHaveURL('/admin');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Management');
+        await expect(header.menuItem('Sign out')).toBeHidden();
 
-      await new AdminUsersPage(page).open('roles');
-      const assignments = page.getByRole('tab', { name: 'User Assignments' });
-      await expect(assignments).toHaveAttribute('aria-selected', 'true');
-      await expect(page.getByRole('tab', { name: 'Roles' })).toHaveCount(0);
-    });
+        await new AdminUsersPage(page).open('roles');
+        const assignments = page.getByRole('tab', { name: 'User Assignments' });
+        await expect(assignments).toHaveAttribute('aria-selected', 'true');
+        await expect(page.getByRole('tab', { name: 'Roles' })).toHaveCount(0);
+      },
+    );
   });
 
   test(

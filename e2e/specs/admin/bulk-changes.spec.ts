@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../accessibility.ts';
+import { expectStateAccessible } from '../../accessibility.ts';
 import { expect, expectNoSidewaysScroll } from '../../fixtures.ts';
 import { ownTest as test } from '../../own-resources.ts';
 import { EditResources } from '../../pages/edit-resources.ts';
@@ -28,7 +28,7 @@ test.describe('Admin dashboard: the list as a table', () => {
       await expect(row('a')).toBeFocused();
       await page.keyboard.press('?');
       await expect(dialog.getByText('Next resource')).toBeVisible();
-      await expectAccessible(page);
+      await expectStateAccessible(page);
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
     });
@@ -44,7 +44,7 @@ test.describe('Admin dashboard: the list as a table', () => {
         dialog.getByRole('listitem').filter({ hasText: own.slug(part) });
       await expect(item('a')).toContainText('Stays: already so');
       await expect(item('b')).toContainText('Then: rural');
-      await expectAccessible(page);
+      await expectStateAccessible(page);
       expect(await own.read('tags')).toEqual([{ tags: ['Rural'] }, { tags: [] }]);
       await dialog.getByRole('button', { name: 'Change 1 resource' }).click();
       await expect(panel.main.getByText('1 resource changed. 1 stayed as it was.')).toBeVisible();
@@ -64,7 +64,7 @@ test.describe('Admin dashboard: the list as a table', () => {
       await expect(panel.main.getByText('1 resource changed.')).toBeVisible();
       await expect(row('a')).toContainText('Availability: Closed');
       await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
+      await expectStateAccessible(page);
       await page.setViewportSize({ width: 1440, height: 900 });
     });
     await test.step('Enter opens the editor, which previews the page as one types', async () => {
@@ -77,7 +77,7 @@ test.describe('Admin dashboard: the list as a table', () => {
       await page.getByRole('textbox', { name: 'Description' }).fill('As one types');
       await expect(preview).toContainText('As one types');
       // The fields are checked in accessibility.spec.ts.
-      await expectAccessible(page, { checked: 'form section' });
+      await expectStateAccessible(page, { checked: 'form section' });
     });
   });
 });

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../accessibility.ts';
+import { expectStateAccessible } from '../../accessibility.ts';
 import { expect, expectNoSidewaysScroll } from '../../fixtures.ts';
 import { ownTest as test } from '../../own-resources.ts';
 import { ResourceEditor } from '../../pages/resource-editor.ts';
@@ -31,7 +31,7 @@ test.describe('Admin dashboard: history and duplicates', () => {
     await expect(page.getByText('Change Undone')).toBeVisible();
     expect(await own.read('eligibility')).toEqual([{ eligibility: 'All' }]);
     await expect(changes.getByText('Undone', { exact: true })).toBeVisible();
-    await expectAccessible(page);
+    await expectStateAccessible(page);
 
     await changes
       .getByRole('listitem')
@@ -40,7 +40,7 @@ test.describe('Admin dashboard: history and duplicates', () => {
       .click();
     const conflicts = page.getByRole('region', { name: 'These fields changed again later' });
     await expect(conflicts).toContainText('Earlier versionBathSaved versionCalais');
-    await expectAccessible(page, { checked: FIELDS });
+    await expectStateAccessible(page, { checked: FIELDS });
     await conflicts.getByRole('button', { name: /^Use the earlier version/ }).click();
     await editor.save.click();
     await expect(editor.status).toHaveText('No unsaved changes');
@@ -54,7 +54,7 @@ test.describe('Admin dashboard: history and duplicates', () => {
     const merged = await own.add('two', { name: `${name}s`, location: 'Lubec', type: 'Loan' });
     await page.goto('/admin?panel=duplicates');
     const card = page.getByRole('article', { name: new RegExp(name) });
-    await expectAccessible(page);
+    await expectStateAccessible(page);
     await card.getByRole('button', { name: /^Compare and merge/ }).click();
     const title = page.getByRole('heading', { name: /^Merge .* into /u });
     const isSwapped = (await title.innerText()) === `Merge ${kept.name} into ${merged.name}`;
@@ -69,7 +69,7 @@ test.describe('Admin dashboard: history and duplicates', () => {
       .getByRole('group', { name: 'Location' })
       .getByRole('radio', { name: 'Lubec' })
       .check();
-    await expectAccessible(page);
+    await expectStateAccessible(page);
     await page.setViewportSize({ width: 360, height: 800 });
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Merge resources' }).click();

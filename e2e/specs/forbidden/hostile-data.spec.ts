@@ -69,46 +69,50 @@ test.describe('Refusals: hostile data in the list', () => {
     },
   );
 
-  test('hostile text is shown as it is written in every field', async ({ home, page }) => {
-    await answerResources(
-      page,
-      HOSTILE_TEXTS.map((text) =>
-        makeResource({
-          name: text,
-          slug: text,
-          organization: text,
-          description: text,
-          location: text,
-          category: [text],
-          cost_to_participate: text,
-          funding_range: text,
-          support_type: text,
-          availability_status: text,
-          geographic_region: [text],
-          business_stage: [text],
-        }),
-      ),
-    );
-    await home.open();
-    await page.setViewportSize({ width: 1280, height: 4_000 });
-    for (const text of HOSTILE_TEXTS) {
-      const card = home.card(text);
-      // Organization, name, place, category, description, cost and range at least.
-      const shown = (await card.innerText()).replaceAll('\n', ' ').toLowerCase();
-      expect(shown.split(text.toLowerCase()).length - 1, text).toBeGreaterThanOrEqual(7);
-      await expectPageLinks(card, text, /^\/resource\/[^<>"]*$/);
-      await expect(card.getByRole('img')).toHaveCount(0);
-    }
-    expect(await page.evaluate(foreignScripts)).toEqual([]);
+  test(
+    'hostile text is shown as it is written in every field',
+    { tag: '@full' },
+    async ({ home, page }) => {
+      await answerResources(
+        page,
+        HOSTILE_TEXTS.map((text) =>
+          makeResource({
+            name: text,
+            slug: text,
+            organization: text,
+            description: text,
+            location: text,
+            category: [text],
+            cost_to_participate: text,
+            funding_range: text,
+            support_type: text,
+            availability_status: text,
+            geographic_region: [text],
+            business_stage: [text],
+          }),
+        ),
+      );
+      await home.open();
+      await page.setViewportSize({ width: 1280, height: 4_000 });
+      for (const text of HOSTILE_TEXTS) {
+        const card = home.card(text);
+        // Organization, name, place, category, description, cost and range at least.
+        const shown = (await card.innerText()).replaceAll('\n', ' ').toLowerCase();
+        expect(shown.split(text.toLowerCase()).length - 1, text).toBeGreaterThanOrEqual(7);
+        await expectPageLinks(card, text, /^\/resource\/[^<>"]*$/);
+        await expect(card.getByRole('img')).toHaveCount(0);
+      }
+      expect(await page.evaluate(foreignScripts)).toEqual([]);
 
-    const [script = ''] = HOSTILE_TEXTS;
-    await home.search.fill(script);
-    await expect(home.suggestions.getByText(script, { exact: true }).first()).toBeVisible();
-    await home.search.press('Enter');
-    await expect(home.count).toHaveText(`Showing 2 of ${HOSTILE_TEXTS.length} resources`);
-    await home.card(script).getByRole('link').first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+      const [script = ''] = HOSTILE_TEXTS;
+      await home.search.fill(script);
+      await expect(home.suggestions.getByText(script, { exact: true }).first()).toBeVisible();
+      await home.search.press('Enter');
+      await expect(home.count).toHaveText(`Showing 2 of ${HOSTILE_TEXTS.length} resources`);
+      await home.card(script).getByRole('link').first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  );
 
   test(
     'empty, endless and malformed values keep the page working',

@@ -35,14 +35,18 @@ test.describe('Home page: first steps', () => {
     await expect(home.need('Talk to someone')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('"I want to open a food truck" leads to its kit in two presses', async ({ home, page }) => {
-    const kit = 'Start a food truck or a home food business';
-    await home.open();
-    await page.getByRole('link', { name: 'Start a business', exact: true }).tap();
-    await page.getByRole('link', { name: kit, exact: true }).tap();
-    await expect(page).toHaveURL('/start/food-truck-and-home-kitchen');
-    await expect(page.getByRole('heading', { level: 1, name: kit })).toBeVisible();
-  });
+  test(
+    '"I want to open a food truck" leads to its kit in two presses',
+    { tag: '@full' },
+    async ({ home, page }) => {
+      const kit = 'Start a food truck or a home food business';
+      await home.open();
+      await page.getByRole('link', { name: 'Start a business', exact: true }).tap();
+      await page.getByRole('link', { name: kit, exact: true }).tap();
+      await expect(page).toHaveURL('/start/food-truck-and-home-kitchen');
+      await expect(page.getByRole('heading', { level: 1, name: kit })).toBeVisible();
+    },
+  );
 
   test('the first card follows ten controls', { tag: '@full' }, async ({ home, page }) => {
     await home.open();

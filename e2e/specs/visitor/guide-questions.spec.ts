@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../accessibility.ts';
+import { expectStateAccessible } from '../../accessibility.ts';
 import { accountTest, expect, expectNoSidewaysScroll, test } from '../../fixtures.ts';
 import { mailsTo } from '../../mails.ts';
 import { ResourcePage } from '../../pages/resource-page.ts';
@@ -45,7 +45,7 @@ test.describe('Questions to guides', () => {
     const { pathname, search } = new URL(link ?? '');
     await page.goto(pathname + search);
     await expect(page.getByText(question)).toBeVisible();
-    await expectAccessible(page);
+    await expectStateAccessible(page);
     await page.getByRole('button', { name: 'Mark as answered' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Answered on' })).toBeVisible();
     await page.reload();
@@ -69,7 +69,7 @@ accountTest.describe('Questions with a plan', () => {
       const dialog = page.getByRole('dialog', { name: 'Ask a question' });
       await dialog.getByLabel('Your question').fill(question);
       await dialog.getByRole('checkbox', { name: /^Add a link to my plan/u }).check();
-      await expectAccessible(page);
+      await expectStateAccessible(page);
       await dialog.getByRole('button', { name: 'Send question' }).click();
       await expect(page.getByText('Question sent')).toBeVisible();
 

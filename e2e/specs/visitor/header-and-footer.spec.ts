@@ -2,52 +2,52 @@ import { SESSION_KEY } from '../../accounts.ts';
 import { expect, test } from '../../fixtures.ts';
 
 test.describe('Header and footer', () => {
-  test('a visitor finds the navigation, the current page and Sign In in a sticky header', async ({
-    header,
-    home,
-    page,
-  }) => {
-    await home.open();
-    await expect(header.navigation.getByRole('link')).toHaveText([
-      'About',
-      'Resources',
-      'Events',
-      'Jobs',
-      'Ask a guide',
-    ]);
-    for (const [name, path] of [
-      ['About', '/about'],
-      ['Resources', '/#resources'],
-      ['Events', '/events'],
-      ['Jobs', '/jobs'],
-      ['Sign In', '/auth'],
-    ] as const) {
-      await expect(header.link(name)).toHaveAttribute('href', path);
-    }
-    await expect(header.account).toHaveCount(0);
-    await expect(header.menuButton).toBeHidden();
-    await home.scrollTo(4_000);
-    await expect(header.banner).toBeInViewport({ ratio: 1 });
-    await header.link('Events').click();
-    await expect(header.link('Events')).toHaveAttribute('aria-current', 'page');
-    await expect(header.link('Jobs')).not.toHaveAttribute('aria-current');
-    await test.step('the footer names the site and links to the public pages', async () => {
-      const footer = page.getByRole('contentinfo');
-      await expect(footer).toContainText('2024');
-      await expect(footer).toContainText('Resource Directory');
+  test(
+    'a visitor finds the navigation, the current page and Sign In in a sticky header',
+    { tag: '@full' },
+    async ({ header, home, page }) => {
+      await home.open();
+      await expect(header.navigation.getByRole('link')).toHaveText([
+        'About',
+        'Resources',
+        'Events',
+        'Jobs',
+        'Ask a guide',
+      ]);
       for (const [name, path] of [
         ['About', '/about'],
-        ['Services', '/services'],
-        ['List Your Service', '/list-your-service'],
-        ['Submit', '/submit'],
+        ['Resources', '/#resources'],
+        ['Events', '/events'],
+        ['Jobs', '/jobs'],
+        ['Sign In', '/auth'],
       ] as const) {
-        const link = footer.getByRole('link', { name, exact: true });
-        await expect(link).toHaveAttribute('href', path);
+        await expect(header.link(name)).toHaveAttribute('href', path);
       }
-    });
-    await header.signIn.click();
-    await expect(page).toHaveURL('/auth');
-  });
+      await expect(header.account).toHaveCount(0);
+      await expect(header.menuButton).toBeHidden();
+      await home.scrollTo(4_000);
+      await expect(header.banner).toBeInViewport({ ratio: 1 });
+      await header.link('Events').click();
+      await expect(header.link('Events')).toHaveAttribute('aria-current', 'page');
+      await expect(header.link('Jobs')).not.toHaveAttribute('aria-current');
+      await test.step('the footer names the site and links to the public pages', async () => {
+        const footer = page.getByRole('contentinfo');
+        await expect(footer).toContainText('2024');
+        await expect(footer).toContainText('Resource Directory');
+        for (const [name, path] of [
+          ['About', '/about'],
+          ['Services', '/services'],
+          ['List Your Service', '/list-your-service'],
+          ['Submit', '/submit'],
+        ] as const) {
+          const link = footer.getByRole('link', { name, exact: true });
+          await expect(link).toHaveAttribute('href', path);
+        }
+      });
+      await header.signIn.click();
+      await expect(page).toHaveURL('/auth');
+    },
+  );
 
   test(
     'Resources leads to the section on the home page, from any page',

@@ -3,25 +3,29 @@ import { expect, expectNoSidewaysScroll, test } from '../../fixtures.ts';
 const shared = '?supportType=funding&compare=fame-direct-loan,no-such-one,maine-angels';
 
 test.describe('Home page: compare', () => {
-  test('two cards are compared side by side, and Back returns to them', async ({ home, page }) => {
-    await home.open('?supportType=funding');
-    const names = ['Maine Angels', 'FAME Direct Loan'];
-    for (const name of names) {
-      const toggle = page.getByRole('button', { name: `Compare ${name}`, exact: true });
-      await toggle.click();
-      await expect(toggle).toHaveAttribute('aria-pressed', 'true');
-    }
-    await page.getByRole('button', { name: 'Compare (2)' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Compare' });
-    await expect(page).toHaveURL(/[?]supportType=.+&compare=maine-angels,fame-direct-loan$/);
-    for (const name of names) {
-      await expect(sheet.getByRole('columnheader').filter({ hasText: name })).toBeVisible();
-    }
-    await page.goBack();
-    await expect(sheet).toBeHidden();
-    await expect(home.card('FAME Direct Loan')).toBeInViewport();
-    await expect(page.getByRole('button', { name: 'Compare (2)' })).toBeFocused();
-  });
+  test(
+    'two cards are compared side by side, and Back returns to them',
+    { tag: '@full' },
+    async ({ home, page }) => {
+      await home.open('?supportType=funding');
+      const names = ['Maine Angels', 'FAME Direct Loan'];
+      for (const name of names) {
+        const toggle = page.getByRole('button', { name: `Compare ${name}`, exact: true });
+        await toggle.click();
+        await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+      }
+      await page.getByRole('button', { name: 'Compare (2)' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Compare' });
+      await expect(page).toHaveURL(/[?]supportType=.+&compare=maine-angels,fame-direct-loan$/);
+      for (const name of names) {
+        await expect(sheet.getByRole('columnheader').filter({ hasText: name })).toBeVisible();
+      }
+      await page.goBack();
+      await expect(sheet).toBeHidden();
+      await expect(home.card('FAME Direct Loan')).toBeInViewport();
+      await expect(page.getByRole('button', { name: 'Compare (2)' })).toBeFocused();
+    },
+  );
 
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });

@@ -7,63 +7,63 @@ import { makeResource, type ResourceRow } from '../../resource-rows.ts';
 const REGIONS = ['Southern', 'Midcoast', 'Central', 'Western', 'Downeast', 'Northern'] as const;
 
 test.describe('Home page: filters and addresses', () => {
-  test('all groups and the search narrow the list together, and survive a reload', async ({
-    home,
-    page,
-    resources,
-  }) => {
-    const wanted: Required<Wanted> = {
-      businessStage: ['launch', 'grow'],
-      supportType: ['funding', 'program'],
-      geographicRegion: ['western'],
-      industry: ['food_beverage', 'agriculture_forestry'],
-      availabilityStatus: ['open_rolling', 'open_deadline'],
-      search: 'farm',
-    };
-    const found = expectedNames(resources, wanted);
-    expect(found.length).toBeGreaterThan(0);
-    await home.open();
-    const stage = home.filter('Business Stage');
-    await stage.open();
-    const ideas = expectedNames(resources, { businessStage: ['idea'] }).length;
-    await expect(stage.option('Idea')).toHaveAccessibleDescription(`Resources: ${ideas}`);
-    await stage.option('Launch').click();
-    await stage.option('Grow').click();
-    await stage.close();
-    await home.filter('Support Type').choose('Funding', 'Program');
-    await home.filter('Region').choose('Western');
-    await home.filter('Industry').choose('Food & Beverage', 'Agriculture & Forestry');
-    await expect(home.badge(4)).toBeAttached();
-    await home.filter('Availability').choose('Open (Rolling)', 'Open (Deadline)');
-    await home.search.fill('farm');
-    await expect(home.count).toHaveText(`Showing ${found.length} of 70 resources`);
-    await expect(home.filter('Business Stage').button).toHaveAccessibleName(
-      'Business Stage: Launch, Grow',
-    );
-    await expect(home.filter('Industry').button).toHaveAccessibleName(
-      'Industry: Agriculture & Forestry +1 more',
-    );
-    // The badge counts groups of filters, not the search.
-    await expect(home.badge(5)).toBeAttached();
-    expect(await home.readNames()).toEqual(found);
+  test(
+    'all groups and the search narrow the list together, and survive a reload',
+    { tag: '@full' },
+    async ({ home, page, resources }) => {
+      const wanted: Required<Wanted> = {
+        businessStage: ['launch', 'grow'],
+        supportType: ['funding', 'program'],
+        geographicRegion: ['western'],
+        industry: ['food_beverage', 'agriculture_forestry'],
+        availabilityStatus: ['open_rolling', 'open_deadline'],
+        search: 'farm',
+      };
+      const found = expectedNames(resources, wanted);
+      expect(found.length).toBeGreaterThan(0);
+      await home.open();
+      const stage = home.filter('Business Stage');
+      await stage.open();
+      const ideas = expectedNames(resources, { businessStage: ['idea'] }).length;
+      await expect(stage.option('Idea')).toHaveAccessibleDescription(`Resources: ${ideas}`);
+      await stage.option('Launch').click();
+      await stage.option('Grow').click();
+      await stage.close();
+      await home.filter('Support Type').choose('Funding', 'Program');
+      await home.filter('Region').choose('Western');
+      await home.filter('Industry').choose('Food & Beverage', 'Agriculture & Forestry');
+      await expect(home.badge(4)).toBeAttached();
+      await home.filter('Availability').choose('Open (Rolling)', 'Open (Deadline)');
+      await home.search.fill('farm');
+      await expect(home.count).toHaveText(`Showing ${found.length} of 70 resources`);
+      await expect(home.filter('Business Stage').button).toHaveAccessibleName(
+        'Business Stage: Launch, Grow',
+      );
+      await expect(home.filter('Industry').button).toHaveAccessibleName(
+        'Industry: Agriculture & Forestry +1 more',
+      );
+      // The badge counts groups of filters, not the search.
+      await expect(home.badge(5)).toBeAttached();
+      expect(await home.readNames()).toEqual(found);
 
-    await page.reload();
-    await expect(home.count).toHaveText(`Showing ${found.length} of 70 resources`);
-    await test.step('each is a button that removes it', async () => {
-      const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('button');
-      await chips.filter({ hasText: 'Western' }).click();
-      await expect(home.count).toBeFocused();
-      expect(home.groupInAddress('geographicRegion')).toBeNull();
-      await chips.filter({ hasText: 'farm' }).click();
+      await page.reload();
+      await expect(home.count).toHaveText(`Showing ${found.length} of 70 resources`);
+      await test.step('each is a button that removes it', async () => {
+        const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('button');
+        await chips.filter({ hasText: 'Western' }).click();
+        await expect(home.count).toBeFocused();
+        expect(home.groupInAddress('geographicRegion')).toBeNull();
+        await chips.filter({ hasText: 'farm' }).click();
+        await expect(home.search).toHaveValue('');
+      });
+      await home.clearAll.click();
+      await expect(home.count).toHaveText('Showing 70 of 70 resources');
+      await expect(page).toHaveURL('/');
       await expect(home.search).toHaveValue('');
-    });
-    await home.clearAll.click();
-    await expect(home.count).toHaveText('Showing 70 of 70 resources');
-    await expect(page).toHaveURL('/');
-    await expect(home.search).toHaveValue('');
-    await expect(home.badge(0)).toBeAttached();
-    await expect(home.count).toBeFocused();
-  });
+      await expect(home.badge(0)).toBeAttached();
+      await expect(home.count).toBeFocused();
+    },
+  );
 
   test(
     'the map and the list of regions choose the same regions',

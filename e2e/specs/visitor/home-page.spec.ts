@@ -4,62 +4,62 @@ import { expect, test } from '../../fixtures.ts';
 import { makeResource, type ResourceRow } from '../../resource-rows.ts';
 
 test.describe('Home page', () => {
-  test('a visitor sees every approved resource, open ones first, with its data', async ({
-    home,
-    page,
-    resources,
-  }) => {
-    expect(resources).toHaveLength(70);
-    await home.open();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Your Guide to Business in Maine',
-    );
-    await expect(home.heroSearch).toBeVisible();
-    await expect(home.heroButton).toBeVisible();
-    for (const highlight of [
-      'State-based resources',
-      'Entrepreneur reviewed',
-      'Community driven',
-    ]) {
-      await expect(page.getByRole('listitem').filter({ hasText: highlight })).toBeVisible();
-    }
-    await expect(home.title).toBeVisible();
-    const list = page.getByRole('region', { name: 'Explore Resources for Maine Entrepreneurs' });
-    await expect(list.getByRole('article')).toHaveCount(70);
-    await expect(home.count).toHaveText('Showing 70 of 70 resources');
-    // The prerendered page holds the first 24; the others follow.
-    await expect
-      .poll(() => home.readNames(), { timeout: 20_000 })
-      .toEqual(expectedNames(resources));
-    // Find-in-page searches the whole list, since it is in the page from end to end.
-    const last = expectedNames(resources).at(-1) ?? '';
-    await expect(home.card(last)).not.toBeInViewport();
+  test(
+    'a visitor sees every approved resource, open ones first, with its data',
+    { tag: '@full' },
+    async ({ home, page, resources }) => {
+      expect(resources).toHaveLength(70);
+      await home.open();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Your Guide to Business in Maine',
+      );
+      await expect(home.heroSearch).toBeVisible();
+      await expect(home.heroButton).toBeVisible();
+      for (const highlight of [
+        'State-based resources',
+        'Entrepreneur reviewed',
+        'Community driven',
+      ]) {
+        await expect(page.getByRole('listitem').filter({ hasText: highlight })).toBeVisible();
+      }
+      await expect(home.title).toBeVisible();
+      const list = page.getByRole('region', { name: 'Explore Resources for Maine Entrepreneurs' });
+      await expect(list.getByRole('article')).toHaveCount(70);
+      await expect(home.count).toHaveText('Showing 70 of 70 resources');
+      // The prerendered page holds the first 24; the others follow.
+      await expect
+        .poll(() => home.readNames(), { timeout: 20_000 })
+        .toEqual(expectedNames(resources));
+      // Find-in-page searches the whole list, since it is in the page from end to end.
+      const last = expectedNames(resources).at(-1) ?? '';
+      await expect(home.card(last)).not.toBeInViewport();
 
-    // Cards far from the window are not laid out otherwise, and have no text to read.
-    await home.cards.evaluateAll((cards) => {
-      for (const card of cards)
-        card.closest('li')?.style.setProperty('content-visibility', 'visible');
-    });
-    const texts = await home.cards.allInnerTexts();
-    const links = await home.cards.evaluateAll((cards) =>
-      cards.map((card) =>
-        [...card.querySelectorAll('a')].map(({ textContent, attributes }) => ({
-          label: textContent.trim(),
-          href: attributes.getNamedItem('href')?.value ?? '',
-          target: attributes.getNamedItem('target')?.value ?? '',
-          rel: attributes.getNamedItem('rel')?.value ?? '',
-        })),
-      ),
-    );
-    for (const row of resources) {
-      const position = texts.findIndex((text) => text.split('\n').includes(row.name));
-      const text = texts[position]?.replace(/\s+/g, ' ') ?? '';
-      for (const expected of expectedTexts(row)) expect(text, row.name).toContain(expected);
-      expect(text.includes('Cost:'), row.name).toBe(row.cost_to_participate !== null);
-      expect(text.includes('Funding Range:'), row.name).toBe(row.funding_range !== null);
-      expect(links[position], row.name).toEqual(expectedLinks(row));
-    }
-  });
+      // Cards far from the window are not laid out otherwise, and have no text to read.
+      await home.cards.evaluateAll((cards) => {
+        for (const card of cards)
+          card.closest('li')?.style.setProperty('content-visibility', 'visible');
+      });
+      const texts = await home.cards.allInnerTexts();
+      const links = await home.cards.evaluateAll((cards) =>
+        cards.map((card) =>
+          [...card.querySelectorAll('a')].map(({ textContent, attributes }) => ({
+            label: textContent.trim(),
+            href: attributes.getNamedItem('href')?.value ?? '',
+            target: attributes.getNamedItem('target')?.value ?? '',
+            rel: attributes.getNamedItem('rel')?.value ?? '',
+          })),
+        ),
+      );
+      for (const row of resources) {
+        const position = texts.findIndex((text) => text.split('\n').includes(row.name));
+        const text = texts[position]?.replace(/\s+/g, ' ') ?? '';
+        for (const expected of expectedTexts(row)) expect(text, row.name).toContain(expected);
+        expect(text.includes('Cost:'), row.name).toBe(row.cost_to_participate !== null);
+        expect(text.includes('Funding Range:'), row.name).toBe(row.funding_range !== null);
+        expect(links[position], row.name).toEqual(expectedLinks(row));
+      }
+    },
+  );
 
   test(
     'Visit Website opens a new tab that cannot reach back',

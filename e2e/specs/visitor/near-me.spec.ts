@@ -27,19 +27,20 @@ test.describe('Near me', () => {
       permissions: ['geolocation'],
     });
 
-    test('the list is sorted in the browser and the location is sent nowhere', async ({
-      home,
-      page,
-    }) => {
-      const sent: string[] = [];
-      page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-      await home.open('?sort=nearest');
-      await page.getByRole('button', { name: 'Near me' }).click();
-      await expect(page.getByText('Your location stays in this browser.')).toBeVisible();
-      await expect(page).toHaveURL('/?sort=nearest&near=my-location');
-      await expect(home.cards.nth(0)).toContainText(/Distance: \d miles? .*Location: Bangor/);
-      expect(sent.filter((text) => /44\.80|68\.7/u.test(text))).toEqual([]);
-    });
+    test(
+      'the list is sorted in the browser and the location is sent nowhere',
+      { tag: '@full' },
+      async ({ home, page }) => {
+        const sent: string[] = [];
+        page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+        await home.open('?sort=nearest');
+        await page.getByRole('button', { name: 'Near me' }).click();
+        await expect(page.getByText('Your location stays in this browser.')).toBeVisible();
+        await expect(page).toHaveURL('/?sort=nearest&near=my-location');
+        await expect(home.cards.nth(0)).toContainText(/Distance: \d miles? .*Location: Bangor/);
+        expect(sent.filter((text) => /44\.80|68\.7/u.test(text))).toEqual([]);
+      },
+    );
   });
 
   test('without it, the page asks for a town', { tag: '@full' }, async ({ context, page }) => {

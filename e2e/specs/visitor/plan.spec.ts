@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../accessibility.ts';
+import { expectStateAccessible } from '../../accessibility.ts';
 import { newCredentials } from '../../accounts.ts';
 import { expect, expectNoSidewaysScroll, test } from '../../fixtures.ts';
 import { AuthPage } from '../../pages/auth-page.ts';
@@ -85,7 +85,7 @@ test.describe('Plan of a visitor', () => {
         'content',
         'noindex',
       );
-      await expectAccessible(adviser.page);
+      await expectStateAccessible(adviser.page);
       await expectNoSidewaysScroll(adviser.page);
 
       await dialog.getByRole('button', { name: 'Turn off' }).click();

@@ -5,28 +5,32 @@ import { OverviewPage } from '../../pages/overview-page.ts';
 
 // What is told when: supabase/tests/19-saved-searches.sql and 19-digest.sql.
 test.describe('Saved searches', () => {
-  test('a visitor asks for new ones on a filtered list, confirms, and stops', async ({ page }) => {
-    const address = `searcher-${String(Date.now())}@example.org`;
-    await page.setViewportSize({ width: 360, height: 800 });
-    await page.goto('/?supportType=%5B%22funding%22%5D');
-    await page.getByRole('button', { name: 'Email me new matches' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Email me new matches' });
-    await expect(dialog).toContainText('Support Type: Funding');
-    await expectNoSidewaysScroll(page);
-    await dialog.getByLabel('Your email').fill(address);
-    await dialog.getByRole('checkbox', { name: /My address is used/u }).check();
-    await dialog.getByRole('button', { name: 'Email me', exact: true }).click();
-    await expect(dialog.getByRole('status')).toContainText('Press the link in it.');
+  test(
+    'a visitor asks for new ones on a filtered list, confirms, and stops',
+    { tag: '@full' },
+    async ({ page }) => {
+      const address = `searcher-${String(Date.now())}@example.org`;
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.goto('/?supportType=%5B%22funding%22%5D');
+      await page.getByRole('button', { name: 'Email me new matches' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Email me new matches' });
+      await expect(dialog).toContainText('Support Type: Funding');
+      await expectNoSidewaysScroll(page);
+      await dialog.getByLabel('Your email').fill(address);
+      await dialog.getByRole('checkbox', { name: /My address is used/u }).check();
+      await dialog.getByRole('button', { name: 'Email me', exact: true }).click();
+      await expect(dialog.getByRole('status')).toContainText('Press the link in it.');
 
-    const { pathname, search } = new URL(await linkInMailTo(address, 'confirm='));
-    await page.goto(pathname + search);
-    await page.getByRole('button', { name: 'Yes, email me' }).click();
-    const list = page.getByRole('link', { name: 'Support Type: Funding' });
-    await expect(list).toHaveAttribute('href', '/?supportType=%5B%22funding%22%5D#resources');
-    await expect(page.getByText('When there is a new match')).toBeVisible();
-    await page.getByRole('button', { name: /^Stop emails about Support Type/u }).click();
-    await expect(page.getByText('You have no email notices.')).toBeVisible();
-  });
+      const { pathname, search } = new URL(await linkInMailTo(address, 'confirm='));
+      await page.goto(pathname + search);
+      await page.getByRole('button', { name: 'Yes, email me' }).click();
+      const list = page.getByRole('link', { name: 'Support Type: Funding' });
+      await expect(list).toHaveAttribute('href', '/?supportType=%5B%22funding%22%5D#resources');
+      await expect(page.getByText('When there is a new match')).toBeVisible();
+      await page.getByRole('button', { name: /^Stop emails about Support Type/u }).click();
+      await expect(page.getByText('You have no email notices.')).toBeVisible();
+    },
+  );
 });
 
 accountTest.describe('Digest', () => {

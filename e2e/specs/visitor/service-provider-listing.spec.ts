@@ -96,43 +96,44 @@ test.describe('Service provider directory: paying for and submitting a listing',
     await removeListings(name);
   });
 
-  test('without a payment the form stays closed, and nothing malformed is sent', async ({
-    page,
-    problems,
-  }) => {
-    test.slow();
-    problems.allow(/Failed to load resource/);
-    const listing = new ProviderSubmitPage(page);
-    const calls = countCalls(page);
-    const expectRefusal = async (query: string) => {
-      await listing.open(query);
-      await expect(listing.notice('Payment Required')).toBeVisible();
-      await expect(
-        listing.notice('Please complete payment before submitting your listing'),
-      ).toBeVisible();
-      await expect(page).toHaveURL('/');
-      await expect(listing.form).toHaveCount(0);
-    };
-    // What is malformed is proven in listing-visit.test.ts.
-    await expectRefusal('session_id=../');
-    expect(calls()).toBe(0);
+  test(
+    'without a payment the form stays closed, and nothing malformed is sent',
+    { tag: '@full' },
+    async ({ page, problems }) => {
+      test.slow();
+      problems.allow(/Failed to load resource/);
+      const listing = new ProviderSubmitPage(page);
+      const calls = countCalls(page);
+      const expectRefusal = async (query: string) => {
+        await listing.open(query);
+        await expect(listing.notice('Payment Required')).toBeVisible();
+        await expect(
+          listing.notice('Please complete payment before submitting your listing'),
+        ).toBeVisible();
+        await expect(page).toHaveURL('/');
+        await expect(listing.form).toHaveCount(0);
+      };
+      // What is malformed is proven in listing-visit.test.ts.
+      await expectRefusal('session_id=../');
+      expect(calls()).toBe(0);
 
-    await expectRefusal(`session_id=${await makeSession('refunded')}`);
+      await expectRefusal(`session_id=${await makeSession('refunded')}`);
 
-    await test.step('a payment that the bank has not confirmed is not asked for again', async () => {
-      const pending = await makeSession('pending');
-      await listing.open(`session_id=${pending}`);
-      await expect(listing.title).toHaveText('Your payment is being processed');
-      await expect(listing.main).toContainText('Some payment methods take a few days');
-      await expectAccessible(page);
-      await confirmPayment(pending);
-      await listing.retry.click();
-      await expect(listing.title).toHaveText('Submit your listing');
-    });
+      await test.step('a payment that the bank has not confirmed is not asked for again', async () => {
+        const pending = await makeSession('pending');
+        await listing.open(`session_id=${pending}`);
+        await expect(listing.title).toHaveText('Your payment is being processed');
+        await expect(listing.main).toContainText('Some payment methods take a few days');
+        await expectAccessible(page);
+        await confirmPayment(pending);
+        await listing.retry.click();
+        await expect(listing.title).toHaveText('Submit your listing');
+      });
 
-    await listing.open(`listing=${TOKEN}`);
-    await expect(listing.title).toHaveText('Listing not found');
-  });
+      await listing.open(`listing=${TOKEN}`);
+      await expect(listing.title).toHaveText('Listing not found');
+    },
+  );
 
   test(
     'the payment and the draft survive reloads, failures and a second tab',
