@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '../../tests/rounds.ts';
 import { robotsTxt, sitemapFiles, type SitemapPage } from './sitemap.ts';
 
 const SITE = 'https://directory.example';
@@ -82,7 +83,7 @@ describe('sitemapFiles', () => {
         for (const location of locations) expect(new URL(location).origin).toBe(SITE);
       }),
       // Parsing XML is slow.
-      { numRuns: 40 },
+      { numRuns: rounds(10, 100) },
     );
   });
 });

@@ -63,8 +63,10 @@ it('lets staff add a resource that they choose by its name', async () => {
   expect(screen.getByText('Choose a resource from the list.')).toBeVisible();
   await userEvent.type(screen.getByRole('combobox', { name: 'Other resource' }), 'net');
   await userEvent.click(await screen.findByRole('option', { name: /Net Grant/u }));
-  await userEvent.type(screen.getByLabelText('Quote from the program'), pair.sentence);
-  await userEvent.type(screen.getByLabelText(/^Web page of the quote/u), pair.source_url);
+  await userEvent.click(screen.getByLabelText('Quote from the program'));
+  await userEvent.paste(pair.sentence);
+  await userEvent.click(screen.getByLabelText(/^Web page of the quote/u));
+  await userEvent.paste(pair.source_url);
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(sent[0]?.body).toEqual(pair));
 });

@@ -267,12 +267,14 @@ it('lets staff add a condition with a sentence of the record, and with no other'
   await userEvent.selectOptions(await screen.findByLabelText('Topic'), 'Revenue');
   await userEvent.type(screen.getByLabelText('At most (dollars a year)'), '$5,000');
   const sentence = screen.getByLabelText('Sentence from this resource');
-  await userEvent.type(sentence, 'Businesses in Waldo County');
+  await userEvent.click(sentence);
+  await userEvent.paste('Businesses in Waldo County');
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
   expect(screen.getByText(/^We could not find this sentence/u)).toBeVisible();
   expect(sent).toEqual([]);
   await userEvent.clear(sentence);
-  await userEvent.type(sentence, 'Businesses in Knox County');
+  await userEvent.click(sentence);
+  await userEvent.paste('Businesses in Knox County');
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() =>
     expect(sent[0]?.body).toEqual({
