@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SiteHeader } from './site-header';
 import { SessionContext, type Session } from '@/entities/people/session/session-context';
+import { connectToaster, type Toast } from '@/shared/lib/notify';
 import { scrollPageTo, stubBrowser } from '@/shared/lib/testing/stub-browser';
 
 const signedOut: Session = {
@@ -72,6 +73,25 @@ describe('SiteHeader', () => {
     await act(() => vi.dynamicImportSettled());
     const account = screen.getByRole('button', { name: /^Account/u });
     expect(account).toHaveTextContent(/^Account: fox@example\.org$/u);
+  });
+
+  it('says each time that the account menu could not be loaded after a deploy', async () => {
+    vi.doMock('./account-menu', () => {
+      throw new Error('gone');
+    });
+    const failures = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const toasts: Toast[] = [];
+    connectToaster((toast) => toasts.push(toast));
+    renderHeader({ user: { id: 'user-1', email: 'fox@example.org' } });
+    await act(() => vi.dynamicImportSettled());
+    for (const count of [1, 2]) {
+      fireEvent.click(screen.getByRole('button', { name: /^Account/u }));
+      await act(() => vi.dynamicImportSettled());
+      expect(toasts).toHaveLength(count);
+    }
+    expect(failures).toHaveBeenCalledTimes(2);
+    failures.mockClear();
+    expect(toasts[0]).toMatchObject({ tone: 'destructive', action: { label: 'Reload' } });
   });
 
   it('opens a menu that says Browse Resources', async () => {
