@@ -3,17 +3,16 @@ import { ChevronLeft, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession, type SessionUser } from '@/entities/people/session/session-context';
-import type { fetchResourceHeading } from '@/entities/resources/api/resource-heading';
-import { resourceHeadingQuery } from '@/entities/resources/api/resource-heading';
+import {
+  type ResourceHeading,
+  resourceHeadingQuery,
+} from '@/entities/resources/api/resource-heading';
 import { LoadFailure } from '@/shared/feedback/load-failure';
 import { toAppError } from '@/shared/lib/errors';
 import { paths } from '@/shared/lib/paths';
 import { usePageMeta } from '@/shared/lib/use-page-meta';
 import { buttonClass } from '@/shared/ui/button-class';
 import { SiteLink } from '@/shared/ui/site-link';
-
-/** The reviewed resource. */
-export type ReviewedResource = NonNullable<Awaited<ReturnType<typeof fetchResourceHeading>>>;
 
 /** Access to the reviews of a resource. */
 export type ReviewAccess =
@@ -24,8 +23,8 @@ export type ReviewAccess =
       readonly error: unknown;
       readonly retry: () => void;
     }
-  | { readonly state: 'visitor'; readonly resource: ReviewedResource }
-  | { readonly state: 'member'; readonly resource: ReviewedResource; readonly user: SessionUser };
+  | { readonly state: 'visitor'; readonly resource: ResourceHeading }
+  | { readonly state: 'member'; readonly resource: ResourceHeading; readonly user: SessionUser };
 
 /** Returns the resource with this slug or id, and whether the user may read its reviews. */
 export function useReviewAccess(slugOrId: string): ReviewAccess {
@@ -48,10 +47,10 @@ interface ReviewFrameProps {
   readonly title: string | null;
   /** Links back, when the resource exists. */
   readonly back: (
-    resource: ReviewedResource,
+    resource: ResourceHeading,
   ) => readonly { readonly to: string; readonly label: string }[];
   /** Content for signed-in users and an existing resource. */
-  readonly children: (resource: ReviewedResource, user: SessionUser) => ReactNode;
+  readonly children: (resource: ResourceHeading, user: SessionUser) => ReactNode;
 }
 
 /**

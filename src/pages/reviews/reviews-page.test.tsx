@@ -85,6 +85,20 @@ beforeEach(() => {
   });
 });
 
+it('opens by a former address of the resource', async () => {
+  const answer = backend.getMockImplementation();
+  backend.mockImplementation((request) => {
+    const { pathname, searchParams } = request.url;
+    if (pathname.endsWith('/resource_addresses')) {
+      return Response.json([{ resource_id: 'resource-1' }]);
+    }
+    if (searchParams.has('slug')) return Response.json([]);
+    return answer?.(request) ?? Response.json([]);
+  });
+  renderReviews();
+  expect(await screen.findByRole('heading', { name: 'Reviews of Fork Lab' })).toBeVisible();
+});
+
 describe('reviews that fail to load', () => {
   it('are loaded again by Retry, without text of the database', async () => {
     failing.add('reviews');

@@ -2,15 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { assignedResourcesQuery } from '@/entities/resources/api/assigned-resources';
+import type { ResourceHeading } from '@/entities/resources/api/resource-heading';
 import { ownReviewQuery } from '@/entities/reviews/api/own-review';
 import { reviewListQuery } from '@/entities/reviews/api/review-list';
 import { sortReviews } from '@/entities/reviews/rules/reviews';
-import {
-  ReviewFrame,
-  ReviewSkeletons,
-  useReviewAccess,
-  type ReviewedResource,
-} from '@/features/reviewing/review-frame';
+import { ReviewFrame, ReviewSkeletons, useReviewAccess } from '@/features/reviewing/review-frame';
 import { OwnReview, PublishedReviews } from '@/features/reviewing/review-list';
 import { WriteReview } from '@/features/reviewing/write-review';
 import { LoadFailure } from '@/shared/feedback/load-failure';
@@ -36,7 +32,7 @@ export function ReviewsPage() {
 }
 
 interface MemberReviewsProps {
-  readonly resource: ReviewedResource;
+  readonly resource: ResourceHeading;
   /** Slug or id of the resource in the URL. */
   readonly address: string;
   readonly userId: string;

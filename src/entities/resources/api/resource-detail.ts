@@ -5,9 +5,21 @@ import { isUuid } from '@/shared/rules/uuid';
 
 const ONE_MINUTE_MS = 60 * 1000;
 
-/** Returns the column that a URL names a resource by: links contain a slug or an id. */
-export function keyColumn(slugOrId: string): 'id' | 'slug' {
-  return isUuid(slugOrId) ? 'id' : 'slug';
+/**
+ * Returns what `read` finds by slug or id, also by a former address: then it is read by the id of the
+ * resource that had the address. Null when there is none to read.
+ */
+export async function readByAddress<Row>(
+  slugOrId: string,
+  signal: AbortSignal,
+  read: (column: 'id' | 'slug', value: string) => Promise<Row | null>,
+): Promise<Row | null> {
+  const address = slugOrId.toLowerCase();
+  const found = await read(isUuid(address) ? 'id' : 'slug', address);
+  if (found !== null) return found;
+  const former = formerAddress(address).abortSignal(signal).maybeSingle();
+  const { data: moved } = await former.throwOnError();
+  return moved === null ? null : read('id', moved.resource_id);
 }
 
 /**
@@ -17,18 +29,11 @@ export function keyColumn(slugOrId: string): 'id' | 'slug' {
 export function resourceDetailQuery(slugOrId: string) {
   return queryOptions({
     queryKey: resourceKeys.detail(slugOrId),
-    queryFn: async ({ signal }): Promise<ResourceDetail | null> => {
-      const read = async (column: 'id' | 'slug', value: string) => {
+    queryFn: ({ signal }) =>
+      readByAddress(slugOrId, signal, async (column, value): Promise<ResourceDetail | null> => {
         const found = pageRows().eq(column, value).abortSignal(signal).maybeSingle();
         return (await found.throwOnError()).data;
-      };
-      const address = slugOrId.toLowerCase();
-      const found = await read(keyColumn(slugOrId), address);
-      if (found !== null) return found;
-      const former = formerAddress(address).abortSignal(signal).maybeSingle();
-      const { data: moved } = await former.throwOnError();
-      return moved === null ? null : read('id', moved.resource_id);
-    },
+      }),
     staleTime: ONE_MINUTE_MS,
   });
 }
