@@ -1,4 +1,4 @@
-import { yesNoAnswers, type FormField } from '@/shared/rules/fields';
+import { optionsOf, type FormField } from '@/shared/rules/fields';
 import { labelOf } from '@shared/contracts/vocabularies';
 import { longDay } from '@shared/dates/long-date';
 
@@ -6,11 +6,9 @@ import { longDay } from '@shared/dates/long-date';
 export function fieldText(field: FormField, value: unknown): string {
   if (field.kind === 'switch') return value === true ? 'Yes' : '';
   if (Array.isArray(value)) {
-    const options = field.kind === 'choices' ? field.options : [];
-    return value.map((each) => labelOf(options, String(each))).join(', ');
+    return value.map((each) => labelOf(optionsOf(field), String(each))).join(', ');
   }
   if (typeof value !== 'string' || value === '') return '';
-  if (field.kind === 'choice') return labelOf(field.options, value);
-  if (field.kind === 'yes-no') return labelOf(yesNoAnswers, value);
+  if (field.kind === 'choice' || field.kind === 'yes-no') return labelOf(optionsOf(field), value);
   return field.kind === 'day' ? (longDay(value) ?? value) : value.trim();
 }

@@ -3,7 +3,7 @@ import { MarkedField } from './marked-field';
 import { ChecksField } from '@/shared/form/checks-field';
 import { SelectField, SwitchField } from '@/shared/form/choice-fields';
 import { TextField } from '@/shared/form/text-fields';
-import { yesNoAnswers, type FormField as Field, type UploadField } from '@/shared/rules/fields';
+import { optionsOf, type FormField as Field, type UploadField } from '@/shared/rules/fields';
 
 const inputModes = { url: 'url', email: 'email', phone: 'tel' } as const;
 
@@ -44,7 +44,7 @@ export function FormField<Values extends FieldValues>(props: FormFieldProps<Valu
           return (
             <SelectField
               {...shared}
-              options={field.kind === 'choice' ? field.options : yesNoAnswers}
+              options={optionsOf(field)}
               emptyLabel={field.emptyLabel}
               aria-required={isRequired}
             />

@@ -1,6 +1,6 @@
 /**
- * Types of the field registries (`<entity>/fields.ts`). Registries are plain data: `field-form.ts`
- * derives schemas and mappers from them, `data/select-list.ts` the columns of a query.
+ * Types of the field registries (`entities/<noun>/rules/fields.ts`). Registries are plain data: `field-form.ts`
+ * derives schemas and mappers from them, `shared/api/select-list.ts` the columns of a query.
  */
 
 import type { Option } from '@shared/contracts/vocabularies';
@@ -141,6 +141,12 @@ export const yesNoAnswers = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ] as const satisfies readonly Option[];
+
+/** Returns what a field chooses from; nothing for other kinds, and without a field. */
+export function optionsOf(field: RegisteredField | undefined): readonly Option[] {
+  if (field?.kind === 'yes-no') return yesNoAnswers;
+  return field?.kind === 'choice' || field?.kind === 'choices' ? field.options : [];
+}
 
 type FieldOf<Value> =
   NonNullable<Value> extends string

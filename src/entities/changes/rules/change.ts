@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { yesNoAnswers, type RegisteredField } from '../../../shared/rules/fields';
+import { optionsOf, type RegisteredField } from '../../../shared/rules/fields';
 import { exactTime } from '../../../shared/rules/relative-time';
 import { claimTypes } from '../../../shared/rules/submission-vocabularies';
 import { shortId } from '../../../shared/rules/uuid';
@@ -155,11 +155,6 @@ function linkedText(linked: z.infer<typeof linkedRow>): string {
 /** Returns a stored value of a field in words; '' for nothing. */
 export function labelledValue(field: RegisteredField, value: unknown): string {
   return valueText(field.name, field, value, {});
-}
-
-function optionsOf(field: RegisteredField | undefined) {
-  if (field?.kind === 'yes-no') return yesNoAnswers;
-  return field?.kind === 'choice' || field?.kind === 'choices' ? field.options : [];
 }
 
 function isMain(link: unknown): boolean {

@@ -1,4 +1,4 @@
-import { fieldsNamed, yesNoAnswers, type FormSection } from '../../../shared/rules/fields';
+import { fieldsNamed, optionsOf, type FormSection } from '../../../shared/rules/fields';
 import type { ResourceEditorForm } from './editor-form';
 import { staffFields, type StaffField } from './fields';
 import { labelOf } from '@shared/contracts/vocabularies';
@@ -140,15 +140,9 @@ export function editorLabel(name: EditorFieldName): string {
 /** The value of a field in words; '' for nothing. */
 export function editorValue(name: EditorFieldName, form: ResourceEditorForm): string {
   if (name === 'organizations') return form.organizations.map((one) => one.name).join(', ');
-  const options = optionsOf(name);
+  const options = optionsOf(staffFields.find((field) => field.name === name));
   const value = form[name];
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value !== 'string') return value.map((one) => labelOf(options ?? [], one)).join(', ');
-  return options === null || value === '' ? value : labelOf(options, value);
-}
-
-function optionsOf(name: EditorFieldName) {
-  const field = editorFields.find((one) => one.name === name);
-  if (field?.kind === 'yes-no') return yesNoAnswers;
-  return field?.kind === 'choice' || field?.kind === 'choices' ? field.options : null;
+  if (typeof value !== 'string') return value.map((one) => labelOf(options, one)).join(', ');
+  return options.length === 0 || value === '' ? value : labelOf(options, value);
 }
