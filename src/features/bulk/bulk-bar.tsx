@@ -1,7 +1,7 @@
 import { Download, X } from 'lucide-react';
 import { useState } from 'react';
 import { useBulkUndo } from './api/bulk-undo';
-import { BulkDialog } from './bulk-dialog';
+import { BulkDialog, type BulkResult } from './bulk-dialog';
 import { bulkFields, bulkUndoText, type BulkField } from './rules/bulk-changes';
 import { useExport } from '@/features/import/export';
 import { notifyFailure } from '@/shared/lib/error-sentences';
@@ -17,13 +17,6 @@ const labels: Readonly<Record<BulkField, string>> = {
   industry_categories: 'Industry',
   verified_how: 'Still right',
 };
-
-/** Result of the last bulk change. */
-export interface BulkResult {
-  readonly text: string;
-  /** Ids of the changes, to undo them. */
-  readonly changeIds: readonly number[];
-}
 
 interface BulkBarProps {
   readonly chosenIds: readonly string[];

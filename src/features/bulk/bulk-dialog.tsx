@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useBulkChange } from './api/bulk-change';
 import { bulkChangePreviewQuery, type BulkChange } from './api/bulk-change-preview';
-import type { BulkResult } from './bulk-bar';
 import {
   bulkFields,
   bulkResultText,
@@ -19,6 +18,13 @@ import { writeFailure } from '@/shared/lib/write-failure';
 import { counted } from '@/shared/rules/counted';
 import { buttonClass } from '@/shared/ui/button-class';
 import { Dialog } from '@/shared/ui/dialog';
+
+/** Result of the last bulk change. */
+export interface BulkResult {
+  readonly text: string;
+  /** Ids of the changes, to undo them. */
+  readonly changeIds: readonly number[];
+}
 
 interface BulkDialogProps {
   readonly field: BulkField;

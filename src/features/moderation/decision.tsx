@@ -2,7 +2,6 @@ import { Pencil } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { decisionError } from './decision-error';
 import { DeclineDialog } from './decline-dialog';
-import type { EntryProps } from './entry-frame';
 import { Key, useShortcuts } from '@/entities/staff/shortcuts';
 import { TAKE_FOCUS } from '@/entities/staff/submissions-view';
 import {
@@ -10,7 +9,7 @@ import {
   type ReviewedVersion,
 } from '@/entities/submissions/api/submission-approve';
 import type { SubmissionRecord } from '@/entities/submissions/api/submission-record';
-import type { SubmissionKind } from '@/entities/submissions/rules/queue';
+import type { SubmissionKind, SubmissionPlace } from '@/entities/submissions/rules/queue';
 import { FailureNote } from '@/shared/form/form-failure';
 import type { ElementNode } from '@/shared/lib/element-node';
 import { FROM_LIST } from '@/shared/lib/navigation-state';
@@ -19,12 +18,14 @@ import { useSingleFlight } from '@/shared/lib/use-one-at-a-time';
 import { buttonClass } from '@/shared/ui/button-class';
 import { SiteLink } from '@/shared/ui/site-link';
 
-interface DecisionProps extends Pick<EntryProps, 'place' | 'onDecided'> {
+interface DecisionProps {
+  readonly place: SubmissionPlace;
   readonly record: SubmissionRecord;
   readonly title: string;
   /** `updated_at` of the shown version, which the decision is for. */
   readonly updatedAt: string;
   readonly editAddress: string | null;
+  readonly onDecided: () => void;
 }
 
 const states: Readonly<Partial<Record<string, string>>> = {

@@ -5,7 +5,6 @@ import { SummaryBadge } from './resource-facts';
 import type { Editor, SummaryField } from './use-editor';
 import { resourcePeopleQuery } from '@/entities/people/api/resource-people';
 import type { ResourceToEdit } from '@/entities/resources/api/resource-edit';
-import type { SummaryKind } from '@/entities/resources/api/summary-needed';
 import { summaryCredit } from '@/entities/resources/rules/audience';
 import { editorSections, type EditorField } from '@/entities/resources/rules/editor-fields';
 import type { ResourceEditorForm } from '@/entities/resources/rules/editor-form';
@@ -23,6 +22,7 @@ import { Facts } from '@/shared/ui/facts';
 import { linkClass } from '@/shared/ui/link-class';
 import { MultiSelect } from '@/shared/ui/multi-select/multi-select';
 import { SiteLink } from '@/shared/ui/site-link';
+import type { SummaryKind } from '@shared/contracts/summary-facts';
 import { isMember, labelOf } from '@shared/contracts/vocabularies';
 import { longDate } from '@shared/dates/long-date';
 

@@ -16,7 +16,8 @@ import {
   type AdminListStatus,
 } from '@/entities/resources/rules/admin-list';
 import { addressWith } from '@/entities/staff/use-edit-view';
-import { BulkBar, BulkOutcome, type BulkResult } from '@/features/bulk/bulk-bar';
+import { BulkBar, BulkOutcome } from '@/features/bulk/bulk-bar';
+import type { BulkResult } from '@/features/bulk/bulk-dialog';
 import { RunningBatch } from '@/features/summaries/batch-panel';
 import { FROM_LIST } from '@/shared/lib/navigation-state';
 import { useMediaQuery } from '@/shared/lib/use-media-query';

@@ -3,13 +3,10 @@ import { ChevronDown, Sparkles } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useRunningBatch, type BatchProgress } from './api/use-running-batch';
 import { useBatch } from './use-batch';
-import {
-  summaryNeededQuery,
-  type SummariesNeeded,
-  type SummaryKind,
-} from '@/entities/resources/api/summary-needed';
+import { summaryNeededQuery, type SummariesNeeded } from '@/entities/resources/api/summary-needed';
 import { buttonClass } from '@/shared/ui/button-class';
 import { Popover } from '@/shared/ui/popover';
+import type { SummaryKind } from '@shared/contracts/summary-facts';
 
 const texts = {
   targeted: {

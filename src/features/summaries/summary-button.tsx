@@ -2,12 +2,12 @@ import { CircleCheck, HandCoins, LoaderCircle, RotateCw, Sparkles } from 'lucide
 import { useEffect, useState } from 'react';
 import { useSummaryGenerate } from './api/summary-generate';
 import type { AdminResourceRow } from '@/entities/resources/api/admin-resource-list';
-import type { SummaryKind } from '@/entities/resources/api/summary-needed';
 import { sentenceFor } from '@/shared/lib/error-sentences';
 import { AppError, toAppError, type AppErrorCode } from '@/shared/lib/errors';
 import { notify } from '@/shared/lib/notify';
 import { buttonClass } from '@/shared/ui/button-class';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import type { SummaryKind } from '@shared/contracts/summary-facts';
 
 interface SummaryButtonProps {
   readonly resource: Pick<

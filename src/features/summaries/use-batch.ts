@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useBatchCancel } from './api/batch-cancel';
 import { runOwnBatch, type BatchEnd } from './api/own-batch';
-import type { SummaryKind } from '@/entities/resources/api/summary-needed';
 import { notifyFailure, sentenceFor } from '@/shared/lib/error-sentences';
 import { toAppError } from '@/shared/lib/errors';
 import { notify, type Toast } from '@/shared/lib/notify';
+import type { SummaryKind } from '@shared/contracts/summary-facts';
 
 /** Starts and cancels batches of summaries and shows the result in a toast. */
 export function useBatch() {

@@ -1,5 +1,3 @@
-import type { AdminListRequest } from './admin-resource-list';
-
 /** Query keys of resources: one root, so that one invalidation reaches every list and detail. */
 export const resourceKeys = {
   all: ['resources'] as const,
@@ -14,7 +12,7 @@ export const resourceKeys = {
   sideBySide: (slugs: readonly string[]) =>
     [...resourceKeys.lists(), 'side-by-side', slugs] as const,
   /** The list of the admin dashboard. */
-  admin: (request: AdminListRequest) => [...resourceKeys.lists(), 'admin', request] as const,
+  admin: (request: object) => [...resourceKeys.lists(), 'admin', request] as const,
   /** Resources with a broken website. */
   brokenWebsites: () => [...resourceKeys.lists(), 'broken-websites'] as const,
   /** Public resources with their assigned people. */

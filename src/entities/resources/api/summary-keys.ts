@@ -1,5 +1,5 @@
 import { resourceKeys } from './resource-keys';
-import { type SummaryKind } from './summary-needed';
+import type { SummaryKind } from '@shared/contracts/summary-facts';
 
 /** Query and mutation keys of generated summaries: one root, except `needed`. */
 export const summaryKeys = {

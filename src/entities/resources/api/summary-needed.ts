@@ -1,10 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { summaryKeys } from './summary-keys';
 import { supabase } from '@/shared/lib/supabase';
-import { saysEnoughFilter } from '@shared/contracts/summary-facts';
-
-/** Kind of summary: audience or funding terms. */
-export type SummaryKind = 'targeted' | 'funding';
+import { saysEnoughFilter, type SummaryKind } from '@shared/contracts/summary-facts';
 
 /** Number of summaries to generate. */
 export interface SummariesNeeded {

@@ -1,10 +1,5 @@
-import { fieldsNamed, optionsOf, type FormSection } from '../../../shared/rules/fields';
-import type { ResourceEditorForm } from './editor-form';
+import { fieldsNamed, type FormSection } from '../../../shared/rules/fields';
 import { staffFields, type StaffField } from './fields';
-import { labelOf } from '@shared/contracts/vocabularies';
-
-/** The name of a field of the editor. */
-export type EditorFieldName = keyof ResourceEditorForm;
 
 /** The organizations behind a resource: a table of their own, edited among its fields. */
 const organizations = {
@@ -15,6 +10,9 @@ const organizations = {
 
 /** A field of the form for staff. */
 export type EditorField = StaffField | typeof organizations;
+
+/** The name of a field of the editor. */
+export type EditorFieldName = EditorField['name'];
 
 const UNASSIGNED = 'Shown until a user is assigned.';
 
@@ -135,14 +133,4 @@ export const editorFields: readonly EditorField[] = editorSections.flatMap(({ fi
 /** The label of a field. */
 export function editorLabel(name: EditorFieldName): string {
   return editorFields.find((field) => field.name === name)?.label ?? name;
-}
-
-/** The value of a field in words; '' for nothing. */
-export function editorValue(name: EditorFieldName, form: ResourceEditorForm): string {
-  if (name === 'organizations') return form.organizations.map((one) => one.name).join(', ');
-  const options = optionsOf(staffFields.find((field) => field.name === name));
-  const value = form[name];
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value !== 'string') return value.map((one) => labelOf(options, one)).join(', ');
-  return options.length === 0 || value === '' ? value : labelOf(options, value);
 }

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { draftSchema, formSchema, fromForm, toForm } from '../../../shared/rules/field-form';
-import type { ColumnsOf } from '../../../shared/rules/fields';
+import { optionsOf, type ColumnsOf } from '../../../shared/rules/fields';
 import { changedParts, changesBetween, type FormParts } from '../../../shared/rules/form-parts';
 import { withoutMarks } from '../../../shared/rules/form-text';
 import type { Tables } from '../../../types/database';
-import { editorFields, editorValue, type EditorFieldName } from './editor-fields';
+import { editorFields, type EditorFieldName } from './editor-fields';
 import { staffFields, type StaffField } from './fields';
 import { slugProblem } from './slug';
+import { labelOf } from '@shared/contracts/vocabularies';
 
 /** Maximum number of organizations of a resource (`save_resource`). */
 const MOST_ORGANIZATIONS = 20;
@@ -70,6 +71,16 @@ export function fromEditorForm(form: ResourceEditorForm): EditedColumns {
 export function organizationIds({ organizations }: ResourceEditorForm): string[] {
   const [main, ...others] = organizations.map(({ id }) => id);
   return main === undefined ? [] : [main, ...others.sort()];
+}
+
+/** The value of a field in words; '' for nothing. */
+export function editorValue(name: EditorFieldName, form: ResourceEditorForm): string {
+  if (name === 'organizations') return form.organizations.map((one) => one.name).join(', ');
+  const options = optionsOf(staffFields.find((field) => field.name === name));
+  const value = form[name];
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value !== 'string') return value.map((one) => labelOf(options, one)).join(', ');
+  return options.length === 0 || value === '' ? value : labelOf(options, value);
 }
 
 /** Stored value of each field. */

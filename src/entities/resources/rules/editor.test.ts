@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { limitsOf } from '../../../shared/rules/fields';
-import { editorFields, editorLabel, editorValue } from './editor-fields';
+import { editorFields, editorLabel } from './editor-fields';
 import {
   changedColumns,
   changedFields,
+  editorValue,
   fromEditorForm,
   organizationIds,
   toEditorForm,

@@ -1,8 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RowQueries, type RowUpdate } from './event-update';
 import { refreshAfterError, refreshEdited } from './refresh-submissions';
-import { writeVersionAsStaff } from '@/shared/api/update-version';
+import {
+  writeVersionAsStaff,
+  type VersionRead,
+  type VersionWrite,
+} from '@/shared/api/update-version';
 import { useMutation } from '@/shared/api/use-mutation';
+
+interface RowUpdate<Changes> {
+  readonly id: string;
+  /** `updated_at` of the loaded version. */
+  readonly seenUpdatedAt: string;
+  /** Changed columns. */
+  readonly changes: Changes;
+}
+
+interface RowQueries<Changes> {
+  readonly kind: 'event' | 'listing';
+  /** Updates the row while it has the loaded version, and selects its new version. */
+  readonly update: (update: RowUpdate<Changes>) => VersionWrite;
+  /** Selects the stored version. */
+  readonly readVersion: (id: string) => VersionRead;
+}
 
 /**
  * Updates a submission as staff. Resolves to the new `updated_at`. AppError `conflict`: changed

@@ -3,9 +3,9 @@ import { runningBatchQuery } from './running-batch';
 import { callSummaryFunction } from './summary-generate';
 import { resourceKeys } from '@/entities/resources/api/resource-keys';
 import { summaryKeys } from '@/entities/resources/api/summary-keys';
-import type { SummaryKind } from '@/entities/resources/api/summary-needed';
 import { sharedState } from '@/shared/api/shared-state';
 import type { SummaryReply } from '@shared/contracts/summary';
+import type { SummaryKind } from '@shared/contracts/summary-facts';
 
 /** Progress of a batch. */
 export interface BatchCount {

@@ -1,7 +1,6 @@
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { resourceKeys } from '@/entities/resources/api/resource-keys';
 import { summaryKeys } from '@/entities/resources/api/summary-keys';
-import type { SummaryKind } from '@/entities/resources/api/summary-needed';
 import { callFunction } from '@/shared/api/call-function';
 import { useMutation } from '@/shared/api/use-mutation';
 import {
@@ -9,6 +8,7 @@ import {
   type SummaryReply,
   type SummaryRequest,
 } from '@shared/contracts/summary';
+import type { SummaryKind } from '@shared/contracts/summary-facts';
 
 const functionNames = {
   targeted: 'generate-targeted-summary',

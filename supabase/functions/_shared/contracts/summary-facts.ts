@@ -29,11 +29,14 @@ export const summaryFacts = {
   ],
 } as const;
 
+/** Kind of summary: audience or funding terms. */
+export type SummaryKind = keyof typeof summaryFacts;
+
 /**
  * Filter for resources that have enough facts for this kind of summary, as an argument for
  * PostgREST's `or`.
  */
-export function saysEnoughFilter(kind: keyof typeof summaryFacts): string {
+export function saysEnoughFilter(kind: SummaryKind): string {
   return summaryFacts[kind].map(isFilled).join(',');
 }
 
