@@ -9,7 +9,7 @@ import {
   knowing,
 } from '../../supabase/functions/_shared/ai/extraction/local/extract.ts';
 import { fields } from '../../supabase/functions/_shared/ai/extraction/local/fields.ts';
-import { readText } from '../../supabase/functions/_shared/ai/extraction/local/reading.ts';
+import { readText } from '../../supabase/functions/_shared/ai/extraction/local/read-text.ts';
 import { foldsOf } from './labels.ts';
 import type { CaseResult, LabelledCase } from './score-extraction.mjs';
 import { FIELDS_BY_KIND, type Outcome } from './thresholds.ts';

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { cpuUsage } from 'node:process';
 import type { PageRequest } from '../_shared/contracts/page.ts';
-import type { PageNetwork } from '../_shared/public-page/fetch-page.ts';
+import type { PageNetwork } from '../_shared/public-page/request-page.ts';
 import { TooLarge } from '../_shared/public-page/request-page.ts';
 import { publicAddresses, SiteFailure } from '../_shared/website-check/host.ts';
 import { readApart } from '../_shared/public-page/read-apart.ts';

@@ -1,7 +1,8 @@
 import type { PageReply, PageRequest } from '../_shared/contracts/page.ts';
-import { fetchPage, type PageNetwork } from '../_shared/public-page/fetch-page.ts';
+import { fetchPage } from '../_shared/public-page/fetch-page.ts';
 import { PageFailure } from '../_shared/public-page/page-failure.ts';
 import type { ReadText } from '../_shared/public-page/read-apart.ts';
+import type { PageNetwork } from '../_shared/public-page/request-page.ts';
 
 /** How pages are fetched and read. */
 export interface PageReader {

@@ -1,6 +1,7 @@
-import { fetchPage, type PageNetwork } from '../_shared/public-page/fetch-page.ts';
+import { fetchPage } from '../_shared/public-page/fetch-page.ts';
 import { PageFailure } from '../_shared/public-page/page-failure.ts';
 import { readApart } from '../_shared/public-page/read-apart.ts';
+import type { PageNetwork } from '../_shared/public-page/request-page.ts';
 import type { DuePage, PageReading } from './handler.ts';
 
 const PAGE_TIMEOUT_MS = 10_000;

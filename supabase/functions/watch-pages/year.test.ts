@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { createLocalProvider } from '../_shared/ai/extraction/local/local-provider.ts';
-import type { PageNetwork } from '../_shared/public-page/fetch-page.ts';
+import type { PageNetwork } from '../_shared/public-page/request-page.ts';
 import {
   changeFact,
   changeLooks,

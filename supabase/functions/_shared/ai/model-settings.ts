@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { ModelClient } from './model-client.ts';
 
 /** Reads a setting by name, such as `AI_API_KEY`. */
 export type Setting = (name: string) => string | undefined;
@@ -38,16 +37,4 @@ export function readModelSettings(setting: Setting): ModelSettings | 'incomplete
     model: model || (baseURL === '' ? OPENAI_MODEL : ''),
   });
   return parsed.success ? parsed.data : 'incomplete';
-}
-
-/** Returns the provider with a model when one is configured, else the local one; loads only that. */
-export async function chooseProvider<Provider>(
-  setting: Setting,
-  local: () => Promise<Provider>,
-  withModel: (model: ModelClient) => Promise<Provider>,
-): Promise<Provider> {
-  const settings = readModelSettings(setting);
-  if (settings === null) return local();
-  const { createModelClient } = await import('./model-client.ts');
-  return withModel(createModelClient(settings));
 }

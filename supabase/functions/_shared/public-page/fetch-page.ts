@@ -6,9 +6,9 @@ import {
   REDIRECTS,
   websiteUrl,
 } from '../website-check/check-website.ts';
-import { type Resolve, SiteFailure, siteTimeout } from '../website-check/host.ts';
+import { SiteFailure, siteTimeout } from '../website-check/host.ts';
 import { PageFailure } from './page-failure.ts';
-import { TooLarge, type PageResponse, type SendPageRequest } from './request-page.ts';
+import { TooLarge, type PageNetwork, type PageResponse } from './request-page.ts';
 import { isAllowedByRobots } from './robots.ts';
 
 /** Statuses of a redirect for good. */
@@ -17,15 +17,6 @@ const LARGEST_PAGE = 2 * 1024 * 1024;
 const LARGEST_ROBOTS = 512 * 1024;
 /** Name of this program in `robots.txt`. */
 const PRODUCT = 'resourcedirectory-pagereader';
-
-/** Network access of the reader. */
-export interface PageNetwork {
-  readonly resolve: Resolve;
-  readonly send: SendPageRequest;
-  readonly userAgent: string;
-  /** For tests: allows any port. */
-  readonly anyPort?: boolean;
-}
 
 /** Validators of a conditional request, from the last reply. */
 export interface Known {

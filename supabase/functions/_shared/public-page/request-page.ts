@@ -1,12 +1,16 @@
 import { siteUrl } from '../site-url.ts';
-import { publicAddresses, publicAddressesOrLocalhost, SiteFailure } from '../website-check/host.ts';
+import {
+  publicAddresses,
+  publicAddressesOrLocalhost,
+  type Resolve,
+  SiteFailure,
+} from '../website-check/host.ts';
 import {
   exchange,
   parseHead,
   type WebsiteRequest,
   type WebsiteResponse,
 } from '../website-check/request-website.ts';
-import type { PageNetwork } from './fetch-page.ts';
 
 /** A response with its body. */
 export interface PageResponse extends WebsiteResponse {
@@ -31,6 +35,15 @@ export type SendPageRequest = (
   mostBytes: number,
   signal: AbortSignal,
 ) => Promise<PageResponse>;
+
+/** Network access of the reader. */
+export interface PageNetwork {
+  readonly resolve: Resolve;
+  readonly send: SendPageRequest;
+  readonly userAgent: string;
+  /** For tests: allows any port. */
+  readonly anyPort?: boolean;
+}
 
 const LARGEST_HEAD = 32_768;
 /** A size and its extensions. */

@@ -2,7 +2,8 @@ import type { Criterion } from '../../eligibility/criteria.ts';
 import type { Sentence } from '../../eligibility/sentences.ts';
 import type { ModelClient } from '../model-client.ts';
 import { askWithRetry } from '../model-request.ts';
-import { chooseProvider, type Setting } from '../model-settings.ts';
+import { chooseProvider } from '../choose-provider.ts';
+import type { Setting } from '../model-settings.ts';
 import { readAnswer } from './answer.ts';
 import { criteriaQuestion } from './prompt.ts';
 

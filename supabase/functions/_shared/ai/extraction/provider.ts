@@ -5,7 +5,8 @@ import type {
   ExtractionReply,
   TextKind,
 } from '../../contracts/extraction.ts';
-import { chooseProvider, type Setting } from '../model-settings.ts';
+import { chooseProvider } from '../choose-provider.ts';
+import type { Setting } from '../model-settings.ts';
 
 /** One text to read. */
 export interface ExtractionInput {

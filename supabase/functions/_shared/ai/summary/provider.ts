@@ -1,4 +1,5 @@
-import { chooseProvider, type Setting } from '../model-settings.ts';
+import { chooseProvider } from '../choose-provider.ts';
+import type { Setting } from '../model-settings.ts';
 import type { SummaryKind } from './kind.ts';
 import type { SummarisedResource } from './store.ts';
 

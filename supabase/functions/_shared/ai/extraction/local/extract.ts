@@ -1,18 +1,9 @@
 import type { Candidate } from './candidates/candidate.ts';
 import { calibrated, choose, worthOf, type Choice, type Models } from './choice/model.ts';
-import type { Range } from './document/source-text.ts';
+import type { FieldValue, FieldValues } from './field-values.ts';
 import { fields, type Field } from './fields.ts';
 import type { Reading } from './reading.ts';
 import { repaired } from './repairs.ts';
-
-/** A value of a field, how sure it is, and the ranges of the pasted text that it came from. */
-export interface FieldValue {
-  readonly value: string | readonly string[];
-  readonly confidence: number;
-  readonly sources: readonly Range[];
-}
-
-export type FieldValues = Readonly<Record<string, FieldValue | undefined>>;
 
 /** Fields of the contract whose values are found under another name. */
 export const FOUND_AS: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { cleanLine } from '../../clean-text.ts';
 import type { Item } from '../provider.ts';
 import { masked } from './candidates/dates.ts';
 import type { Document, Line } from './document/document.ts';
-import type { FieldValues } from './extract.ts';
+import type { FieldValues } from './field-values.ts';
 import type { Reading } from './reading.ts';
 import { formsPattern } from './vocabulary/words.ts';
 

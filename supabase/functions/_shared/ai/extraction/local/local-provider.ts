@@ -7,9 +7,10 @@ import {
 } from '../../../contracts/extraction.ts';
 import { cleanLine } from '../../clean-text.ts';
 import type { Extraction, ExtractionInput, ExtractionProvider, Source } from '../provider.ts';
-import { extractValues, FOUND_AS, type FieldValues } from './extract.ts';
+import { extractValues, FOUND_AS } from './extract.ts';
+import type { FieldValues } from './field-values.ts';
 import { findItems } from './items.ts';
-import { readText } from './reading.ts';
+import { readText } from './read-text.ts';
 import weights from './choice/weights.json' with { type: 'json' };
 
 /**

@@ -1,13 +1,17 @@
 import type { ContentType } from '../../../contracts/extraction-limits.ts';
 import type { Candidate } from './candidates/candidate.ts';
-import { findContacts, type Contacts } from './candidates/contacts.ts';
-import { findMoments, type Moments } from './candidates/dates.ts';
-import { findAmounts, type Amount } from './candidates/money.ts';
-import { findNames, type NameSpan } from './candidates/names.ts';
-import { findAddresses, findPlaces, type Address, type PlaceMention } from './candidates/places.ts';
-import { readDocument, type Document } from './document/document.ts';
-import type { MomentCandidate } from './features/date-features.ts';
-import { factsOf } from './features/vocabulary-features.ts';
+import type { Contacts } from './candidates/contacts.ts';
+import type { DateMention, Moments, TimeMention } from './candidates/dates.ts';
+import type { Amount } from './candidates/money.ts';
+import type { NameSpan } from './candidates/names.ts';
+import type { Address, PlaceMention } from './candidates/places.ts';
+import type { Document } from './document/document.ts';
+
+/** A day and time in one value: `2026-02-27T16:00`, or the day alone. */
+export interface MomentCandidate extends Candidate {
+  readonly date: DateMention;
+  readonly time: TimeMention | null;
+}
 
 /** Values that are chosen first: the candidates of other fields depend on them. */
 export interface Known {
@@ -18,8 +22,6 @@ export interface Known {
   readonly website: Candidate | null;
   readonly email: Candidate | null;
 }
-
-const NOTHING_KNOWN: Known = { anchor: null, start: null, website: null, email: null };
 
 /** A text with everything in it that could be a value. */
 export interface Reading {
@@ -36,26 +38,4 @@ export interface Reading {
   /** What is known of the whole text. */
   readonly facts: readonly string[];
   readonly known: Known;
-}
-
-/** Most values of a kind that are judged; the rest of a huge text is left out. */
-const MOST_FOUND = 200;
-
-/** Returns the reading of a pasted text on a day in Maine. */
-export function readText(text: string, today: string, asked: ContentType): Reading {
-  const document = readDocument(text);
-  const places = findPlaces(document).slice(0, MOST_FOUND);
-  const found = {
-    document,
-    today,
-    asked,
-    contacts: findContacts(document),
-    moments: findMoments(document, today),
-    amounts: findAmounts(document).slice(0, MOST_FOUND),
-    names: findNames(document),
-    places,
-    addresses: findAddresses(document, places).slice(0, MOST_FOUND),
-    known: NOTHING_KNOWN,
-  };
-  return { ...found, facts: factsOf(found) };
 }

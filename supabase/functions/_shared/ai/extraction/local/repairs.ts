@@ -1,7 +1,7 @@
 /** Repairs of what the models chose, by rules that hold for every text. */
 
 import type { DateMention } from './candidates/dates.ts';
-import type { FieldValue, FieldValues } from './extract.ts';
+import type { FieldValue, FieldValues } from './field-values.ts';
 import type { Reading } from './reading.ts';
 
 /** Confidence of values that a rule found or changed: a person checks them. */

@@ -1,18 +1,12 @@
 import { candidateAt, type Candidate, type Features } from '../candidates/candidate.ts';
 import type { DateMention, TimeMention } from '../candidates/dates.ts';
 import type { Range } from '../document/source-text.ts';
-import type { Reading } from '../reading.ts';
+import type { MomentCandidate, Reading } from '../reading.ts';
 import { contextFeatures } from './context.ts';
 
 const DAY_MS = 86_400_000;
 const NEAR_LINES = 4;
 const MOST_NEARBY = 6;
-
-/** A day and time in one value: `2026-02-27T16:00`, or the day alone. */
-export interface MomentCandidate extends Candidate {
-  readonly date: DateMention;
-  readonly time: TimeMention | null;
-}
 
 function momentOf(day: string, minutes: number | null): string {
   if (minutes === null) return day;
