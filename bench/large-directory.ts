@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../scripts/settings.ts';
-import type { SqlRunner } from '../supabase/local/database.ts';
+import type { SqlRunner } from '../supabase/local/sql-runner.ts';
 
 export type Driver = SqlRunner;
 

@@ -1,4 +1,4 @@
-import type { SqlRunner } from '../supabase/local/database.ts';
+import type { SqlRunner } from '../supabase/local/sql-runner.ts';
 
 /** Describes a database schema: one readable line per object, by kind, in a fixed order. */
 export type Catalogue = Readonly<Record<keyof typeof QUERIES, readonly string[]>>;

@@ -4,9 +4,9 @@ import { Hono, type Context } from 'hono';
 import { readAuthBody, passwordError, type AuthBody } from './auth-body.ts';
 import { limitUsesOf, type AuthLimits } from './auth-limits.ts';
 import { createQueue, isRecentSession, usableRefreshToken } from './auth-sessions.ts';
-import type { SqlRunner } from './database.ts';
 import type { EmailChange } from './email-change.ts';
 import { authError } from './replies.ts';
+import type { SqlRunner } from './sql-runner.ts';
 
 /** Request context of the gateway. */
 // Hono requires a type alias for its generic.

@@ -1,4 +1,4 @@
-import type { SqlRunner } from './database.ts';
+import type { SqlRunner } from './sql-runner.ts';
 
 type Database = Pick<SqlRunner, 'query'>;
 

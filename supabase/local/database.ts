@@ -4,22 +4,10 @@ import { join } from 'node:path';
 import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
 import pg, { type Pool, type PoolConfig } from 'pg';
 import { applyMigrations } from './migrations.ts';
+import type { SqlRunner } from './sql-runner.ts';
 
 const SUPABASE_FOLDER = join(import.meta.dirname, '..');
 const MIGRATIONS = join(SUPABASE_FOLDER, 'migrations');
-
-export interface SqlRows<Row> {
-  readonly rows: Row[];
-}
-
-/** Database operations for migrations and seeds. */
-export interface SqlRunner {
-  /** Runs any number of statements and returns the rows of each. */
-  exec(sql: string): Promise<SqlRows<Readonly<Record<string, unknown>>>[]>;
-  query<Row>(sql: string, parameters?: unknown[]): Promise<SqlRows<Row>>;
-  /** Commits the statements of `work`, or rolls them back when it throws. */
-  transaction<T>(work: (transaction: Omit<SqlRunner, 'transaction'>) => Promise<T>): Promise<T>;
-}
 
 /** One connection with the owner's rights. Statements run one after the other. */
 export interface Database extends SqlRunner {

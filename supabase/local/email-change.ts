@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { EmailDriver } from '@supabase/lite';
 import type { AuthBody } from './auth-body.ts';
 import type { MailTemplate } from './config.ts';
-import type { SqlRunner } from './database.ts';
 import { authError } from './replies.ts';
+import type { SqlRunner } from './sql-runner.ts';
 
 const ACCEPTED =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email';

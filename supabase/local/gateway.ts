@@ -4,7 +4,6 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import type { AuthLimits } from './auth-limits.ts';
 import { authRoutes, type GatewayEnvironment } from './auth-routes.ts';
-import type { SqlRunner } from './database.ts';
 import type { EmailChange } from './email-change.ts';
 import type { FunctionRunner } from './functions.ts';
 import { toPostgrestReply } from './postgrest-errors.ts';
@@ -17,6 +16,7 @@ import {
   setCallerAddress,
 } from './request-checks.ts';
 import { lastPostgresFailure, runAsRequest } from './request-context.ts';
+import type { SqlRunner } from './sql-runner.ts';
 import { isForm, unwrapFormUpload, addSignedUploadUrl } from './storage-adapter.ts';
 import type { StripeStandIn } from './stripe-stand-in/stand-in.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SqlRunner } from './database.ts';
 import { StackError } from './errors.ts';
+import type { SqlRunner } from './sql-runner.ts';
 
 interface Migration {
   readonly version: string;

@@ -1,4 +1,4 @@
-import type { SqlRunner } from './database.ts';
+import type { SqlRunner } from './sql-runner.ts';
 
 const POLL_INTERVAL_MS = 2_000;
 const FIVE_MINUTES_MS = 5 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { SqlRunner } from './database.ts';
 import { StackError } from './errors.ts';
+import type { SqlRunner } from './sql-runner.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 /** The schema as it is, in the order of the file names; `schema_paths` in config.toml. */

@@ -1,7 +1,7 @@
 import type { App } from '@supabase/lite';
-import type { SqlRunner } from './database.ts';
 import { StackError } from './errors.ts';
 import { runAsRequest } from './request-context.ts';
+import type { SqlRunner } from './sql-runner.ts';
 
 const PROBE_TABLE = 'stack_self_test';
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { SqlRunner } from '../local/database.ts';
+import type { SqlRunner } from '../local/sql-runner.ts';
 
 /** The package contains pgTAP as an archive for a PostgreSQL installation. */
 const PACKAGE = '@electric-sql/pglite-pgtap';

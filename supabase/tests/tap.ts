@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SqlRunner } from '../local/database.ts';
+import type { SqlRunner } from '../local/sql-runner.ts';
 
 /** A line of the Test Anything Protocol with its diagnostics. */
 interface Assertion {

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import type { Database, SqlRows } from '../../supabase/local/database.ts';
+import type { Database } from '../../supabase/local/database.ts';
+import type { SqlRows } from '../../supabase/local/sql-runner.ts';
 import type { Call, Caller, Outcome } from './world.ts';
 
 /** Account of a caller; null for the service key and visitors. */

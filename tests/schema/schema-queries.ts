@@ -1,4 +1,4 @@
-import type { SqlRunner } from '../../supabase/local/database.ts';
+import type { SqlRunner } from '../../supabase/local/sql-runner.ts';
 
 /** Returns the tables of these schemas by qualified name. */
 export async function readTableNames(
