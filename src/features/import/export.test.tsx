@@ -9,6 +9,16 @@ import { createQueryClient } from '@/shared/lib/query-client';
 import { fakeBackend, rowsReply } from '@/shared/lib/testing/fake-backend';
 import { writeCsv } from '@/shared/rules/csv';
 
+function renderExport() {
+  const queryClient = createQueryClient();
+  const { result } = renderHook(() => useExport(), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    ),
+  });
+  return result.current;
+}
+
 it('an export of resources holds all that can be imported, and nothing unknown', () => {
   const header: readonly string[] = exportHeaders.resources;
   expect(header).toEqual(expect.arrayContaining(Object.keys(resourceCells)));
@@ -37,16 +47,28 @@ it.each(Object.entries(publicExportHeaders))(
     ];
     expect(header.filter((column) => internal.includes(column))).toEqual([]);
     fakeBackend((request) => rowsReply(request, []));
-    const queryClient = createQueryClient();
-    const { result } = renderHook(() => useExport(), {
-      wrapper: ({ children }) => (
-        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-      ),
-    });
-    const saved = await result.current.mutateAsync({
+    const saved = await renderExport().mutateAsync({
       list: list as ExportedList,
       publicOnly: true,
     });
     expect(saved.text).toBe(writeCsv(header, []));
   },
 );
+
+it('an export of chosen resources reads no others, and keeps their order', async () => {
+  const rows = ['b', 'a'].map((id) => ({ id, name: id, resource_organizations: [] }));
+  const backend = fakeBackend((request) =>
+    rowsReply(request, request.url.pathname.endsWith('/resources') ? rows : []),
+  );
+  const read = renderExport();
+  const { text, count } = await read.mutateAsync({
+    list: 'resources',
+    publicOnly: false,
+    ids: ['a', 'b', 'deleted'],
+  });
+  const id = exportHeaders.resources.indexOf('id');
+  const lines = text.trimEnd().split('\r\n').slice(1);
+  expect(lines.map((line) => line.split(',')[id])).toEqual(['a', 'b']);
+  expect(count).toBe(2);
+  expect(backend.mock.calls[0]?.[0].url.searchParams.get('id')).toBe('in.(a,b,deleted)');
+});

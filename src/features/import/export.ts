@@ -8,7 +8,7 @@ import {
   type SubmissionInternals,
 } from '@/entities/submissions/api/submission-internals';
 import type { SubmissionKind } from '@/entities/submissions/rules/queue';
-import { partsOf } from '@/shared/api/parts-of';
+import { IDS_PER_URL, partsOf } from '@/shared/api/parts-of';
 import { readAllRows, readRange, type Ranged } from '@/shared/api/read-list';
 import { useMutation } from '@/shared/api/use-mutation';
 import { supabase } from '@/shared/lib/supabase';
@@ -41,7 +41,7 @@ export type ExportedList = keyof typeof exportHeaders;
 interface Export {
   readonly list: ExportedList;
   readonly publicOnly: boolean;
-  /** Leaves all other rows out. */
+  /** Only these rows, in this order. */
   readonly ids?: readonly string[];
 }
 
@@ -50,8 +50,7 @@ export function useExport() {
   return useMutation({
     mutationFn: async ({ list, publicOnly, ids }: Export) => {
       const header = (publicOnly ? publicExportHeaders : exportHeaders)[list];
-      const every = await readers[list](publicOnly);
-      const rows = ids === undefined ? every : every.filter(({ id }) => ids.includes(id));
+      const rows = await readers[list](publicOnly, ids);
       const lines = rows.map((row) => {
         const cells = new Map<string, unknown>(Object.entries(row));
         return header.map((column) => cellText(cells.get(column)));
@@ -65,11 +64,11 @@ function namesIn(columns: string): string[] {
   return columns.split(',').map((name) => name.trim());
 }
 
-type ReadRows = (publicOnly: boolean) => Promise<readonly (object & { readonly id: string })[]>;
+type ReadRows = (publicOnly: boolean, ids?: readonly string[]) => Promise<readonly object[]>;
 
 const readers: Readonly<Record<ExportedList, ReadRows>> = {
-  resources: async (publicOnly) => {
-    const rows = await readWhole('resource', () => {
+  resources: async (publicOnly, ids) => {
+    const read = await readRows(ids, (part) => {
       const every = supabase
         .from('resources')
         .select(
@@ -77,8 +76,9 @@ const readers: Readonly<Record<ExportedList, ReadRows>> = {
           { count: 'exact' },
         );
       const chosen = publicOnly ? every.eq('status', 'approved') : every;
-      return chosen.order('name').order('id');
+      return among(chosen, part).order('name').order('id');
     });
+    const rows = publicOnly ? read : await withInternals('resource', read);
     return rows.map(({ resource_organizations, ...row }) => ({
       ...row,
       organizations: resource_organizations
@@ -86,20 +86,24 @@ const readers: Readonly<Record<ExportedList, ReadRows>> = {
         .map(({ organizations }) => organizations.name),
     }));
   },
-  events: (publicOnly) =>
-    readWhole('event', () => {
+  events: async (publicOnly, ids) => {
+    const rows = await readRows(ids, (part) => {
       const every = supabase.from('events').select(eventStaffColumns, { count: 'exact' });
       const chosen = publicOnly ? every.eq('status', 'approved') : every;
-      return chosen.order('start_date').order('id');
-    }),
-  providers: async (publicOnly) => {
-    const rows = await readWhole('listing', () => {
+      return among(chosen, part).order('start_date').order('id');
+    });
+    return publicOnly ? rows : withInternals('event', rows);
+  },
+  providers: async (publicOnly, ids) => {
+    const read = await readRows(ids, (part) => {
       const every = supabase
         .from('service_provider_directory')
         .select(providerPageColumns, { count: 'exact' });
       const chosen = publicOnly ? every.eq('listing_status', 'approved') : every;
-      return chosen.order('provider_name').order('id');
+      return among(chosen, part).order('provider_name').order('id');
     });
+    // The end of the paid year, which says what is public, is internal.
+    const rows = await withInternals('listing', read);
     const now = Date.now();
     return rows.filter(
       ({ paid_until: end }) => !publicOnly || (end != null && Date.parse(end) > now),
@@ -115,14 +119,33 @@ type Moderation = Omit<SubmissionInternals, 'id' | 'status' | 'reason'> & {
 /** Rows with all columns are large; this many arrive within the time limit on a slow connection. */
 const ROWS_PER_REQUEST = 250;
 
-/** Reads all rows with their staff-only data. */
-async function readWhole<Row extends { id: string }>(
+interface Narrowable<Query> {
+  readonly in: (column: 'id', values: readonly string[]) => Query;
+}
+
+function among<Query extends Narrowable<Query>>(query: Query, ids: readonly string[] | undefined) {
+  return ids === undefined ? query : query.in('id', ids);
+}
+
+/** Reads the rows with these ids in their order, or all. `build` gets the ids of a request. */
+async function readRows<Row extends { id: string }>(
+  ids: readonly string[] | undefined,
+  build: (part: readonly string[] | undefined) => Ranged<Row>,
+): Promise<readonly Row[]> {
+  const read = (part?: readonly string[]) =>
+    readAllRows((first, last) =>
+      readRange(build(part), first, Math.min(last, first + ROWS_PER_REQUEST - 1)),
+    );
+  if (ids === undefined) return read();
+  const rows = (await Promise.all(partsOf(ids, IDS_PER_URL).map(read))).flat();
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}
+
+/** Adds the staff-only data of rows. */
+async function withInternals<Row extends { id: string }>(
   kind: SubmissionKind,
-  build: () => Ranged<Row>,
+  rows: readonly Row[],
 ) {
-  const rows = await readAllRows((first, last) =>
-    readRange(build(), first, Math.min(last, first + ROWS_PER_REQUEST - 1)),
-  );
   const internals = new Map<string, Moderation>();
   const ids = rows.map(({ id }) => id);
   for (const part of partsOf(ids, ROWS_PER_REQUEST)) {
