@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { writeReaderToken } from './reader-token';
 import { subscriptionKeys } from './subscription-keys';
 import { useMutation } from '@/shared/api/use-mutation';
-import { localSource, writeItem } from '@/shared/lib/safe-storage';
 import { supabase } from '@/shared/lib/supabase';
-
-/** Where the token of a visitor who confirmed an address in this browser is stored. */
-const READER_KEY = 'resource-directory-reader';
 
 /**
  * Confirms the address of a subscription by its email token, for this browser too. Resolves to the
@@ -23,7 +20,7 @@ export function useSubscriptionConfirm() {
         return data;
       };
       const person = await confirm();
-      if (person !== null) writeItem(localSource, READER_KEY, person);
+      if (person !== null) writeReaderToken(person);
       return person;
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: subscriptionKeys.all }),

@@ -1,21 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { readReaderToken } from './reader-token';
 import { subscriptionKeys } from './subscription-keys';
 import { resourceKeys } from '@/entities/resources/api/resource-keys';
 import type { FollowWish } from '@/features/follow/rules/following';
 import { useMutation } from '@/shared/api/use-mutation';
 import { toAppError } from '@/shared/lib/errors';
-import { localSource, readItem } from '@/shared/lib/safe-storage';
 import { supabase } from '@/shared/lib/supabase';
-import { isUuid } from '@/shared/rules/uuid';
-
-/** Where the token of a visitor who confirmed an address in this browser is stored. */
-const READER_KEY = 'resource-directory-reader';
 
 /** Consent of a visitor. An address that was confirmed in this browser is not asked again. */
 export function visitorArguments(email: string | undefined) {
   if (email === undefined) return {};
-  const token = readItem(localSource, READER_KEY);
-  return { email, consent: true, ...(token !== null && isUuid(token) && { person_token: token }) };
+  const token = readReaderToken();
+  return { email, consent: true, ...(token !== null && { person_token: token }) };
 }
 
 interface Subscriber {
