@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { NearField } from './near-field';
 import { useNearest } from './use-nearest';
+import { createQueryClient } from '@/shared/lib/query-client';
 
 const entries = [
   { id: 'Portland', place: 'Portland' },
@@ -29,6 +31,14 @@ function List() {
   );
 }
 
+function renderList() {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <List />
+    </QueryClientProvider>,
+  );
+}
+
 const list = () => screen.getByTestId('list').textContent;
 
 /** The browser answers with a position, or refuses without one. */
@@ -43,14 +53,14 @@ function stubPosition(coords: { latitude: number; longitude: number } | null): v
 
 describe('Nearest first', () => {
   it('begins at a typed town, and entries without a place come last', async () => {
-    render(<List />);
+    renderList();
     await userEvent.type(screen.getByLabelText('Town or ZIP code'), 'Bangor{Enter}');
     expect(await screen.findByText('Miles in a straight line from Bangor.')).toBeVisible();
     expect(list()).toBe('Bangor: Nearby, Portland: 108 miles, Statewide: ');
   });
 
   it('says what to do about a town that is not known', async () => {
-    render(<List />);
+    renderList();
     await userEvent.type(screen.getByLabelText('Town or ZIP code'), 'Atlantis{Enter}');
     expect(
       await screen.findByText('We do not know where “Atlantis” is. Try a ZIP code.'),
@@ -59,7 +69,7 @@ describe('Nearest first', () => {
   });
 
   it('says that it measures from the middle of a county', async () => {
-    render(<List />);
+    renderList();
     await userEvent.type(screen.getByLabelText('Town or ZIP code'), 'St. George{Enter}');
     expect(
       await screen.findByText(
@@ -70,7 +80,7 @@ describe('Nearest first', () => {
   });
 
   it('suggests the town that a mistyped name may mean', async () => {
-    render(<List />);
+    renderList();
     await userEvent.type(screen.getByLabelText('Town or ZIP code'), 'Portlnd{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Portland?' }));
     expect(await screen.findByText('Miles in a straight line from Portland.')).toBeVisible();
@@ -78,7 +88,7 @@ describe('Nearest first', () => {
 
   it('asks for a town where the browser refuses its location', async () => {
     stubPosition(null);
-    render(<List />);
+    renderList();
     await userEvent.click(screen.getByRole('button', { name: 'Near me' }));
     expect(
       await screen.findByText('Your browser did not share your location. Type a town or ZIP code.'),
@@ -90,7 +100,7 @@ describe('Nearest first', () => {
       value: { getCurrentPosition: () => undefined },
       configurable: true,
     });
-    render(<List />);
+    renderList();
     await userEvent.click(screen.getByRole('button', { name: 'Near me' }));
     expect(screen.getByText('Finding your location…')).toBeVisible();
   });
@@ -101,7 +111,7 @@ describe('Nearest first', () => {
       value: { getCurrentPosition: (found: typeof arrive) => (arrive = found) },
       configurable: true,
     });
-    render(<List />);
+    renderList();
     await userEvent.click(screen.getByRole('button', { name: 'Near me' }));
     await userEvent.type(screen.getByLabelText('Town or ZIP code'), 'Bangor{Enter}');
     act(() => arrive({ coords: { latitude: 43.66149, longitude: -70.25532 } }));
@@ -112,7 +122,7 @@ describe('Nearest first', () => {
     const send = vi.fn();
     vi.stubGlobal('fetch', send);
     stubPosition({ latitude: 43.66149, longitude: -70.25532 });
-    render(<List />);
+    renderList();
     await userEvent.click(screen.getByRole('button', { name: 'Near me' }));
     expect(
       await screen.findByText('Miles in a straight line. Your location stays in this browser.'),

@@ -1,24 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { sharedState } from '@/shared/api/shared-state';
 import { roundedPoint, type Point } from '@shared/search/near/miles';
 
 const TEN_MINUTES_MS = 10 * 60 * 1000;
 const LONGEST_WAIT_MS = 10_000;
 
-let position: Point | null = null;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const position = sharedState<Point | null>(null);
 
 /** Returns the rounded position of the browser; null until somebody presses for it. */
 export function useOwnPosition(): Point | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => position,
-    () => null,
-  );
+  return useSyncExternalStore(position.subscribe, position.get, () => null);
 }
 
 /**
@@ -29,8 +20,7 @@ export function requestPosition(): Promise<boolean> {
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        position = roundedPoint(coords);
-        for (const listener of listeners) listener();
+        position.set(roundedPoint(coords));
         resolve(true);
       },
       () => resolve(false),

@@ -1,5 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useOwnPosition } from './own-position';
+import { loadCode } from '@/shared/lib/load-code';
 import type { Origin } from '@shared/search/near/located';
 import { milesBetween, milesLabel, type Point } from '@shared/search/near/miles';
 
@@ -11,19 +13,14 @@ type Places = Awaited<ReturnType<typeof loadPlaces>>;
 
 /** Returns how to find the points of places; null until the place data have loaded. */
 export function usePlaces(isNeeded: boolean): Places | 'failed' | null {
-  const [loaded, setLoaded] = useState<Places | 'failed' | null>(null);
-  useEffect(() => {
-    if (!isNeeded) return undefined;
-    let isCurrent = true;
-    loadPlaces().then(
-      (places) => isCurrent && setLoaded(places),
-      () => isCurrent && setLoaded('failed'),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [isNeeded]);
-  return loaded;
+  const { data, isError } = useQuery({
+    queryKey: ['places'],
+    queryFn: () => loadCode(loadPlaces),
+    enabled: isNeeded,
+    staleTime: 'static',
+    structuralSharing: false,
+  });
+  return data ?? (isError ? 'failed' : null);
 }
 
 interface PlacedEntry {
