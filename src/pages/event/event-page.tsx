@@ -10,7 +10,6 @@ import { EventBody } from '@/entities/events/event-body';
 import { EventHeading } from '@/entities/events/event-heading';
 import { eventJsonLd } from '@/entities/events/rules/json-ld';
 import { eventPhase, eventTime } from '@/entities/events/rules/times';
-import { NotPublicNote } from '@/features/follow/not-public-note';
 import { MissingPage } from '@/shared/feedback/missing-page';
 import { useRetainedError } from '@/shared/feedback/use-retained-error';
 import { useJsonLd } from '@/shared/lib/json-ld';
@@ -22,6 +21,7 @@ import { useNow } from '@/shared/lib/use-now';
 import { usePageMeta } from '@/shared/lib/use-page-meta';
 import { BackToList } from '@/shared/ui/back-to-list';
 import { buttonClass } from '@/shared/ui/button-class';
+import { Note } from '@/shared/ui/note';
 import { SaveFileButton } from '@/shared/ui/save-file-button';
 import { ShareButton } from '@/shared/ui/share-button';
 import { imageInStorage } from '@/shared/ui/stored-picture';
@@ -98,10 +98,10 @@ function LoadedEvent({ event }: { event: EventDetail }) {
 function ModerationNote({ eventId }: { eventId: string }) {
   const { data: moderation } = useQuery(eventModerationQuery(eventId));
   return (
-    <NotPublicNote>
+    <Note>
       <strong>{moderation === 'declined' ? 'Not approved.' : 'Waiting for approval.'}</strong> Only
       the submitter and staff can see this page.
-    </NotPublicNote>
+    </Note>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, CircleCheck, Clock, Info, Pencil, Users } from 'lucide-react';
+import { ChevronLeft, CircleCheck, Clock, Pencil, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Profile } from '@/entities/people/api/profile-detail';
@@ -9,6 +9,7 @@ import { EditProfileDialog } from '@/features/profile-edit/edit-profile-dialog';
 import { paths } from '@/shared/lib/paths';
 import { fullName } from '@/shared/rules/person-name';
 import { buttonClass } from '@/shared/ui/button-class';
+import { Note } from '@/shared/ui/note';
 import { SiteLink } from '@/shared/ui/site-link';
 import { Avatar } from '@/shared/ui/stored-picture';
 import { userRoles } from '@shared/contracts/vocabularies';
@@ -28,13 +29,13 @@ export function ProfileHeader({ profile, isOwner, isSample }: ProfileHeaderProps
         <ChevronLeft className="size-4" />
         Back to Directory
       </SiteLink>
-      {isSample && <Notice>This is a sample profile.</Notice>}
+      {isSample && <Note>This is a sample profile.</Note>}
       {!profile.public_profile && (
-        <Notice>
+        <Note>
           {isOwner
             ? "Only you and the directory's staff can see this profile."
             : "This profile is not public. Only its owner and the directory's staff can see it."}
-        </Notice>
+        </Note>
       )}
       <div className="mt-5 flex flex-wrap items-start gap-x-6 gap-y-4 sm:flex-row-reverse">
         <Avatar name={name} photo={profile.profile_photo_url} size="large" />
@@ -51,15 +52,6 @@ export function ProfileHeader({ profile, isOwner, isSample }: ProfileHeaderProps
         </div>
       </div>
     </header>
-  );
-}
-
-function Notice({ children }: { children: string }) {
-  return (
-    <p className="mt-4 flex items-start gap-2 rounded border border-line bg-sunk px-4 py-3">
-      <Info className="mt-0.5 size-5 shrink-0 text-soft" />
-      <span>{children}</span>
-    </p>
   );
 }
 

@@ -7,7 +7,6 @@ import { ProviderBody } from '@/entities/providers/provider-body';
 import { ProviderHeading } from '@/entities/providers/provider-heading';
 import { providerSummary } from '@/entities/providers/rules/card';
 import { providerJsonLd } from '@/entities/providers/rules/json-ld';
-import { NotPublicNote } from '@/features/follow/not-public-note';
 import { useListingPressCount, useVisitCount } from '@/features/visits/use-visit-count';
 import { SimplePage } from '@/shared/feedback/simple-page';
 import { useJsonLd } from '@/shared/lib/json-ld';
@@ -17,6 +16,7 @@ import { useSiteOrigin } from '@/shared/lib/public-addresses';
 import { usePageMeta } from '@/shared/lib/use-page-meta';
 import { BackToList } from '@/shared/ui/back-to-list';
 import { buttonClass } from '@/shared/ui/button-class';
+import { Note } from '@/shared/ui/note';
 import { SiteLink } from '@/shared/ui/site-link';
 import { logoOf } from '@/shared/ui/stored-picture';
 
@@ -68,9 +68,7 @@ function LoadedProvider({ provider }: { provider: ProviderDetail }) {
     <div className="mx-auto max-w-site px-4 pt-4 pb-16 sm:px-6 sm:pt-6">
       <header>
         <BackToList to={paths.services()}>Back to Directory</BackToList>
-        {!isPublic && (
-          <NotPublicNote>This listing is not public. Only staff can see this page.</NotPublicNote>
-        )}
+        {!isPublic && <Note>This listing is not public. Only staff can see this page.</Note>}
         <ProviderHeading provider={provider} />
       </header>
       <div data-listing={provider.id}>

@@ -5,13 +5,13 @@ import type { ResourceDetail } from '@/entities/resources/api/resource-rows';
 import { ResourceTitle } from '@/entities/resources/resource-heading';
 import { reviewCountQuery } from '@/entities/reviews/api/review-count';
 import { ClaimButton } from '@/features/claims/claim-button';
-import { NotPublicNote } from '@/features/follow/not-public-note';
 import { SaveButton, SavedMarks } from '@/features/plan/save-button';
 import { suggestEditHref } from '@/features/suggested-edits/rules/suggest-edit';
 import { SuggestEditButton } from '@/features/suggested-edits/suggest-edit-button';
 import { paths } from '@/shared/lib/paths';
 import { BackToPrevious } from '@/shared/ui/back-to-list';
 import { buttonClass } from '@/shared/ui/button-class';
+import { Note } from '@/shared/ui/note';
 import { ShareButton } from '@/shared/ui/share-button';
 import { SiteLink } from '@/shared/ui/site-link';
 
@@ -30,9 +30,7 @@ export function ResourceHeader({ resource, organization, today }: ResourceHeader
         <Breadcrumbs name={resource.name} organization={organization} />
       </div>
       {resource.status !== 'approved' && (
-        <NotPublicNote>
-          This resource is not public. Only the submitter and staff can see this page.
-        </NotPublicNote>
+        <Note>This resource is not public. Only the submitter and staff can see this page.</Note>
       )}
       <ResourceTitle resource={resource} today={today} />
     </header>
