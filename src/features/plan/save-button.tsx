@@ -3,15 +3,9 @@ import { Bookmark } from 'lucide-react';
 import { use, useSyncExternalStore } from 'react';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { SavedMarks as PlanMarks } from './saved-marks';
 import { toggleSaved } from './toggle-saved';
 import { SessionContext } from '@/entities/people/session/session-context';
-import {
-  hasBrowserPlan,
-  onBrowserPlanChange,
-  savedResources,
-} from '@/entities/plans/api/saved-resources';
-import { useHydrated } from '@/shared/lib/page-data';
+import { savedResources } from '@/entities/plans/api/saved-resources';
 import { paths } from '@/shared/lib/paths';
 import { storedUserId } from '@/shared/lib/supabase';
 import { buttonClass } from '@/shared/ui/button-class';
@@ -58,14 +52,4 @@ export function SaveButton({ id, name, isLabelled = false }: SaveButtonProps) {
       <span>{isSaved ? 'Saved' : 'Save'}</span>
     </button>
   );
-}
-
-/** Marks the buttons of saved resources on this page, when anything can be saved. */
-export function SavedMarks() {
-  const session = use(SessionContext);
-  const isHydrated = useHydrated();
-  const isKnown = isHydrated && session !== null && !session.loading;
-  const owner = session?.user?.id ?? null;
-  const hasPlan = useSyncExternalStore(onBrowserPlanChange, hasBrowserPlan, () => false);
-  return isKnown && (owner !== null || hasPlan) ? <PlanMarks owner={owner} /> : null;
 }

@@ -19,7 +19,7 @@ import { DistanceContext } from '@/features/nearby/distance';
 import { NearField } from '@/features/nearby/near-field';
 import { useNearest } from '@/features/nearby/use-nearest';
 import { TakeList } from '@/features/open-data/take-list';
-import { SavedMarks } from '@/features/plan/save-button';
+import { SavedMarks } from '@/features/plan/saved-marks';
 import { AskLink } from '@/features/questions/ask-link';
 import {
   noMatches,
