@@ -7,11 +7,6 @@ export function isEditable(status: string): boolean {
   return status === 'pending' || status === 'rejected';
 }
 
-/** Whether a listing with this status can be renewed. */
-export function isRenewable(status: string): boolean {
-  return status === 'approved' || status === 'expired';
-}
-
 /** Whether to offer a renewal: the listing is expired or ends within 60 days. */
 export function isDueForRenewal(status: string, paidUntil: string | null, now: Date): boolean {
   if (status === 'expired') return true;
