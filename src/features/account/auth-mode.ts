@@ -6,7 +6,7 @@ export type AuthMode =
   | 'sign-in'
   | 'sign-up'
   | 'forgot-password'
-  /** Modes opened by email links (lib/mail-link.ts). */
+  /** Modes opened by email links (shared/lib/mail-link.ts). */
   | 'new-password'
   | 'open-link'
   | 'link-failed';

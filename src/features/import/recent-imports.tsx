@@ -104,7 +104,7 @@ function revertEffects({ added, changed, linked, admins_only }: RecentImport): s
     .join(' ');
 }
 
-/** What became of the resources of an reverted import. */
+/** What became of the resources of a reverted import. */
 function revertedText(outcomes: readonly string[]): string {
   const count = (outcome: string) => outcomes.filter((other) => other === outcome).length;
   const [undone, archived, kept, ofAdmins] = [

@@ -55,7 +55,7 @@ export const tableColumns = helper.columns([
     cell: ({ getValue }) => shortDate(getValue()),
   }),
   helper.display({
-    id: 'marks',
+    id: 'issues',
     header: 'Issues',
     cell: ({ row: { original } }) => (
       <IssueCount name={original.name} issues={original.issues} summary={original.summary_state} />
@@ -77,7 +77,7 @@ export const columnWidths: Readonly<Record<string, string>> = {
   deadline: 'w-27',
   checked: 'w-27',
   updated_at: 'w-27',
-  marks: 'w-22',
+  issues: 'w-22',
   actions: 'w-37',
 };
 

@@ -19,7 +19,7 @@ interface ListKeys {
   readonly onOpen: (id: string) => void;
 }
 
-/** Keyboard of the list. The current row is the one with focus, or the last that had it. */
+/** Keyboard of the list. The current row is the one with focus. */
 export function useListKeys({ ids, onToggle, onOpen }: ListKeys) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const move = (step: 1 | -1) => {

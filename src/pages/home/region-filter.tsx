@@ -8,8 +8,6 @@ import type { GeographicRegion } from '@shared/contracts/vocabularies';
 import { localCount } from '@shared/search/list/list-index';
 import type { RegionCounts } from '@shared/search/list/list-index';
 
-// Narrower screens show the list only.
-
 interface RegionFilterProps {
   /** Number of resources by region under the other filters; null while loading. */
   readonly counts: RegionCounts | null;
@@ -21,6 +19,7 @@ interface RegionFilterProps {
 
 /** Region filter as a map and an equivalent list. */
 export function RegionFilter({ counts, rows, selected, onChange }: RegionFilterProps) {
+  // Narrower screens show the list only.
   const hasRoom = useMediaQuery('(min-width: 64rem)');
   const titleId = useId();
   const isEmpty = counts !== null && Object.values(counts).every((count) => count === 0);
@@ -42,31 +41,29 @@ export function RegionFilter({ counts, rows, selected, onChange }: RegionFilterP
         </div>
       )}
       <div className="min-w-0">
-        <div>
-          <h3 id={titleId} className="mb-1 text-base lg:text-lg">
-            Browse by region
-          </h3>
-          <ul className="flex flex-wrap gap-2 lg:flex-col lg:gap-0">
-            {geographicRegions.map(({ value, label }) => (
-              <li key={value} className="max-w-full lg:shrink-0">
-                <button
-                  type="button"
-                  aria-pressed={selected.includes(value)}
-                  onClick={() => toggle(value)}
-                  className={chipClass(
-                    'w-full justify-between lg:rounded lg:not-aria-pressed:border-transparent lg:not-aria-pressed:bg-transparent lg:px-3',
-                  )}
-                >
-                  <span>{label}</span>{' '}
-                  <span className="text-right text-sm font-normal tabular-nums">
-                    {counts !== null && <RegionFigure counts={counts} region={value} />}
-                    <span className="sr-only"> resources</span>
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <h3 id={titleId} className="mb-1 text-base lg:text-lg">
+          Browse by region
+        </h3>
+        <ul className="flex flex-wrap gap-2 lg:flex-col lg:gap-0">
+          {geographicRegions.map(({ value, label }) => (
+            <li key={value} className="max-w-full lg:shrink-0">
+              <button
+                type="button"
+                aria-pressed={selected.includes(value)}
+                onClick={() => toggle(value)}
+                className={chipClass(
+                  'w-full justify-between lg:rounded lg:not-aria-pressed:border-transparent lg:not-aria-pressed:bg-transparent lg:px-3',
+                )}
+              >
+                <span>{label}</span>{' '}
+                <span className="text-right text-sm font-normal tabular-nums">
+                  {counts !== null && <RegionFigure counts={counts} region={value} />}
+                  <span className="sr-only"> resources</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
       </div>
     </div>
   );

@@ -15,8 +15,6 @@ import { usePageMeta } from '@/shared/lib/use-page-meta';
 import { fullName } from '@/shared/rules/person-name';
 import { Tabs } from '@/shared/ui/tabs';
 
-// Loaded for the owner only.
-
 /** Profile page (rule 6.2). */
 export function ProfilePage() {
   const { userId = '' } = useParams();
