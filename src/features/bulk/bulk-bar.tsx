@@ -9,15 +9,6 @@ import { saveFile } from '@/shared/lib/save-file';
 import { counted } from '@/shared/rules/counted';
 import { buttonClass } from '@/shared/ui/button-class';
 
-const labels: Readonly<Record<BulkField, string>> = {
-  availability_status: 'Availability',
-  status: 'Status',
-  curator_id: 'Guide',
-  tags: 'Tag',
-  industry_categories: 'Industry',
-  verified_how: 'Still right',
-};
-
 interface BulkBarProps {
   readonly chosenIds: readonly string[];
   readonly onClear: () => void;
@@ -44,7 +35,7 @@ export function BulkBar({ chosenIds, onClear, onChanged }: BulkBarProps) {
           onClick={() => setField(key)}
           className={buttonClass('secondary', 'text-sm')}
         >
-          {`${labels[key]}…`}
+          {`${bulkFields[key].label}…`}
         </button>
       ))}
       <ExportChosen ids={chosenIds} />

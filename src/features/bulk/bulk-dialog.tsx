@@ -38,7 +38,7 @@ export function BulkDialog({ field, resourceIds, onClose, onChanged }: BulkDialo
   const value = useBulkValue(field);
   return (
     <Dialog
-      title={`${bulkFields[field]}: ${counted(resourceIds.length, 'resource')}`}
+      title={`${bulkFields[field].title}: ${counted(resourceIds.length, 'resource')}`}
       onClose={onClose}
     >
       <ValueField field={field} value={value} />

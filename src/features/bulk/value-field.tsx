@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { BulkField } from './rules/bulk-changes';
+import { bulkFields, type BulkField } from './rules/bulk-changes';
 import { peopleQuery } from '@/entities/people/api/people';
 import { personChoices } from '@/entities/people/rules/name-choices';
 import { ChoiceField, useChoice } from '@/entities/staff/form-parts';
@@ -37,13 +37,6 @@ const options: Readonly<
       label: label.replace(/^./u, (first) => first.toUpperCase()),
     })),
 };
-
-const labels = {
-  availability_status: 'Availability',
-  status: 'Status',
-  industry_categories: 'Industry',
-  verified_how: 'How it was checked',
-} as const;
 
 /** Longest tag (resources_tags_check). */
 const LONGEST_TAG = 60;
@@ -108,7 +101,7 @@ export function ValueField({ field, value }: ValueFieldProps) {
   }
   return (
     <SelectField
-      label={labels[field]}
+      label={field === 'verified_how' ? 'How it was checked' : bulkFields[field].label}
       options={options[field]}
       value={text}
       onChoose={setText}

@@ -9,12 +9,12 @@ import { checkWays } from '@shared/search/list/freshness';
 
 /** Fields that are changed in many resources at once, with the title of the dialog. */
 export const bulkFields = {
-  availability_status: 'Set availability',
-  status: 'Set status',
-  curator_id: 'Assign a guide',
-  tags: 'Add a tag',
-  industry_categories: 'Add an industry',
-  verified_how: 'Still right',
+  availability_status: { label: 'Availability', title: 'Set availability' },
+  status: { label: 'Status', title: 'Set status' },
+  curator_id: { label: 'Guide', title: 'Assign a guide' },
+  tags: { label: 'Tag', title: 'Add a tag' },
+  industry_categories: { label: 'Industry', title: 'Add an industry' },
+  verified_how: { label: 'Still right', title: 'Still right' },
 } as const;
 export type BulkField = keyof typeof bulkFields;
 
