@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import type { PendingClaim } from './api/pending-claims';
-import { holderOf, isHeldByAnother } from './rules/assigned-roles';
+import { otherHolder } from './rules/assigned-roles';
 import { resourcePeopleQuery } from '@/entities/people/api/resource-people';
 import { cardClass, titleLinkClass } from '@/entities/staff/admin-list';
 import { Key } from '@/entities/staff/shortcuts';
@@ -11,7 +11,7 @@ import { claimTypes } from '@/shared/rules/submission-vocabularies';
 import { shortId } from '@/shared/rules/uuid';
 import { buttonClass } from '@/shared/ui/button-class';
 import { SiteLink } from '@/shared/ui/site-link';
-import { isMember, labelOf } from '@shared/contracts/vocabularies';
+import { labelOf } from '@shared/contracts/vocabularies';
 import { longDate } from '@shared/dates/long-date';
 
 interface ClaimCardProps {
@@ -27,7 +27,7 @@ interface ClaimCardProps {
 export function ClaimCard({ claim, isBusy, isApproving, onApprove, onDeny }: ClaimCardProps) {
   const { profiles: person, resources: resource, created_at } = claim;
   const name = fullName(person);
-  const holderId = otherHolder(claim);
+  const holderId = otherHolder(claim.resources, claim.claim_type, claim.user_id);
   const subject = `the claim of ${name} to ${resource.name}`;
   return (
     <article
@@ -91,12 +91,6 @@ export function ClaimCard({ claim, isBusy, isApproving, onApprove, onDeny }: Cla
       </div>
     </article>
   );
-}
-
-/** Returns the id of another person who has the claimed role; null when it is free. */
-function otherHolder({ resources: resource, claim_type: role, user_id: claimant }: PendingClaim) {
-  if (!isMember(claimTypes, role) || !isHeldByAnother(resource, role, claimant)) return null;
-  return holderOf(resource, role);
 }
 
 interface RoleTakenWarningProps {

@@ -27,8 +27,12 @@ export function assignedRoles(resource: AssigneeColumns, userId: string): readon
     .map(({ label }) => label);
 }
 
-/** Whether someone other than this user holds the role. */
-export function isHeldByAnother(resource: AssigneeColumns, role: string, userId: string): boolean {
+/** Returns the account id of someone other than this user who has the role; null without. */
+export function otherHolder(
+  resource: AssigneeColumns,
+  role: string,
+  userId: string,
+): string | null {
   const holder = isMember(claimTypes, role) ? holderOf(resource, role) : null;
-  return holder !== null && holder !== userId;
+  return holder === userId ? null : holder;
 }
