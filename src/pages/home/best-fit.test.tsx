@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resource, rowsAt } from './card-row.fixture';
 import { HomePage } from './home-page';
 import { SessionContext, type Session } from '@/entities/people/session/session-context';
@@ -67,6 +67,11 @@ const names = () =>
 const LINE =
   'Lends to new businesses. You need some money of your own. You meet 1 of 1 known condition.';
 
+// The page loads these with the first answers, which takes longer than a test waits for a text.
+beforeAll(async () => {
+  await import('./fit-source');
+  await import('@/features/fit/find-fit-sheet');
+}, 60_000);
 beforeEach(() => {
   stubBrowser(['(min-width: 64rem)']);
   writeFitAnswers(null);
