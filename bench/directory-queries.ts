@@ -41,7 +41,6 @@ const cardList = (range: number) =>
   );
 
 const newest = 'order by updated_at desc limit 50 offset 0';
-const rareWord = "status = 'approved' and name ilike '% 501'";
 
 const adminList = (conditions: string) => countedPage(names, conditions, newest);
 
@@ -78,21 +77,6 @@ export const directoryQueries: readonly DirectoryQuery[] = [
     sql: adminList("status = 'pending'"),
     atMost: 50,
   },
-  {
-    name: 'admin list, frequent word',
-    caller: 'serviceAdmin',
-    sql: adminList("status = 'approved' and name ilike '%loan%'"),
-    atMost: 50,
-  },
-  // No index serves a search under row-level security, because pattern operators are not leakproof:
-  // the list is read fully, and again for the count.
-  {
-    name: 'admin list, rare word',
-    caller: 'serviceAdmin',
-    sql: page(`select ${names} from public.resources where ${rareWord} ${newest}`),
-    atMost: 50,
-  },
-  { name: 'admin list, rare word, counted', caller: 'serviceAdmin', sql: adminList(rareWord) },
   lookUpBySlug,
   lookUpById,
   {

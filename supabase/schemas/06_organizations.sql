@@ -215,13 +215,6 @@ declare
   moved integer := 0;
   link record;
 begin
-  -- Resources before their links, in one order, as other functions lock them.
-  perform from public.resources as resource
-  where resource.id in (
-    select it.resource_id from public.resource_organizations as it
-    where it.organization_id = from_id)
-  order by resource.id
-  for update;
   for link in
     delete from public.resource_organizations as it where it.organization_id = from_id
     returning it.resource_id, it.is_primary
@@ -253,6 +246,13 @@ begin
   if (kept_id <> merged_id) is not true then
     raise exception 'Please choose two organizations.' using errcode = 'PT400';
   end if;
+  -- Resources before organizations, in one order, as saving a resource locks them.
+  perform from public.resources as resource
+  where resource.id in (
+    select link.resource_id from public.resource_organizations as link
+    where link.organization_id = merged_id)
+  order by resource.id
+  for update;
   perform private.lock_organization(least(kept_id, merged_id));
   perform private.lock_organization(greatest(kept_id, merged_id));
   select * into merged from public.organizations as it where it.id = merged_id;

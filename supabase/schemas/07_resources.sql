@@ -289,17 +289,6 @@ comment on column public.resources.preparation_time is
 
 create index resources_status_name_idx on public.resources (status, name) include (submitted_by);
 create index resources_status_updated_at_idx on public.resources (status, updated_at);
--- Array and pattern operators are not leakproof, so under row-level security the planner keeps to
--- the indexes above. The next two serve functions that run as the owner (duplicate checks,
--- reports).
-create index resources_lists_idx on public.resources
-  using gin (business_stage, geographic_region, industry_categories, format, category, tags);
-create index resources_search_idx on public.resources
-  using gin (
-    name extensions.gin_trgm_ops,
-    description extensions.gin_trgm_ops,
-    organization extensions.gin_trgm_ops
-  );
 create index resources_curator_id_idx on public.resources (curator_id);
 create index resources_contact_profile_id_idx on public.resources (contact_profile_id);
 create index resources_entrepreneur_contact_profile_id_idx

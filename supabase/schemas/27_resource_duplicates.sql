@@ -1,6 +1,6 @@
--- Duplicate resources: pairs are proposed, and merged field by field. The merged one is archived,
--- so that nothing is lost; its reviews, claims, plans, subscriptions, conditions and pairs move, its
--- addresses lead on.
+-- Duplicate resources: pairs are proposed, and merged field by field. The merged one is archived, so
+-- that nothing is lost: its reviews, claims, plans, subscriptions, conditions and pairs move as far as
+-- they fit, its addresses lead on.
 
 create table private.distinct_resources (
   one_id uuid not null references public.resources (id) on delete cascade,
@@ -27,10 +27,52 @@ return rtrim(regexp_replace(lower(website), '^https?://(www[.])?', ''), '/');
 comment on function private.compared_page(text) is
   'A web address as duplicates are compared by: without protocol, www and last slash.';
 
+create function private.compared_host(website text) returns text
+language sql immutable
+set search_path = ''
+return split_part(private.compared_page(website), '/', 1);
+
 create function private.compared_phone(phone text) returns text
 language sql immutable
 set search_path = ''
 return nullif(right(regexp_replace(phone, '[^0-9]', '', 'g'), 10), '');
+
+create function private.plain_name(name text) returns text
+language sql immutable
+set search_path = ''
+return regexp_replace(normalize(name, NFKD), '[\u0300-\u036f]', '', 'g');
+comment on function private.plain_name(text) is 'A name without accents.';
+
+-- 10,000 resources are 50 million pairs. Two resources with neither a host nor a phone nor one of the
+-- two rarest words of their names in common are not one.
+create function private.pairs_to_compare() returns table (one_id uuid, other_id uuid)
+language sql stable
+set search_path = ''
+begin atomic
+  with resource as materialized (
+    select it.id, it.name, it.website, it.contact_phone
+    from public.resources as it where it.status in ('approved', 'coming_soon')
+  ),
+  counted as (
+    select resource.id, word, count(*) over (partition by word) as uses
+    from resource,
+      regexp_split_to_table(lower(private.plain_name(resource.name)), '[^[:alnum:]]+') as word
+    where word <> ''
+  ),
+  ranked as (
+    select counted.*, row_number() over (partition by counted.id order by uses, word) as place
+    from counted
+  ),
+  sign as materialized (
+    select ranked.id, 'word ' || ranked.word as text from ranked where ranked.place <= 2
+    union all
+    select resource.id, 'host ' || private.compared_host(resource.website) from resource
+    union all
+    select resource.id, 'phone ' || private.compared_phone(resource.contact_phone) from resource
+  )
+  select distinct one.id, other.id
+  from sign as one join sign as other on one.text = other.text and one.id < other.id;
+end;
 
 -- Programs of one organization share host and phone, and programs of two share words such as
 -- 'business lending': two hosts or two phones tell them apart, so only nearly equal names make them
@@ -48,9 +90,9 @@ begin
   return query
     with compared as materialized (
       select resource.id, resource.name, resource.status,
-        regexp_replace(normalize(resource.name, NFKD), '[\u0300-\u036f]', '', 'g') as plain_name,
+        private.plain_name(resource.name) as plain_name,
         private.compared_page(resource.website) as page,
-        split_part(private.compared_page(resource.website), '/', 1) as host,
+        private.compared_host(resource.website) as host,
         private.compared_phone(resource.contact_phone) as phone
       from public.resources as resource
       where resource.status in ('approved', 'coming_soon')
@@ -64,7 +106,9 @@ begin
         coalesce(one.phone = other.phone, false) as same_phone,
         coalesce(one.host <> other.host, false) or coalesce(one.phone <> other.phone, false)
           as differs
-      from compared as one join compared as other on one.id < other.id
+      from private.pairs_to_compare() as likely
+      join compared as one on one.id = likely.one_id
+      join compared as other on other.id = likely.other_id
     )
     select pair.one_id, pair.one_name, pair.one_status, pair.other_id, pair.other_name,
       pair.other_status, pair.similarity, pair.same_page, pair.same_host, pair.same_phone
@@ -227,7 +271,7 @@ $$;
 comment on function private.move_reviews_and_claims(uuid, uuid) is
   'Moves reviews, claims, questions, suggestions, mails to owners, openings from searches and keys of partners to another resource; returns how many reviews and claims.';
 
--- Notes that do not fit together stay where they are.
+-- Notes and next steps that do not fit together stay where they are.
 create function private.move_plan_items(from_id uuid, to_id uuid) returns integer
 language plpgsql
 set search_path = ''
@@ -252,6 +296,8 @@ begin
     where kept.resource_id = to_id and other.resource_id = from_id
       and other.user_id = kept.user_id
       and char_length(concat_ws(E'\n', kept.notes, other.notes)) <= 1000
+      and (kept.next_step <> other.next_step) is not true
+      and (kept.next_step_on <> other.next_step_on) is not true
     returning kept.user_id
   )
   delete from public.plan_items as item using fitting
@@ -266,6 +312,8 @@ begin
 end;
 $$;
 
+-- A subscription that nobody confirmed, or that was told already, makes way for one that still tells
+-- something.
 create function private.move_subscriptions(from_id uuid, to_id uuid) returns integer
 language plpgsql
 set search_path = ''
@@ -273,6 +321,12 @@ as $$
 declare
   moved integer;
 begin
+  delete from public.resource_subscriptions as kept
+  using public.resource_subscriptions as item
+  where kept.resource_id = to_id and item.resource_id = from_id and kept.kind = item.kind
+    and (kept.user_id = item.user_id or lower(kept.email) = lower(item.email))
+    and (kept.notified_at is not null or (kept.email is not null and kept.confirmed_at is null))
+    and item.notified_at is null and (item.email is null or item.confirmed_at is not null);
   update public.resource_subscriptions as item set resource_id = to_id
   where item.resource_id = from_id and not exists (
     select from public.resource_subscriptions as kept
@@ -347,7 +401,11 @@ begin
   if (kept_id <> merged_id) is not true then
     raise exception 'Please choose two resources.' using errcode = 'PT400';
   end if;
-  -- In one order, so that two merges never wait for each other.
+  -- People before resources, and these in one order, so that nobody waits in a circle.
+  perform private.lock_profile(assigned.person)
+  from public.resources as it, unnest(array[
+    it.curator_id, it.contact_profile_id, it.entrepreneur_contact_profile_id]) as assigned (person)
+  where it.id = merged_id;
   perform from public.resources as it
   where it.id in (kept_id, merged_id) order by it.id for update;
   perform private.lock_mergeable(kept_id, (kept ->> 'updated_at')::timestamptz);

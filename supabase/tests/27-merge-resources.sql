@@ -53,7 +53,8 @@ select tests.id_of(resource), tests.id_of(author), state, step, notes
 from (values
   ('boat-loan', 'member', 'considering', null, 'Ask Ann'), ('boat-loans', 'member', 'applying', 'Call', 'Bring plans'),
   ('boat-loans', 'owner', 'submitted', null, null),
-  ('boat-loan', 'guide', 'considering', null, repeat('a', 600)), ('boat-loans', 'guide', 'applying', null, repeat('b', 600))
+  ('boat-loan', 'guide', 'considering', null, repeat('a', 600)), ('boat-loans', 'guide', 'applying', null, repeat('b', 600)),
+  ('boat-loan', 'admin', 'considering', 'Call Ann', 'c'), ('boat-loans', 'admin', 'considering', 'Send the budget', 'd')
 ) as row (resource, author, state, step, notes);
 insert into resource_subscriptions (resource_id, user_id, email, consented_at, kind)
 select tests.id_of(resource), tests.id_of(author), email, case when email is not null then now() end, 'changes'
@@ -61,6 +62,13 @@ from (values
   ('boat-loan', 'member', null), ('boat-loans', 'member', null), ('boat-loans', 'owner', null),
   ('boat-loan', null, 'a@example.org'), ('boat-loans', null, 'A@example.org'), ('boat-loans', null, 'b@example.org')
 ) as row (resource, author, email);
+insert into resource_subscriptions (resource_id, email, consented_at, kind, confirmed_at, notified_at)
+select tests.id_of(resource), email, now(), 'opens', confirmed, told
+from (values
+  ('boat-loan', 'c@example.org', null, null), ('boat-loans', 'C@example.org', now(), null),
+  ('boat-loan', 'd@example.org', now(), now()), ('boat-loans', 'D@example.org', now(), null),
+  ('boat-loan', 'e@example.org', now(), null), ('boat-loans', 'E@example.org', now(), null)
+) as row (resource, email, confirmed, told);
 insert into import_mappings (id, name, columns) values (tests.id_of('one'), 'One', '{}'), (tests.id_of('two'), 'Two', '{}');
 insert into private.partner_keys (mapping_id, partner_key, resource_id, imported_version)
 select tests.id_of(mapping), key, tests.id_of(resource), now()
@@ -102,7 +110,7 @@ select set_config('test.change', max(id)::text, true) from private.changes;
 select tests.act_as('admin');
 select is(
   merge_resources(pg_temp.seen('boat-loan'), pg_temp.seen('boats-for-loan'), '{"name": "Loans for Boats"}', array[tests.id_of('Acme')]),
-  6, 'merge_resources returns how many rows moved');
+  8, 'merge_resources returns how many rows moved');
 select tests.act_as_superuser();
 select results_eq(
   $$select name, status, curator_id, website from resources where slug in ('boat-loan', 'boats-for-loan') order by slug$$,
@@ -128,12 +136,14 @@ select results_eq(
     (tests.id_of('member'), tests.id_of('boat-loan'), 'applying', 'Call', E'Ask Ann\nBring plans'),
     (tests.id_of('owner'), tests.id_of('boat-loan'), 'submitted', null, null),
     (tests.id_of('guide'), tests.id_of('boat-loan'), 'considering', null, repeat('a', 30)),
-    (tests.id_of('guide'), tests.id_of('boat-loans'), 'applying', null, repeat('b', 30))$$,
-  'plans move and are joined; notes that do not fit together stay');
+    (tests.id_of('guide'), tests.id_of('boat-loans'), 'applying', null, repeat('b', 30)),
+    (tests.id_of('admin'), tests.id_of('boat-loan'), 'considering', 'Call Ann', 'c'),
+    (tests.id_of('admin'), tests.id_of('boat-loans'), 'considering', 'Send the budget', 'd')$$,
+  'plans move and are joined; notes and next steps that do not fit together stay');
 select set_eq(
   $$select coalesce(user_id::text, email) from resource_subscriptions where resource_id = tests.id_of('boat-loan')$$,
-  array[tests.id_of('member')::text, tests.id_of('owner')::text, 'a@example.org', 'b@example.org'],
-  'subscriptions move, each person once');
+  array[tests.id_of('member')::text, tests.id_of('owner')::text, 'a@example.org', 'b@example.org', 'C@example.org', 'D@example.org', 'e@example.org'],
+  'subscriptions move, each person once with the one that still tells something');
 select set_eq(
   $$select sentence from resource_criteria where resource_id = tests.id_of('boat-loan')$$, array['Small.', 'Few.'],
   'conditions move, each once');
@@ -145,7 +155,7 @@ select set_eq(
   'pairs move, each once');
 select results_eq(
   $$select action, detail from private.changes where action = 'resources.merge'$$,
-  $$values ('resources.merge', jsonb_build_object('merged', tests.id_of('boat-loans'), 'moved', 6))$$,
+  $$values ('resources.merge', jsonb_build_object('merged', tests.id_of('boat-loans'), 'moved', 8))$$,
   'the audit trail records the merge');
 select tests.act_as('admin');
 select undo_change(change.id)
