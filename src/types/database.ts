@@ -908,9 +908,6 @@ isOneToOne: false
 "record_website_checks":
 { Args: { "checks": Json }; Returns: number
                            },
-"remove_organization":
-{ Args: { "organization_id": string }; Returns: undefined
-                           },
 "renew_paid_session":
 { Args: { "session": Json,"token": string }; Returns: string
                            },

@@ -285,36 +285,3 @@ grant execute on function
   private.merge_organizations(uuid, uuid),
   public.merge_organizations(uuid, uuid)
 to authenticated;
-
-create function private.remove_organization(organization_id uuid) returns void
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  removed public.organizations;
-begin
-  perform private.require_admin();
-  removed := private.lock_organization(organization_id);
-  if exists (
-    select from public.resource_organizations as link where link.organization_id = removed.id
-  ) then
-    raise exception 'Resources are linked to this organization.' using errcode = 'PT409';
-  end if;
-  delete from public.organizations as it where it.id = removed.id;
-  perform private.record_audit('organizations.delete', 'organizations', removed.id::text);
-end;
-$$;
-
-create function public.remove_organization(organization_id uuid) returns void
-language sql security invoker
-set search_path = ''
-begin atomic
-  select private.remove_organization(organization_id);
-end;
-comment on function public.remove_organization(uuid) is
-  'Removes an organization. Admins only (42501). PT404 without it, PT409 while resources are linked to it.';
-
-grant execute on function
-  private.remove_organization(uuid),
-  public.remove_organization(uuid)
-to authenticated;

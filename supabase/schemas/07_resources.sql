@@ -399,7 +399,7 @@ create policy resources_delete_own_pending_or_admin_by_authenticated on public.r
 
 create table public.resource_organizations (
   resource_id uuid not null references public.resources (id) on delete cascade,
-  organization_id uuid not null references public.organizations (id) on delete cascade,
+  organization_id uuid not null references public.organizations (id) on delete restrict,
   is_primary boolean not null default false,
   primary key (resource_id, organization_id)
 );

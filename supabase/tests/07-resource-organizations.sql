@@ -16,10 +16,10 @@ from organizations, resources where organizations.name like 'Fixture ___' and sl
 select throws_ok(
   'update resource_organizations set is_primary = true', '23505', null,
   'a resource cannot have two primary organizations');
-delete from organizations where name = 'Fixture Two';
-select is(
-  (select count(*) from resource_organizations), 2::bigint,
-  'deleting an organization deletes its links');
+select throws_ok(
+  $$delete from organizations where name = 'Fixture Two'$$, '23503', null,
+  'an organization with resources cannot be deleted');
+delete from resource_organizations where not is_primary;
 select throws_ok(
   $$insert into resource_organizations (resource_id, organization_id)
     select gen_random_uuid(), id from organizations limit 1$$, '23503', null,

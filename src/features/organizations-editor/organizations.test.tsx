@@ -151,7 +151,7 @@ it('merges an organization into the chosen one', async () => {
 });
 
 it('says why an organization that is in use by now is not removed', async () => {
-  answer = () => Response.json({ code: 'PT409', message: 'in use' }, { status: 409 });
+  answer = () => Response.json({ code: '23503', message: 'in use' }, { status: 409 });
   renderPanel();
   await userEvent.click(await screen.findByRole('button', { name: /^Remove ?Akme$/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Remove organization' }));

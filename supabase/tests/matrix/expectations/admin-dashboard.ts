@@ -94,14 +94,6 @@ export const adminDashboardFunctions: readonly FunctionExpectations[] = [
       ],
     ],
   },
-  {
-    relation: 'public.remove_organization',
-    calls: [
-      ['- - - - - - - + -', 'without resources', { organization_id: organization.bay }],
-      ['- - - - - - - PT409 -', 'with resources', { organization_id: organization.acme }],
-      ['- - - - - - - PT404 -', 'an unknown one', { organization_id: unknownId }],
-    ],
-  },
   { relation: 'public.waiting_counts', calls: [['- - - - - - 6 6 -', 'of every kind', {}]] },
   { relation: 'public.resource_concerns', calls: [['- - - - - - + + -', 'all of them', {}]] },
   {

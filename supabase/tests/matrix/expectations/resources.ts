@@ -32,8 +32,8 @@ export const organizations: TableExpectations = {
     ['- 0 0 0 0 0 2 2 2', 'all of them', { set: { description: 'Changed' }, where: {} }],
   ],
   delete: [
-    ['- 0 0 0 0 0 0 + +', 'an organization', { id: organization.acme }],
-    ['- 0 0 0 0 0 0 2 2', 'all of them', {}],
+    ['- 0 0 0 0 0 0 + +', 'without resources', { id: organization.bay }],
+    ['- 0 0 0 0 0 0 23503 23503', 'with resources', { id: organization.acme }],
   ],
   columns: {
     rows: [
