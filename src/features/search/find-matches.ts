@@ -1,16 +1,11 @@
+import { closestIn } from './closest-in';
 import { pause } from './pause';
 import type { MatchSearch, SearchMatches } from './use-search-matches';
 import type { ResourceCardRow } from '@/entities/resources/api/resource-rows';
-import { closestMatches } from '@shared/search/closest/closest-matches';
 import type { SearchEntry } from '@shared/search/closest/entry';
-import { inRegions, readQuery } from '@shared/search/closest/query';
-import { reasonsOf } from '@shared/search/closest/reasons';
 import { resourceEntry } from '@shared/search/closest/resource-entries';
 import { buildSearchIndex, type SearchIndex } from '@shared/search/closest/search-index';
 import { filterResources } from '@shared/search/list/list-index';
-
-/** Fewer entries are searched within a frame. */
-const MOST_AT_ONCE = 1000;
 
 type Source = Omit<MatchSearch, 'filters'>;
 
@@ -45,20 +40,18 @@ export async function findMatches({ filters, ...source }: MatchSearch): Promise<
   if (engine === null) throw new Error('The search index was not built.');
   const rows = filterResources(source.index, { ...filters, search: '' });
   const allowed = new Map(rows.map((row) => [row.id, row]));
-  const query = inRegions(
-    readQuery(filters.search, engine.vocabulary, engine.curated),
+  const found = await closestIn(
+    engine,
+    filters.search,
+    (id) => allowed.has(id),
     filters.geographicRegion,
   );
-  const between = engine.entries.length > MOST_AT_ONCE ? pause : () => Promise.resolve();
-  const found = await closestMatches(engine, query, (id) => allowed.has(id), between);
   const rowOf = (id: string): readonly ResourceCardRow[] => {
     const row = allowed.get(id);
     return row === undefined ? [] : [row];
   };
   return {
-    best: found.matches.flatMap((match) =>
-      rowOf(match.entry.id).map((row) => ({ row, reasons: reasonsOf(match, query) })),
-    ),
+    best: found.matches.flatMap(({ id, reasons }) => rowOf(id).map((row) => ({ row, reasons }))),
     isSpecific: found.isSpecific,
     advisers: found.advisers.flatMap(({ id }) => rowOf(id)),
   };

@@ -1,24 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState, type ReactNode } from 'react';
+import { closestIn } from './closest-in';
 import { pause } from './pause';
 import { searchSynonymsQuery } from '@/entities/resources/api/search-synonyms';
 import { useLoggedError } from '@/shared/feedback/use-retained-error';
-import type { GeographicRegion } from '@shared/contracts/vocabularies';
-import { closestMatches } from '@shared/search/closest/closest-matches';
 import type { SearchEntry } from '@shared/search/closest/entry';
-import { inRegions, readQuery } from '@shared/search/closest/query';
-import { reasonsOf } from '@shared/search/closest/reasons';
 import { type SearchIndex, buildSearchIndex } from '@shared/search/closest/search-index';
-
-/** Fewer entries are searched within a frame. */
-const MOST_AT_ONCE = 1000;
 
 interface MatchListProps<Entry extends SearchEntry> {
   /** Yields what is searched; null while it loads. The same function as long as it is the same. */
   readonly createEntries: (() => Iterable<Entry>) | null;
   readonly search: string;
-  /** Chosen regions: what serves them only comes first. */
-  readonly regions?: readonly GeographicRegion[];
   /** Ids of the results above, which are not repeated. */
   readonly shownIds: ReadonlySet<string>;
   /** Whether the other filters allow an entry. */
@@ -28,9 +20,9 @@ interface MatchListProps<Entry extends SearchEntry> {
 
 /** Entries near to a search, each with the reasons for it; nothing without any. */
 export function MatchList<Entry extends SearchEntry>(props: MatchListProps<Entry>) {
-  const { createEntries, search, regions = noRegions, shownIds, isAllowed, renderEntry } = props;
+  const { createEntries, search, shownIds, isAllowed, renderEntry } = props;
   const titleId = useId();
-  const matches = useMatches(useSearchIndex(createEntries), search, regions, isAllowed);
+  const matches = useMatches(useSearchIndex(createEntries), search, isAllowed);
   const shown = matches.filter(({ id }) => !shownIds.has(id) && isAllowed(id));
   const count = shown.length;
   if (count === 0) return null;
@@ -69,36 +61,25 @@ interface ShownMatch {
 }
 
 const noMatches: readonly ShownMatch[] = [];
-const noRegions: readonly GeographicRegion[] = [];
 
 /** Returns the matches of a search; those of the former one until they are found. */
 function useMatches(
   index: SearchIndex | null,
   search: string,
-  regions: readonly GeographicRegion[],
   isAllowed: (id: string) => boolean,
 ): readonly ShownMatch[] {
   const [matches, setMatches] = useState(noMatches);
   useEffect(() => {
     if (index === null) return undefined;
     let isCurrent = true;
-    const query = inRegions(readQuery(search, index.vocabulary, index.curated), regions);
-    const between = index.entries.length > MOST_AT_ONCE ? pause : noPause;
-    void closestMatches(index, query, isAllowed, between).then((found) => {
-      if (!isCurrent) return;
-      setMatches(
-        found.matches.map((one) => ({ id: one.entry.id, reasons: reasonsOf(one, query) })),
-      );
+    void closestIn(index, search, isAllowed).then((found) => {
+      if (isCurrent) setMatches(found.matches);
     });
     return () => {
       isCurrent = false;
     };
-  }, [index, search, regions, isAllowed]);
+  }, [index, search, isAllowed]);
   return matches;
-}
-
-function noPause(): Promise<void> {
-  return Promise.resolve();
 }
 
 /**
