@@ -30,6 +30,7 @@ test.describe('Email notices', () => {
     await expectNoSidewaysScroll(page);
 
     await page.goto(`${new URL(page.url()).pathname}${new URL(page.url()).search}&stop=all`);
+    await page.getByRole('button', { name: 'Yes, stop all emails' }).click();
     await expect(page.getByText("Done. We won't email you again.")).toBeVisible();
     await expect(page.getByText('You have no email notices.')).toBeVisible();
     await expect(page).toHaveURL(/\/notifications\?person=[0-9a-f-]+$/u);

@@ -97,10 +97,12 @@ it('lists, changes and stops what the link of a person names', async () => {
   expect(await screen.findByText('You have no email notices.')).toBeVisible();
 });
 
-it('stops all with the link of a mail', async () => {
+it('stops all with the link of a mail and a press', async () => {
   answer.mockReturnValue(2);
   rows = [];
   open(`?person=${PERSON}&stop=all`);
+  expect(answer).not.toHaveBeenCalled(); // Programs that check mail open links too.
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, stop all emails' }));
   await expectToast("Done. We won't email you again.");
   expect(answer.mock.calls).toEqual([['unsubscribe_all', { person_token: PERSON }]]);
 });
@@ -119,6 +121,7 @@ it('shows nothing of a list that was read before all was stopped', async () => {
     return former;
   });
   open(`?person=${PERSON}&stop=all`);
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, stop all emails' }));
   await expectToast("Done. We won't email you again.");
   sendFormer?.(Response.json([reminder]));
   expect(await screen.findByText('You have no email notices.')).toBeVisible();
@@ -136,9 +139,10 @@ it.each([
   expect(answer).not.toHaveBeenCalled();
 });
 
-it('stops one with the link of a mail client', async () => {
+it('stops one with the link of a mail and a press', async () => {
   answer.mockReturnValue(false);
   open(`?stop=${TOKEN}`);
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, stop these emails' }));
   await expectToast('You were already unsubscribed');
   expect(answer.mock.calls).toEqual([['unsubscribe', { subscription_token: TOKEN }]]);
 });

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '@/entities/people/session/session-context';
 import { followedQuery } from '@/features/follow/api/followed';
@@ -42,9 +41,9 @@ export function NotificationsPage() {
         ) : (
           <>
             {confirm != null && <ConfirmAddress token={confirm} />}
-            {stop != null && <StopLink stop={stop} person={person ?? null} />}
+            {stop != null && <StopEmails stop={stop} person={person ?? null} />}
             {person == null && user === null ? (
-              confirm == null && <NobodyKnown isLoading={loading} />
+              confirm == null && stop == null && <NobodyKnown isLoading={loading} />
             ) : (
               <Followed person={person ?? null} />
             )}
@@ -133,40 +132,55 @@ function ConfirmAddress({ token }: { token: string }) {
   );
 }
 
-interface StopLinkProps {
+interface StopEmailsProps {
   /** Token of a subscription, or `all`. */
   readonly stop: string;
   readonly person: string | null;
 }
 
-/** Ends the subscriptions of an email link and removes the wish from the URL. Shows nothing. */
-function StopLink({ stop, person }: StopLinkProps) {
+/** Asks before it ends the subscriptions of an email link, as ConfirmAddress does. */
+function StopEmails({ stop, person }: StopEmailsProps) {
   const [, setParams] = useSearchParams();
   const one = useUnsubscribe();
   const all = useUnsubscribeAll();
-
-  const follow = useEffectEvent(() => {
+  const isAll = stop === 'all';
+  const isPending = one.isPending || all.isPending;
+  const send = () => {
+    if (isPending) return;
     const result = {
       onSuccess: (ended: boolean | number) => {
         notify({
           title:
             ended === false || ended === 0
               ? 'You were already unsubscribed'
-              : stoppedText(stop === 'all' ? null : 'this'),
+              : stoppedText(isAll ? null : 'this'),
         });
         setParams(person === null ? {} : { person }, { replace: true });
       },
       onError: (error: Error) =>
         notify({
           title: 'The emails were not stopped',
-          description: `${sentenceFor(error)} Open the link in the email again.`,
+          description: `${sentenceFor(error)} Please try again.`,
           tone: 'destructive',
         }),
     };
-    if (stop === 'all') all.mutate(person, result);
+    if (isAll) all.mutate(person, result);
     else one.mutate(stop, result);
-  });
-
-  useEffect(() => follow(), [stop, person]);
-  return null;
+  };
+  return (
+    <section
+      aria-label="Stop emails"
+      className="rounded-lg border border-line bg-surface p-4 sm:p-6"
+    >
+      <p>{isAll ? 'Stop all our emails to you?' : 'Stop these emails?'}</p>
+      <button
+        type="button"
+        aria-disabled={isPending}
+        onClick={send}
+        className={buttonClass('primary', 'mt-4')}
+      >
+        {isPending ? 'Stopping…' : isAll ? 'Yes, stop all emails' : 'Yes, stop these emails'}
+      </button>
+    </section>
+  );
 }

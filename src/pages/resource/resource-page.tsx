@@ -12,7 +12,6 @@ import { shownDescription, shownOrganization } from '@/entities/resources/resour
 import { resourceJsonLd } from '@/entities/resources/rules/json-ld';
 import { CouldYouGetThis } from '@/features/eligibility/could-you-get-this';
 import { FollowControl, NotifyControl, type OpenNotice } from '@/features/follow/notice-controls';
-import { UnsubscribeLink } from '@/features/follow/unsubscribe-link';
 import { AskButton } from '@/features/questions/ask-button';
 import { SuggestEditByMail } from '@/features/suggested-edits/suggest-edit-button';
 import { useVisitCount } from '@/features/visits/use-visit-count';
@@ -27,19 +26,15 @@ import { useAddressQuery } from '@/shared/lib/use-url-filters';
 import { PrintedSource } from '@/shared/ui/printed-source';
 import { WhenNear } from '@/shared/ui/when-near';
 
-/** Query parameter of email links: `/resource/{slug}?unsubscribe={token}`. */
-const UNSUBSCRIBE = 'unsubscribe';
-
 /** Resource page (rule 3.1). */
 export function ResourcePage() {
   const { id = '' } = useParams();
-  const token = new URLSearchParams(useAddressQuery()).get(UNSUBSCRIBE);
-  return (
-    <>
-      {token !== null && <UnsubscribeLink token={token} slugOrId={id} />}
-      <ResourceBySlug key={id} slugOrId={id} />
-    </>
-  );
+  // Earlier mails link to `/resource/{slug}?unsubscribe={token}`.
+  const stop = new URLSearchParams(useAddressQuery()).get('unsubscribe');
+  if (stop !== null) {
+    return <Navigate to={`${paths.notifications()}?stop=${encodeURIComponent(stop)}`} replace />;
+  }
+  return <ResourceBySlug key={id} slugOrId={id} />;
 }
 
 function ResourceBySlug({ slugOrId }: { slugOrId: string }) {

@@ -163,8 +163,8 @@ function pageOf({ slug }: { slug: string }, siteUrl: string): string {
   return `${siteUrl}/resource/${segment(slug)}`;
 }
 
-function stopLink(detail: { slug: string; token: string }, siteUrl: string): string {
-  return `${pageOf(detail, siteUrl)}?unsubscribe=${detail.token}`;
+function stopLink({ token }: { token: string }, siteUrl: string): string {
+  return `${siteUrl}/notifications?stop=${token}`;
 }
 
 function changeText(changed: Change): string {

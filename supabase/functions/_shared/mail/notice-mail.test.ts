@@ -21,7 +21,7 @@ const mails: readonly (readonly [
     'Seed Fund is open for applications',
     'It opened today:\n\n',
     `${SITE}/resource/seed-fund\n`,
-    `${SITE}/resource/seed-fund?unsubscribe=${token}`,
+    `${SITE}/notifications?stop=${token}`,
   ],
   [
     'confirm_subscription',
@@ -193,7 +193,7 @@ const mails: readonly (readonly [
     'resource_closes_soon',
     { ...followed, deadline: '2028-03-13' },
     'Seed Fund: apply by March 13, 2028',
-    `${SITE}/resource/seed-fund?unsubscribe=${token}`,
+    `${SITE}/notifications?stop=${token}`,
     `${SITE}/notifications?person=${id}
 `,
     `${SITE}/notifications?person=${id}&stop=all`,
@@ -214,7 +214,7 @@ const mails: readonly (readonly [
     'Application deadline\nBefore: March 13, 2028\nNow: Not stated',
     'Eligibility has changed.',
     'Before: https://a.example\nNow: https://b.example',
-    `${SITE}/resource/seed-fund?unsubscribe=${token}`,
+    `${SITE}/notifications?stop=${token}`,
   ],
   [
     'submission_approved',
