@@ -30,7 +30,8 @@ const EUROS = String.raw`euros?\b|eur\b`;
 const GAP = String.raw`[\s\p{Pd}]*`;
 const UNIT = `${GAP}(?:(?<percent>${PERCENT})|(?<dollars>${DOLLARS})|(?<euros>${EUROS}))`;
 const NUMBER = new RegExp(
-  String.raw`(?:(?<sign>\p{Sc})\s*|\b(?<code>usd)\s*)?(?<digits>\d[\d,]*(?:\.\d+)?)` +
+  // From the first digit of a run only: the time would grow with the square of its length.
+  String.raw`(?:(?<sign>\p{Sc})\s*|\b(?<code>usd)\s*)?(?<!\d)(?<digits>\d[\d,]*(?:\.\d+)?)` +
     String.raw`(?:${GAP}(?<word>hundred|thousand|million|billion|trillion)|\s*(?<letter>[kmb]))?` +
     String.raw`(?![\p{L}\d])` +
     `(?:${UNIT})?`,
@@ -45,8 +46,25 @@ const NUMBER_WORDS = new RegExp(
 /** 'a million', but not 'half a million'. */
 const ONE_BEFORE = /(?<!\b(?:half|quarter|third|and|of)\s+)\ban?\s+$/iu;
 const SIGNIFICANT = new RegExp(String.raw`\b${LARGE}\b|(?:${PERCENT}|${DOLLARS}|${EUROS})$`, 'iu');
-/** Letters mixed with digits of any script: '501c3', '$900MM'. */
-const TOKEN_WITH_DIGIT = /[\p{L}\p{N}]*\p{N}[\p{L}\p{N}]*/gu;
+const TOKEN = /[\p{L}\p{N}]+/gu;
+
+/** What a text says in numbers. */
+export interface Amounts {
+  readonly amounts: readonly FoundAmount[];
+  /** Number words with a following unit. */
+  readonly wordRuns: ReadonlySet<string>;
+  /** Letters mixed with digits of any script: '501c3', '$900MM'. */
+  readonly mixedTokens: ReadonlySet<string>;
+}
+
+export function readAmounts(text: string): Amounts {
+  const tokens = text.replace(NUMBER, ' ').toLowerCase().match(TOKEN) ?? [];
+  return {
+    amounts: amountsIn(text),
+    wordRuns: new Set((withoutFigures(text).match(NUMBER_WORDS) ?? []).map(plainWords)),
+    mixedTokens: new Set(tokens.filter((token) => /\p{N}/u.test(token))),
+  };
+}
 
 /** Returns the amounts in a text, in figures and in words. */
 function amountsIn(text: string): readonly FoundAmount[] {
@@ -65,26 +83,23 @@ function amountsIn(text: string): readonly FoundAmount[] {
  * without a unit may stand for an amount of money. What words say that are no number, such as
  * 'hundreds', must be in the source in the same words.
  */
-export function hasOnlyAmountsOf(source: string, value: string): boolean {
-  const known = amountsIn(source);
+export function hasOnlyAmountsOf(source: Amounts, value: string): boolean {
   const isKnown = (amount: FoundAmount): boolean =>
-    known.some(
+    source.amounts.some(
       (other) =>
         valueOf(other) === valueOf(amount) &&
         (other.unit === amount.unit ||
           (amount.words === null && amount.unit === '' && other.unit !== '%')),
     );
-  const amounts = amountsIn(value);
-  const knownWords = new Set(wordRunsIn(source));
+  const { amounts, wordRuns, mixedTokens } = readAmounts(value);
   const isWordKnown = (words: string): boolean =>
     !SIGNIFICANT.test(words) ||
-    knownWords.has(words) ||
+    source.wordRuns.has(words) ||
     amounts.some((amount) => amount.words === words && isKnown(amount));
-  const knownTokens = new Set(mixedTokensIn(source));
   return (
     amounts.every((amount) => amount.words !== null || isKnown(amount)) &&
-    wordRunsIn(value).every(isWordKnown) &&
-    mixedTokensIn(value).every((token) => knownTokens.has(token))
+    [...wordRuns].every(isWordKnown) &&
+    mixedTokens.isSubsetOf(source.mixedTokens)
   );
 }
 
@@ -146,11 +161,6 @@ export function smallNumbersIn(text: string): readonly number[] {
   );
 }
 
-/** Returns number words with a following unit. */
-function wordRunsIn(text: string): readonly string[] {
-  return (withoutFigures(text).match(NUMBER_WORDS) ?? []).map(plainWords);
-}
-
 function plainWords(run: string): string {
   return run
     .toLowerCase()
@@ -161,9 +171,4 @@ function plainWords(run: string): string {
 /** Returns a text with blanks in the place of amounts in figures. */
 function withoutFigures(text: string): string {
   return text.replace(NUMBER, (figures) => ' '.repeat(figures.length));
-}
-
-/** Returns tokens with digits that are not plain numbers. */
-function mixedTokensIn(text: string): readonly string[] {
-  return text.replace(NUMBER, ' ').toLowerCase().match(TOKEN_WITH_DIGIT) ?? [];
 }

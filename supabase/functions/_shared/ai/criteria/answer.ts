@@ -12,7 +12,7 @@ import type { Sentence } from '../../eligibility/sentences.ts';
 import { counties } from '../../search/closest/maine-places.generated.ts';
 import { findPlaces } from '../../search/closest/places.ts';
 import { wordsOf } from '../../search/closest/words.ts';
-import { hasOnlyAmountsOf } from '../amounts.ts';
+import { hasOnlyAmountsOf, readAmounts } from '../amounts.ts';
 import { cleanLine } from '../clean-text.ts';
 import { hasOnlyLinksOf, hasOnlyPhonesOf, leaksPrompt } from '../grounding.ts';
 import { parseAnswer } from '../model-request.ts';
@@ -114,7 +114,9 @@ function boundsIn(said: string, kind: BoundedKind, condition: Condition): object
   if (kind === 'own_share' && most !== undefined) return null;
   const isSaid = (bound: number | undefined, beyond: -1 | 1) =>
     bound === undefined ||
-    writtenAs(kind, bound, beyond, said).some((amount) => hasOnlyAmountsOf(said, amount));
+    writtenAs(kind, bound, beyond, said).some((amount) =>
+      hasOnlyAmountsOf(readAmounts(said), amount),
+    );
   if (!isSaid(least, -1) || !isSaid(most, 1)) return null;
   return { ...(least !== undefined && { least }), ...(most !== undefined && { most }) };
 }
@@ -147,6 +149,8 @@ function questionAbout(said: string, question: string, prompt: string): object |
   const isPlain =
     text !== '' && text.length <= LONGEST_QUESTION && !/[\n\r]/u.test(question.trim());
   const isGrounded =
-    hasOnlyLinksOf(said, text) && hasOnlyPhonesOf(said, text) && hasOnlyAmountsOf(said, text);
+    hasOnlyLinksOf(said, text) &&
+    hasOnlyPhonesOf(said, text) &&
+    hasOnlyAmountsOf(readAmounts(said), text);
   return isPlain && isGrounded && !leaksPrompt(text, prompt, said) ? { question: text } : null;
 }

@@ -1,4 +1,4 @@
-import { hasOnlyAmountsOf, smallNumbersIn } from '../../amounts.ts';
+import { hasOnlyAmountsOf, readAmounts, smallNumbersIn, type Amounts } from '../../amounts.ts';
 import { hasOnlyLinksOf, hasOnlyPhonesOf } from '../../grounding.ts';
 import { withPlainAddresses } from '../../spelled-out.ts';
 import { unwrapLinks } from '../../../contracts/link-targets.ts';
@@ -18,6 +18,9 @@ export interface Facts {
   readonly numbers: ReadonlySet<number>;
   readonly months: ReadonlySet<number>;
   readonly weekdays: ReadonlySet<number>;
+  readonly amounts: Amounts;
+  /** Numbers up to twenty that the text has in words. */
+  readonly smallNumbers: ReadonlySet<number>;
 }
 
 const MONTH =
@@ -46,6 +49,8 @@ export function factsOf(pasted: string, today: string): Facts {
     numbers: new Set((text.match(/\d+/gu) ?? []).map(Number)),
     months: new Set([...monthsIn(text), ...days.map((day) => Number(day.slice(5, 7)))]),
     weekdays: new Set([...weekdaysIn(text), ...days.map(weekdayOf)]),
+    amounts: readAmounts(text),
+    smallNumbers: new Set(smallNumbersIn(text)),
   };
 }
 
@@ -68,11 +73,10 @@ export function hasOnlyFactsOf(facts: Facts, value: string): boolean {
     ),
   ];
   const unknown = masked(rest, known);
-  const small = new Set(smallNumbersIn(text));
   return (
     monthsIn(unknown).every((month) => facts.months.has(month)) &&
     weekdaysIn(unknown).every((weekday) => facts.weekdays.has(weekday)) &&
-    hasOnlyAmountsOf(text, withoutKnown(unknown, facts, small))
+    hasOnlyAmountsOf(facts.amounts, withoutKnown(unknown, facts))
   );
 }
 
@@ -124,11 +128,11 @@ function hasWhole(source: string, address: string): boolean {
 }
 
 /** Removes the small numbers that the text has in words, and the ordinals that it has in figures. */
-function withoutKnown(value: string, { numbers }: Facts, small: ReadonlySet<number>): string {
+function withoutKnown(value: string, { numbers, smallNumbers }: Facts): string {
   return value.replace(
     /(?<![\p{L}\d$.,:/-])(\d{1,4})(st|nd|rd|th)?(?![\p{L}\d%.,:/-]*[\p{L}\d%])/giu,
     (whole, digits: string, ordinal?: string) =>
-      (ordinal !== undefined && numbers.has(Number(digits))) || small.has(Number(digits))
+      (ordinal !== undefined && numbers.has(Number(digits))) || smallNumbers.has(Number(digits))
         ? ' '
         : whole,
   );

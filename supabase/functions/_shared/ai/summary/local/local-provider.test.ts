@@ -10,7 +10,7 @@ import {
   type Option,
 } from '../../../contracts/vocabularies.ts';
 import { FunctionError } from '../../../function-error.ts';
-import { hasOnlyAmountsOf } from '../../amounts.ts';
+import { hasOnlyAmountsOf, readAmounts } from '../../amounts.ts';
 import { saysEnough, type SummaryKind } from '../kind.ts';
 import { sourceOf } from '../model/prompt.ts';
 import type { SummarisedResource } from '../store.ts';
@@ -150,7 +150,10 @@ for (const fields of seed) {
       assert.doesNotMatch(summary, /\.\.|[.…] ?\./u);
       // Many sectors are counted; the count has to be right.
       const sectors = `${resource.industry_categories?.length ?? 0} of ${industries.length} sectors`;
-      assert.ok(hasOnlyAmountsOf(`${sourceOf(resource)} ${sectors}`, summary), summary);
+      assert.ok(
+        hasOnlyAmountsOf(readAmounts(`${sourceOf(resource)} ${sectors}`), summary),
+        summary,
+      );
     });
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hasOnlyAmountsOf } from '../../amounts.ts';
+import { hasOnlyAmountsOf, readAmounts } from '../../amounts.ts';
 import { cleanLine } from '../../clean-text.ts';
 import { hasOnlyLinksOf, hasOnlyPhonesOf, leaksPrompt } from '../../grounding.ts';
 import { askWithRetry, parseAnswer } from '../../model-request.ts';
@@ -45,7 +45,7 @@ export function readAnswer(answer: string, source: string, prompt: string): stri
   const isGrounded =
     hasOnlyLinksOf(source, summary) &&
     hasOnlyPhonesOf(source, summary) &&
-    hasOnlyAmountsOf(source, summary);
+    hasOnlyAmountsOf(readAmounts(source), summary);
   const isPlain = !MARKUP.test(summary) && !OTHER_ADDRESS.test(summary);
   return isGrounded && isPlain && !leaksPrompt(summary, prompt, source) ? summary : null;
 }
