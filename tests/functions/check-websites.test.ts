@@ -116,9 +116,6 @@ it('accepts staff and the scheduler, without a body', async () => {
       agent: 'ResourceDirectory-WebsiteCheck/1.0 (+http://localhost:4173)',
     },
   ]);
-  expect((await call(stack.secretKey, { body: ' {} ' })).status).toBe(200);
-  expect((await call(stack.secretKey, { body: '{"url":"http://10.0.0.1"}' })).status).toBe(400);
-  expect((await call(stack.secretKey, { body: ' '.repeat(100) })).status).toBe(413);
   expect((await call(stack.secretKey, { method: 'GET' })).status).toBe(405);
 });
 

@@ -125,17 +125,17 @@ export function visitorClient(signal: AbortSignal): Client {
  *
  * @throws FunctionError 401 without the secret key.
  */
-export const serviceOnly = (request: Request): Promise<null> => {
+export function serviceOnly(request: Request): null {
   const given = [
     request.headers.get('apikey') ?? '',
     (request.headers.get('authorization') ?? '').replace(/^Bearer +/i, ''),
   ];
   const key = secretKey();
   if (key === '' || !given.some((candidate) => equalsInConstantTime(candidate, key))) {
-    return Promise.reject(unauthenticated());
+    throw unauthenticated();
   }
-  return Promise.resolve(null);
-};
+  return null;
+}
 
 /**
  * Client that bypasses row-level security. Callers state in a comment why the caller's own client

@@ -6,7 +6,7 @@ import { FunctionError } from './function-error.ts';
  *
  * @throws FunctionError 400 when the body is invalid, 413 when it is too large.
  */
-export type BodyReader<Body> = (request: Request) => Promise<Body>;
+export type BodyReader<Body> = (request: Request) => Body | Promise<Body>;
 
 /** A schema of zod or zod/mini. */
 interface BodySchema<Body> {
@@ -18,7 +18,7 @@ interface BodySchema<Body> {
 }
 
 /** For functions without a body. */
-export const noBody: BodyReader<undefined> = () => Promise.resolve(undefined);
+export const noBody: BodyReader<undefined> = () => undefined;
 
 /**
  * Returns a reader for JSON bodies of at most `limitBytes`.
@@ -28,7 +28,10 @@ export const noBody: BodyReader<undefined> = () => Promise.resolve(undefined);
  * Error messages come from the schema's own refinements. For other errors, which only programs
  * cause, the message names the field.
  */
-export function jsonBody<Body>(schema: BodySchema<Body>, limitBytes: number): BodyReader<Body> {
+export function jsonBody<Body>(
+  schema: BodySchema<Body>,
+  limitBytes: number,
+): (request: Request) => Promise<Body> {
   return async (request) => {
     const value = parseJson(await readBytes(request.body, limitBytes));
     if (!isStorable(value)) {

@@ -1,6 +1,5 @@
 import { dataOf, serviceClient, serviceOnly, staffOnly } from '../_shared/clients.ts';
-import { FunctionError } from '../_shared/function-error.ts';
-import { readBytes, type BodyReader } from '../_shared/request-body.ts';
+import { noBody } from '../_shared/request-body.ts';
 import { serveJson, type Auth } from '../_shared/serve.ts';
 import { siteUrl } from '../_shared/site-url.ts';
 import { requestWebsite } from '../_shared/website-check/request-website.ts';
@@ -18,21 +17,18 @@ const CHECK_TIMEOUT_MS = 100_000;
 const DEFAULT_CONTROL = 'https://www.maine.gov/';
 
 /** Auth mode for the scheduler and for staff who start a check by hand. */
-const serviceOrStaff: Auth<unknown> = (request, signal) =>
-  serviceOnly(request).catch(() => staffOnly(request, signal));
-
-/** Accepts an empty body or `{}`, because some clients always send JSON. */
-const emptyBody: BodyReader<undefined> = async (request) => {
-  const text = new TextDecoder().decode(await readBytes(request.body, 64));
-  if (!/^\s*(?:\{\s*\})?\s*$/.test(text)) {
-    throw new FunctionError(400, 'bad_request', 'The request is not valid.');
+const serviceOrStaff: Auth<unknown> = (request, signal) => {
+  try {
+    return serviceOnly(request);
+  } catch {
+    return staffOnly(request, signal);
   }
 };
 
 serveJson({
   methods: ['POST'],
   auth: serviceOrStaff,
-  body: emptyBody,
+  body: noBody,
   timeoutMs: 125_000,
   handle: ({ signal }) => {
     const network = networkOf(Deno.env.get('WEBSITE_CHECK_LOCALHOST') === 'true');

@@ -7,7 +7,7 @@ import {
 } from '../_shared/contracts/listing.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import type { LinkedListing } from '../_shared/listing-link.ts';
-import { readBytes, type BodyReader } from '../_shared/request-body.ts';
+import { readBytes } from '../_shared/request-body.ts';
 import { callStripe } from '../_shared/stripe/client.ts';
 import { LISTING_METADATA } from '../_shared/stripe/listing-payment.ts';
 
@@ -93,13 +93,13 @@ const LIMIT_BYTES = 1024;
  *
  * @throws FunctionError 400 when the link is malformed, 413 when the body is too large.
  */
-export const renewalBody: BodyReader<RenewalRequest | null> = async (request) => {
+export async function renewalBody(request: Request): Promise<RenewalRequest | null> {
   const body = parsed(new TextDecoder().decode(await readBytes(request.body, LIMIT_BYTES)));
   if (typeof body !== 'object' || body === null || !('renew' in body)) return null;
   const renewal = renewalRequestSchema.safeParse(body);
   if (renewal.success) return renewal.data;
   throw new FunctionError(400, 'bad_request', 'The request is not valid (renew).');
-};
+}
 
 function parsed(text: string): unknown {
   try {

@@ -22,7 +22,7 @@ async function ask(rows: readonly DatedResource[], address = '', known?: string)
   const headers: HeadersInit = known === undefined ? {} : { 'if-none-match': known };
   const request = new Request(`https://functions.example/deadlines-feed${address}`, { headers });
   const reply = await deadlinesFeed(
-    await readDeadlinesRequest(request),
+    readDeadlinesRequest(request),
     (...given) => {
       asked.push(...given);
       return Promise.resolve(rows);

@@ -26,10 +26,9 @@ export interface DeadlinesRequest extends RegionRequest {
  *
  * @throws FunctionError 400 for an unknown region or support type.
  */
-export const readDeadlinesRequest = (request: Request): Promise<DeadlinesRequest> =>
-  new Promise((resolve) =>
-    resolve({ ...readRegionRequest(request), type: readChoice(request, 'type', supportTypes) }),
-  );
+export function readDeadlinesRequest(request: Request): DeadlinesRequest {
+  return { ...readRegionRequest(request), type: readChoice(request, 'type', supportTypes) };
+}
 
 /** A resource with a deadline. */
 export interface DatedResource {

@@ -1,7 +1,8 @@
 import { strict as assert } from 'node:assert';
+import { readRegionRequest } from '../_shared/calendar-feed.ts';
 import type { CalendarEvent } from '../_shared/contracts/event-calendar.ts';
 import { FunctionError } from '../_shared/function-error.ts';
-import { eventsFeed, type EventReader, readFeedRequest } from './handler.ts';
+import { eventsFeed, type EventReader } from './handler.ts';
 
 const SITE = 'https://directory.example';
 const NOW = new Date('2026-11-21T20:00:00Z');
@@ -31,7 +32,7 @@ async function ask(
 ): Promise<Response> {
   const read = typeof rows === 'function' ? rows : () => Promise.resolve(rows);
   const request = new Request(`https://functions.example/events-feed${address}`, { headers });
-  return eventsFeed(await readFeedRequest(request), read, { siteUrl: SITE, now: NOW });
+  return eventsFeed(readRegionRequest(request), read, { siteUrl: SITE, now: NOW });
 }
 
 /** Lines of a calendar, unfolded. */

@@ -3,20 +3,10 @@ import {
   feedName,
   feedReply,
   KEPT_MS,
-  readRegionRequest,
   type RegionRequest,
 } from '../_shared/calendar-feed.ts';
 import { calendarEntry, type CalendarEvent } from '../_shared/contracts/event-calendar.ts';
 import { geographicRegions, type GeographicRegion } from '../_shared/contracts/vocabularies.ts';
-
-/**
- * Parses the address and headers of a request.
- *
- * @throws FunctionError 400 for an unknown region.
- */
-export const readFeedRequest = (request: Request): Promise<RegionRequest> =>
-  // Not `async`, whose linter wants an await.
-  new Promise((resolve) => resolve(readRegionRequest(request)));
 
 /** Reads the approved events that end at `since` or later, of one region or all. */
 export type EventReader = (

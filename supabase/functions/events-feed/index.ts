@@ -1,9 +1,10 @@
 import { dataOf, visitorClient, type Client } from '../_shared/clients.ts';
+import { readRegionRequest } from '../_shared/calendar-feed.ts';
 import type { CalendarEvent } from '../_shared/contracts/event-calendar.ts';
 import { limitedByAddress } from '../_shared/open-data/reply.ts';
 import { serveJson } from '../_shared/serve.ts';
 import { siteUrl } from '../_shared/site-url.ts';
-import { eventsFeed, readFeedRequest } from './handler.ts';
+import { eventsFeed } from './handler.ts';
 
 /** Limits the size of the feed; the API returns no more rows in a reply. */
 const MAX_EVENTS = 1_000;
@@ -15,7 +16,7 @@ serveJson({
   methods: ['GET'],
   isOpen: true,
   auth: limitedByAddress,
-  body: readFeedRequest,
+  body: readRegionRequest,
   timeoutMs: 10_000,
   handle: ({ body: request, signal }) => {
     const client = visitorClient(signal);

@@ -16,7 +16,7 @@ const item = {
 async function ask(dates: unknown, token = TOKEN): Promise<Response> {
   const request = new Request(`https://functions.example/plan-feed?token=${token}`);
   return planFeed(
-    await readPlanFeedRequest(request),
+    readPlanFeedRequest(request),
     () => Promise.resolve(dates),
     'https://directory.example',
   );

@@ -15,12 +15,11 @@ export interface PlanFeedRequest {
  *
  * @throws FunctionError 404 for what cannot be a token.
  */
-export const readPlanFeedRequest = (request: Request): Promise<PlanFeedRequest> =>
-  new Promise((resolve) => {
-    const token = z.uuid().safeParse(new URL(request.url).searchParams.get('token'));
-    if (!token.success) throw notFound();
-    resolve({ token: token.data, ifNoneMatch: request.headers.get('if-none-match') });
-  });
+export function readPlanFeedRequest(request: Request): PlanFeedRequest {
+  const token = z.uuid().safeParse(new URL(request.url).searchParams.get('token'));
+  if (!token.success) throw notFound();
+  return { token: token.data, ifNoneMatch: request.headers.get('if-none-match') };
+}
 
 const planDates = z.array(
   z.object({

@@ -27,7 +27,7 @@ async function ask(
   const drawn: string[][] = [];
   const headers = new Headers(known === null ? {} : { 'if-none-match': known });
   const request = new Request(`https://functions.example/social-image${query}`, { headers });
-  const reply = await socialImage(await readPictureRequest(request), {
+  const reply = await socialImage(readPictureRequest(request), {
     read: () => Promise.resolve(resource),
     count: () =>
       drawn.length < most ? Promise.resolve() : Promise.reject(new FunctionError(429, 'x', 'x')),

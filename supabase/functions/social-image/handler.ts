@@ -23,13 +23,11 @@ const LONGEST = 240;
  *
  * @throws FunctionError 400 without a slug, 404 for a text that is not a slug.
  */
-export function readPictureRequest(request: Request): Promise<PictureRequest> {
+export function readPictureRequest(request: Request): PictureRequest {
   const slug = new URL(request.url).searchParams.get('resource') ?? '';
-  if (slug === '') {
-    return Promise.reject(new FunctionError(400, 'bad_request', 'Please name a resource.'));
-  }
-  if (slug.length > LONGEST || !SLUG.test(slug)) return Promise.reject(resourceNotFound());
-  return Promise.resolve({ slug, ifNoneMatch: request.headers.get('if-none-match') });
+  if (slug === '') throw new FunctionError(400, 'bad_request', 'Please name a resource.');
+  if (slug.length > LONGEST || !SLUG.test(slug)) throw resourceNotFound();
+  return { slug, ifNoneMatch: request.headers.get('if-none-match') };
 }
 
 /** The error for resources that do not exist or are not public. */

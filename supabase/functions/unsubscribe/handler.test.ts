@@ -10,7 +10,7 @@ async function ask(method: string, query: string) {
   const ended: string[] = [];
   const stop = (stopped: string) => Promise.resolve(ended.push(stopped) > 0);
   const request = new Request(`https://functions.example/unsubscribe${query}`, { method });
-  return { reply: await unsubscribe(await readStopRequest(request), stop, SITE), ended };
+  return { reply: await unsubscribe(readStopRequest(request), stop, SITE), ended };
 }
 
 Deno.test('ends the subscription on POST', async () => {

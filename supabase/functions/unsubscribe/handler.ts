@@ -15,11 +15,10 @@ const token = z.uuid();
  *
  * @throws FunctionError 400 without a token.
  */
-export function readStopRequest(request: Request): Promise<StopRequest> {
+export function readStopRequest(request: Request): StopRequest {
   const parsed = token.safeParse(new URL(request.url).searchParams.get('token'));
-  return parsed.success
-    ? Promise.resolve({ token: parsed.data, isPost: request.method === 'POST' })
-    : Promise.reject(new FunctionError(400, 'bad_request', 'The link is incomplete.'));
+  if (!parsed.success) throw new FunctionError(400, 'bad_request', 'The link is incomplete.');
+  return { token: parsed.data, isPost: request.method === 'POST' };
 }
 
 /**

@@ -47,7 +47,7 @@ export function parseOpenRequest(request: Request, name: string): OpenRequest {
 
 /** Returns a reader for functions that take no body. */
 export function openRequest(name: string): BodyReader<OpenRequest> {
-  return (request) => Promise.resolve().then(() => parseOpenRequest(request, name));
+  return (request) => parseOpenRequest(request, name);
 }
 
 function decodePart(part: string): string {
