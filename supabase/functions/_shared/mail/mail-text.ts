@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { escapeHtml } from '../contracts/escape-html.ts';
+import { longDate as dateOfMoment, longDay } from '../dates/long-date.ts';
 
 /** A mail, in plain text and as HTML with the same content. */
 export interface Mail {
@@ -27,11 +28,6 @@ interface Draft {
   readonly stopToken?: string;
   readonly replyTo?: string;
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeZone: 'America/New_York',
-});
 
 /** Returns a writer that validates the details of a notice and adds the HTML of its text. */
 export function writer<Schema extends z.ZodType>(
@@ -61,14 +57,9 @@ export function segment(text: string): string {
   return encodeURIComponent(text);
 }
 
-/** Formats a moment as its day in Maine: 'November 19, 2027'. */
-export function longDay(moment: string): string {
-  return dayFormat.format(new Date(moment));
-}
-
-/** Formats a date without a time, '2027-11-19', as 'November 19, 2027'. */
-export function longDate(date: string): string {
-  return longDay(`${date}T12:00:00-05:00`);
+/** Returns a date, or the date in Maine of a timestamp, as 'November 19, 2027'; other texts as they are. */
+export function longDate(text: string): string {
+  return longDay(text) ?? dateOfMoment(text) ?? text;
 }
 
 /** Links addresses of the site only: others come from texts that people sent in. */

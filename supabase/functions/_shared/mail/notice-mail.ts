@@ -3,7 +3,7 @@ import { checkWriters } from './check-mail.ts';
 import { digestWriters } from './digest-mail.ts';
 import { followWriters } from './follow-mail.ts';
 import { questionWriters } from './question-mail.ts';
-import { longDay, paragraphs, segment, writer, type Mail, type Writer } from './mail-text.ts';
+import { longDate, paragraphs, segment, writer, type Mail, type Writer } from './mail-text.ts';
 
 /** A row of the notification outbox. */
 export interface Notice {
@@ -108,7 +108,7 @@ const writers: Readonly<Record<string, Writer>> = {
     ({ name, access_token, paid_until, ...paid }, { siteUrl }) => ({
       subject: `Listing renewed: ${name}`,
       text: paragraphs(
-        `Your listing “${name}” stays in the Service Provider Directory until ${longDay(paid_until)}.`,
+        `Your listing “${name}” stays in the Service Provider Directory until ${longDate(paid_until)}.`,
         `Receipt: ${money(paid)} for one more year, a one-time annual fee without auto renewal.`,
         listingLink(siteUrl, access_token),
       ),
@@ -118,9 +118,9 @@ const writers: Readonly<Record<string, Writer>> = {
   listing_ends_soon: writer(
     z.object({ ...listing, paid_until: z.string(), visits: z.optional(visits) }),
     ({ name, access_token, paid_until, visits: seen }, { siteUrl }) => ({
-      subject: `Your listing ends on ${longDay(paid_until)}`,
+      subject: `Your listing ends on ${longDate(paid_until)}`,
       text: paragraphs(
-        `The year of your listing “${name}” ends on ${longDay(paid_until)}. It does not renew by itself.`,
+        `The year of your listing “${name}” ends on ${longDate(paid_until)}. It does not renew by itself.`,
         ...visitLines(seen),
         `To renew it for another year without filling in the form again:\n${listingLink(siteUrl, access_token)}`,
       ),
@@ -182,7 +182,7 @@ function ownerPart(
 ): string[] {
   if (paid_until == null || access_token == null) return [];
   return [
-    `It stays in the Service Provider Directory until ${longDay(paid_until)}. It does not renew by itself. We will email you before that day.`,
+    `It stays in the Service Provider Directory until ${longDate(paid_until)}. It does not renew by itself. We will email you before that day.`,
     `Keep this link. It shows your listing and renews it:\n${listingLink(siteUrl, access_token)}`,
   ];
 }

@@ -1,4 +1,5 @@
 import type { Option } from '../../../contracts/vocabularies.ts';
+import { longDay } from '../../../dates/long-date.ts';
 import { cleanLine, shorten } from '../../clean-text.ts';
 
 /** Maximum characters and sentences of a summary. */
@@ -9,8 +10,6 @@ const LONGEST_FACT = 280;
 /** First words that are never names, so that they can be lower-cased. */
 const SMALL_WORDS =
   /^(?:About|After|Any|Anyone|At|Between|Capped|Depends|From|No|Over|Paid|The|Typically|Under|Up|Usually|Within)\b/u;
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Joins words: 'A and B', 'A, B and C', or 'A, B; C and D' when an entry contains a comma. */
 export function enumeration(words: readonly string[]): string {
@@ -49,12 +48,8 @@ export function sentence(words: string): string {
 
 /** For example 'The application deadline is March 15, 2026.'; null without a date. */
 export function deadlineSentence(day: string | null): string | null {
-  return day === null ? null : `The application deadline is ${longDay(day)}.`;
-}
-
-/** Formats a date (yyyy-mm-dd) as 'March 15, 2026'. */
-export function longDay(day: string): string {
-  return dayFormat.format(new Date(`${day}T00:00:00Z`));
+  const date = longDay(day);
+  return date === null ? null : `The application deadline is ${date}.`;
 }
 
 /** A sentence and its rank; the lowest rank is kept longest. */

@@ -9,7 +9,8 @@ import {
 import { markText } from '../../model-request.ts';
 import type { FailureMessages, ModelQuestion } from '../../model-client.ts';
 import type { SummaryKind } from '../kind.ts';
-import { labelsOf, longDay } from '../local/sentences.ts';
+import { longDay } from '../../../dates/long-date.ts';
+import { labelsOf } from '../local/sentences.ts';
 import type { SummarisedResource } from '../store.ts';
 
 const FAILURE_MESSAGES: FailureMessages = {
@@ -91,7 +92,7 @@ export function sourceOf(resource: SummarisedResource): string {
     ['Eligibility', resource.eligibility],
     ['Format', labels(formats, resource.format)],
     ['Cost to take part', resource.cost_to_participate],
-    ['Application deadline', deadline === null ? null : `${longDay(deadline)} (${deadline})`],
+    ['Application deadline', deadline === null ? null : `${longDay(deadline) ?? ''} (${deadline})`],
     ['Funding range', resource.funding_range],
     ['Instrument', resource.funding_instrument],
     ['Check size', resource.funding_check_size],
