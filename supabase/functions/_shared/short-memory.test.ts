@@ -18,10 +18,3 @@ Deno.test('remembers no failure', async () => {
   await assert.rejects(memory('a', () => Promise.reject(new Error('down'))));
   assert.equal(await memory('a', () => Promise.resolve(1)), 1);
 });
-
-Deno.test('remembers a hundred results', async () => {
-  const memory = rememberFor<number>(60_000, () => 0);
-  for (let key = 0; key <= 100; key += 1) await memory(String(key), () => Promise.resolve(key));
-  assert.equal(await memory('100', () => Promise.resolve(-1)), 100);
-  assert.equal(await memory('0', () => Promise.resolve(-1)), -1);
-});

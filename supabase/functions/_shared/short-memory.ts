@@ -1,12 +1,10 @@
-/** What is remembered at most; the oldest is forgotten first. */
-const MOST = 100;
-
 /** Returns what `read` returned for this key a short time ago, or calls it. */
 export type ShortMemory<Value> = (key: string, read: () => Promise<Value>) => Promise<Value>;
 
 /**
  * Remembers results in this process, so that a feed that is asked for a thousand times a minute is
- * read once. Calls at the same time share one read. Failures are not remembered.
+ * read once. Calls at the same time share one read. Failures are not remembered. Keys come from a
+ * vocabulary: there is no limit to their number.
  *
  * @param milliseconds how long.
  * @param now current time in ms.
@@ -20,10 +18,7 @@ export function rememberFor<Value>(
     const known = remembered.get(key);
     if (known !== undefined && known.until > now()) return known.value;
     const value = read();
-    remembered.delete(key);
     remembered.set(key, { until: now() + milliseconds, value });
-    const [oldest] = remembered.keys();
-    if (remembered.size > MOST && oldest !== undefined) remembered.delete(oldest);
     value.catch(() => {
       if (remembered.get(key)?.value === value) remembered.delete(key);
     });
