@@ -65,11 +65,16 @@ export async function readBytes(
     }
     chunks.push(chunk);
   }
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
+  return joinBytes(chunks, size);
+}
+
+/** @param length of all parts. */
+export function joinBytes(parts: readonly Uint8Array[], length: number): Uint8Array {
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.byteLength;
   }
   return bytes;
 }

@@ -2,7 +2,7 @@ import { untilAborted } from '../until-aborted.ts';
 import {
   hasWebPort,
   MOST_REDIRECTS,
-  redirectUrl,
+  parseWebUrl,
   REDIRECTS,
   websiteUrl,
 } from '../website-check/check-website.ts';
@@ -58,7 +58,7 @@ export async function fetchPage(
       if (!REDIRECTS.includes(response.status) || response.location === null) {
         return { ...response, url, lastingAddress: lasting.href };
       }
-      const next = redirectUrl(response.location, url);
+      const next = parseWebUrl(response.location, url);
       if (lasting === url && PERMANENT.includes(response.status)) lasting = next;
       url = next;
     }
@@ -136,7 +136,7 @@ async function fetchRobots(
       return status >= 200 && status < 300 ? new TextDecoder().decode(body) : '';
     }
     if (location === null) return '';
-    url = redirectUrl(location, url);
+    url = parseWebUrl(location, url);
     if (network.anyPort !== true && !hasWebPort(url)) break;
   }
   // More redirects than a server needs are as good as no answer.

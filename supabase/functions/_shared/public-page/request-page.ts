@@ -1,3 +1,4 @@
+import { joinBytes } from '../request-body.ts';
 import { siteUrl } from '../site-url.ts';
 import {
   publicAddresses,
@@ -104,16 +105,6 @@ function ignoreRudeEnd(error: unknown): null {
   throw error;
 }
 
-function join(parts: readonly Uint8Array[], length: number): Uint8Array {
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
-}
-
 function endOfHead(bytes: Uint8Array): number {
   for (let at = 0; at + 3 < Math.min(bytes.length, LARGEST_HEAD); at++) {
     if (bytes[at] === 13 && bytes[at + 1] === 10 && bytes[at + 2] === 13 && bytes[at + 3] === 10) {
@@ -144,7 +135,7 @@ function joinChunks(bytes: Uint8Array): Uint8Array {
     length += part.length;
     at = start + size + 2;
   }
-  return join(parts, length);
+  return joinBytes(parts, length);
 }
 
 /** Unpacks what a server packed without being asked; never more than the limit. */
@@ -163,7 +154,7 @@ async function unpack(body: Uint8Array, encoding: string, mostBytes: number): Pr
   } catch (error) {
     throw error instanceof TooLarge ? error : new SiteFailure('server_error', { cause: error });
   }
-  return join(parts, length);
+  return joinBytes(parts, length);
 }
 
 /** Network of the page reader: public addresses, and localhost where tests allow it. */
