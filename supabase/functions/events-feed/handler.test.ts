@@ -32,7 +32,7 @@ async function ask(
 ): Promise<Response> {
   const read = typeof rows === 'function' ? rows : () => Promise.resolve(rows);
   const request = new Request(`https://functions.example/events-feed${address}`, { headers });
-  return eventsFeed(readRegionRequest(request), read, { siteUrl: SITE, now: NOW });
+  return await eventsFeed(readRegionRequest(request), read, { siteUrl: SITE, now: NOW });
 }
 
 /** Lines of a calendar, unfolded. */

@@ -15,7 +15,7 @@ const item = {
 
 async function ask(dates: unknown, token = TOKEN): Promise<Response> {
   const request = new Request(`https://functions.example/plan-feed?token=${token}`);
-  return planFeed(
+  return await planFeed(
     readPlanFeedRequest(request),
     () => Promise.resolve(dates),
     'https://directory.example',
