@@ -99,7 +99,7 @@ export function hasOnlyAmountsOf(source: Amounts, value: string): boolean {
   return (
     amounts.every((amount) => amount.words !== null || isKnown(amount)) &&
     [...wordRuns].every(isWordKnown) &&
-    mixedTokens.isSubsetOf(source.mixedTokens)
+    [...mixedTokens].every((token) => source.mixedTokens.has(token))
   );
 }
 
