@@ -33,3 +33,15 @@ const PROBE_KEY = 'resource-directory-probe';
 export function canStore(source: StorageSource): boolean {
   return writeItem(source, PROBE_KEY, '1') && writeItem(source, PROBE_KEY, null);
 }
+
+/**
+ * Calls `listener` when another tab changes what is stored under one of these keys, or empties the
+ * storage. Returns the cleanup function.
+ */
+export function onStoredChange(keys: () => readonly string[], listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || keys().includes(key)) listener();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

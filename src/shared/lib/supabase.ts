@@ -1,5 +1,6 @@
 import { AuthClient, isAuthApiError, SupabaseClient } from '@supabase/supabase-js';
 import { environment } from './env';
+import { localSource, readItem } from './safe-storage';
 import { createFetch } from './supabase-fetch';
 import type { Database } from '@/types/database';
 
@@ -96,11 +97,7 @@ export function createLinkAuth(): LinkAuth {
 
 /** Whether this browser stores a session; false in Node. */
 export function hasStoredSession(): boolean {
-  try {
-    return window.localStorage.getItem(SESSION_STORAGE_KEY) !== null;
-  } catch {
-    return false; // Storage is disabled, or there is no browser.
-  }
+  return readItem(localSource, SESSION_STORAGE_KEY) !== null;
 }
 
 /**
@@ -109,7 +106,7 @@ export function hasStoredSession(): boolean {
  */
 export function storedUserId(): string | null {
   try {
-    const text = window.localStorage.getItem(SESSION_STORAGE_KEY);
+    const text = readItem(localSource, SESSION_STORAGE_KEY);
     const session = text === null ? null : (JSON.parse(text) as { user?: { id?: unknown } } | null);
     const id = session?.user?.id;
     return typeof id === 'string' ? id : null;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { planChangeSchema } from '@/entities/plans/rules/item-schema';
 import { clearDraft, readDraft, writeDraft, type DraftPlace } from '@/shared/lib/draft';
 import { keyOf } from '@/shared/lib/draft-place';
+import { onStoredChange } from '@/shared/lib/safe-storage';
 
 // Stored like drafts: for a week, until sign-out.
 const placeOf = (owner: string): DraftPlace => ({ userId: owner, form: 'plan-changes' });
@@ -30,9 +31,5 @@ export function dropChange(owner: string, id: string): void {
 
 /** Calls `listener` when another tab keeps or sends changes. Returns the cleanup function. */
 export function onKeptChanges(owner: string, listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === keyOf(placeOf(owner))) listener();
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  return onStoredChange(() => [keyOf(placeOf(owner))], listener);
 }

@@ -1,5 +1,5 @@
 import { sharedState } from '@/shared/api/shared-state';
-import { localSource, readItem } from '@/shared/lib/safe-storage';
+import { localSource, onStoredChange, readItem } from '@/shared/lib/safe-storage';
 
 /** Where the plan of a visitor is stored. */
 export const BROWSER_PLAN_KEY = 'resource-directory-plan';
@@ -14,9 +14,5 @@ export function hasBrowserPlan(): boolean {
 
 /** Calls `listener` when another tab changes the plan. Returns the cleanup function. */
 export function onBrowserPlanChange(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === BROWSER_PLAN_KEY || key === null) listener();
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  return onStoredChange(() => [BROWSER_PLAN_KEY], listener);
 }

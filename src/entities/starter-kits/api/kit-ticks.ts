@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { starterKitKeys } from './starter-kit-keys';
 import { AppError } from '@/shared/lib/errors';
-import { localSource, readItem, writeItem } from '@/shared/lib/safe-storage';
+import { localSource, onStoredChange, readItem, writeItem } from '@/shared/lib/safe-storage';
 import { supabase } from '@/shared/lib/supabase';
 
 /** The ticked step of a kit. */
@@ -31,11 +31,7 @@ export function readBrowserTicks(): readonly KitTick[] {
 
 /** Calls back when another tab changed the ticks of a visitor. Returns the cleanup function. */
 export function onBrowserTicksChange(callback: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === KEY || key === null) callback();
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  return onStoredChange(() => [KEY], callback);
 }
 
 /** Writes the ticks of a visitor. Throws AppError `not_stored`. */

@@ -1,5 +1,5 @@
 import { answersKey } from './fit-answers-key';
-import { localSource, readItem, writeItem } from '@/shared/lib/safe-storage';
+import { localSource, onStoredChange, readItem, writeItem } from '@/shared/lib/safe-storage';
 import { storedUserId } from '@/shared/lib/supabase';
 import { readGivenAnswers, type GivenAnswers } from '@shared/search/fit/fit-profile';
 
@@ -31,11 +31,7 @@ function readAnswersOf(account: string | null): GivenAnswers | null {
 
 /** Calls `listener` when another tab changes or deletes the answers. Returns the cleanup function. */
 export function onFitAnswersChange(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || [answersKey(null), answersKey(storedUserId())].includes(key)) listener();
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  return onStoredChange(() => [answersKey(null), answersKey(storedUserId())], listener);
 }
 
 /** Stores the answers; null deletes them. Returns false when this browser stores nothing. */
