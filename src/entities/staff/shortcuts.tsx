@@ -1,19 +1,16 @@
 import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Toggle } from '@/shared/form/toggle';
 import { localSource, readItem, writeItem } from '@/shared/lib/safe-storage';
+import { sharedState, signal } from '@/shared/lib/shared-state';
 
 const STORAGE_KEY = 'resource-directory-shortcuts';
 const OFF = 'off';
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const switched = signal();
+const keyDisplay = sharedState(false);
 
 function useIsOn(): boolean {
-  return useSyncExternalStore(subscribe, () => readItem(localSource, STORAGE_KEY) !== OFF);
+  return useSyncExternalStore(switched.subscribe, () => readItem(localSource, STORAGE_KEY) !== OFF);
 }
 
 /** What takes letters for itself while it is open: a letter moves to an item of a menu. */
@@ -56,23 +53,17 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-let areKeysShown = false;
-
 /**
  * The key `?` shows the keys of all buttons, and hides them again; so does Escape. What is shown may
  * take `?` for its own help.
  */
 export function useKeyDisplay(): void {
-  const show = (isShown: boolean) => {
-    areKeysShown = isShown;
-    for (const listener of listeners) listener();
-  };
   useShortcuts(
     {
-      '?': () => show(!areKeysShown),
+      '?': () => keyDisplay.set(!keyDisplay.get()),
       escape: () => {
-        if (!areKeysShown) return false;
-        show(false);
+        if (!keyDisplay.get()) return false;
+        keyDisplay.set(false);
         return true;
       },
     },
@@ -86,7 +77,7 @@ export function useKeyDisplay(): void {
  */
 export function Key({ name }: { name: string }) {
   const isOn = useIsOn();
-  const isShown = useSyncExternalStore(subscribe, () => areKeysShown);
+  const isShown = useSyncExternalStore(keyDisplay.subscribe, keyDisplay.get);
   if (!isOn) return null;
   return (
     <kbd
@@ -111,7 +102,7 @@ export function ShortcutSwitch({ description }: { description: string }) {
         isOn={isOn}
         onChange={(turnOn) => {
           writeItem(localSource, STORAGE_KEY, turnOn ? null : OFF);
-          for (const listener of listeners) listener();
+          switched.send();
         }}
       />
     </div>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { sharedState } from '@/shared/api/shared-state';
 import { readItem, sessionSource, writeItem } from '@/shared/lib/safe-storage';
+import { sharedState } from '@/shared/lib/shared-state';
 
 const none: readonly string[] = [];
 const PLACE = 'resource-directory-comparison';

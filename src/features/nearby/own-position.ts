@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { sharedState } from '@/shared/api/shared-state';
+import { sharedState } from '@/shared/lib/shared-state';
 import { roundedPoint, type Point } from '@shared/search/near/miles';
 
 const TEN_MINUTES_MS = 10 * 60 * 1000;

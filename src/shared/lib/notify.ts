@@ -1,3 +1,5 @@
+import { sharedState } from './shared-state';
+
 /** A toast. */
 export interface Toast {
   readonly title: string;
@@ -11,29 +13,22 @@ export interface Toast {
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
-let used = false;
+const shown = sharedState(false);
 let waiting: Toast[] = [];
 let show: ((toast: Toast) => void) | undefined;
-const listeners = new Set<() => void>();
 
 /** Shows a toast; queues it until the container is there. */
 export function notify(toast: Toast): void {
   if (show === undefined) waiting.push(toast);
   else show(toast);
-  used = true;
-  for (const listener of listeners) listener();
+  shown.set(true);
 }
 
 /** Whether any toast was shown (for useSyncExternalStore). */
-export function hasShownToast(): boolean {
-  return used;
-}
+export const hasShownToast = shown.get;
 
 /** Calls `listener` on every toast. Returns the cleanup function. */
-export function onToast(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onToast = shown.subscribe;
 
 /** Registers the renderer of toasts and renders queued ones. Returns the cleanup function. */
 export function connectToaster(draw: (toast: Toast) => void): () => void {

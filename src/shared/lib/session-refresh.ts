@@ -1,28 +1,19 @@
-const listeners = new Set<() => void>();
+import { signal } from './shared-state';
+
+const refresh = signal();
+const tokenFailure = signal();
 
 /**
  * Reloads the profile and roles of the signed-in user. Call it after a change of the own profile,
  * or when a call is forbidden that the known roles allow.
  */
-export function refreshSession(): void {
-  for (const listener of listeners) listener();
-}
+export const refreshSession = refresh.send;
 
 /** Calls `listener` on every `refreshSession`. Returns the cleanup function. */
-export function onSessionRefresh(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-const failureListeners = new Set<() => void>();
+export const onSessionRefresh = refresh.subscribe;
 
 /** Reports that a request for a new token failed. The library repeats it for up to 30 s. */
-export function reportTokenFailure(): void {
-  for (const listener of failureListeners) listener();
-}
+export const reportTokenFailure = tokenFailure.send;
 
 /** Calls `listener` on every `reportTokenFailure`. Returns the cleanup function. */
-export function onTokenFailure(listener: () => void): () => void {
-  failureListeners.add(listener);
-  return () => failureListeners.delete(listener);
-}
+export const onTokenFailure = tokenFailure.subscribe;

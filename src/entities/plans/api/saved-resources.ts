@@ -1,5 +1,5 @@
-import { sharedState } from '@/shared/api/shared-state';
 import { localSource, onStoredChange, readItem } from '@/shared/lib/safe-storage';
+import { sharedState } from '@/shared/lib/shared-state';
 
 /** Where the plan of a visitor is stored. */
 export const BROWSER_PLAN_KEY = 'resource-directory-plan';

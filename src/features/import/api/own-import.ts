@@ -21,7 +21,7 @@ import {
   type LineResult,
 } from '@/features/import/rules/import-lines';
 import type { FileColumn, ImportMapping } from '@/features/import/rules/import-mapping';
-import { sharedState } from '@/shared/api/shared-state';
+import { sharedState } from '@/shared/lib/shared-state';
 import { supabase } from '@/shared/lib/supabase';
 import { warnBeforeUnload } from '@/shared/lib/warn-before-unload';
 import { MAX_CSV_BYTES, decodeCsv } from '@/shared/rules/csv-encoding';

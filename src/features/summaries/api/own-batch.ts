@@ -3,7 +3,7 @@ import { runningBatchQuery } from './running-batch';
 import { callSummaryFunction } from './summary-generate';
 import { resourceKeys } from '@/entities/resources/api/resource-keys';
 import { summaryKeys } from '@/entities/resources/api/summary-keys';
-import { sharedState } from '@/shared/api/shared-state';
+import { sharedState } from '@/shared/lib/shared-state';
 import type { SummaryReply } from '@shared/contracts/summary';
 import type { SummaryKind } from '@shared/contracts/summary-facts';
 
