@@ -4,8 +4,7 @@ import { paths } from '@/shared/lib/paths';
 import { buttonClass } from '@/shared/ui/button-class';
 import { linkClass } from '@/shared/ui/link-class';
 import { SiteLink } from '@/shared/ui/site-link';
-import { SEARCH_PARAMETER, writeResourceFilters } from '@shared/search/list/filter-codec';
-import { noFilters } from '@shared/search/list/filters';
+import { SEARCH_PARAMETER } from '@shared/search/list/filter-codec';
 
 const lists = [
   { label: 'All resources', to: paths.resources() },
@@ -26,9 +25,7 @@ export function WaysOn() {
           event.preventDefault();
           const text = new FormData(event.currentTarget).get(SEARCH_PARAMETER);
           if (typeof text !== 'string' || text.trim() === '') return;
-          const filters = { ...noFilters, search: text.trim() };
-          const query = writeResourceFilters(new URLSearchParams(), filters);
-          void navigate(`${paths.home()}?${query.toString()}#resources`);
+          void navigate(paths.search(text.trim()));
         }}
       >
         <input
