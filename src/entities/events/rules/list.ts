@@ -18,9 +18,7 @@ export function upcomingEvents<Event extends EventTimes>(
   events: readonly Event[],
   now: Date,
 ): readonly Event[] {
-  return events
-    .filter((event) => !isOver(event, now))
-    .toSorted((a, b) => startTime(a) - startTime(b));
+  return events.filter((event) => !isOver(event, now)).toSorted((a, b) => startOf(a) - startOf(b));
 }
 
 /** Groups upcoming events by month; events under way belong to the current month. */
@@ -42,13 +40,14 @@ export function eventsByMonth<Event extends EventTimes>(
   }));
 }
 
-function startTime({ start_date }: EventTimes): number {
-  return parseMoment(start_date)?.getTime() ?? 0;
+/** The start in ms since 1970; 0 without one. */
+function startOf(event: EventTimes | null): number {
+  return parseMoment(event?.start_date ?? null)?.getTime() ?? 0;
 }
 
 interface SavedEvent {
   /** Null when the event is no longer public. */
-  readonly events: { readonly start_date: string; readonly end_date: string } | null;
+  readonly events: EventTimes | null;
 }
 
 /**
@@ -59,18 +58,14 @@ export function sortSavedEvents<Event extends SavedEvent>(
   saved: readonly Event[],
   now: Date,
 ): readonly (Event & { readonly isOver: boolean })[] {
-  const start = ({ events }: SavedEvent) => time(events?.start_date);
+  const start = ({ events }: SavedEvent) => startOf(events);
   const withState = saved.map((event) => ({
     ...event,
-    isOver: event.events !== null && time(event.events.end_date) < now.getTime(),
+    isOver: event.events !== null && isOver(event.events, now),
   }));
   const rank = (event: (typeof withState)[number]) =>
     event.events === null ? 2 : Number(event.isOver);
   return withState.toSorted(
     (a, b) => rank(a) - rank(b) || (a.isOver ? start(b) - start(a) : start(a) - start(b)),
   );
-}
-
-function time(moment: string | undefined): number {
-  return parseMoment(moment ?? null)?.getTime() ?? 0;
 }
