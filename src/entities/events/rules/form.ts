@@ -14,21 +14,10 @@ import { YEAR_REFUSED } from '../../../shared/rules/submission-form-parts';
 import { locationTypes } from '../../../shared/rules/submission-vocabularies';
 import type { Tables } from '../../../types/database';
 import { editedEventFields, eventFormFields, eventLimits, type EventFormField } from './fields';
+import { hasAddress, hasLink } from './place';
 import type { ExtractedEvent } from '@shared/contracts/extraction';
 import { geographicRegions, labelOf } from '@shared/contracts/vocabularies';
 import { isDay } from '@shared/dates/long-date';
-
-export type LocationType = (typeof locationTypes)[number]['value'];
-
-/** Whether events of this type have an address. */
-export function hasAddress(type: LocationType): boolean {
-  return type !== 'online';
-}
-
-/** Whether events of this type may have a link. */
-export function hasLink(type: LocationType): boolean {
-  return type !== 'in_person';
-}
 
 const dates = {
   start_day: z.string(),

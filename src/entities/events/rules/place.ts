@@ -7,6 +7,16 @@ interface PlacedEvent {
   readonly location_link: string | null;
 }
 
+/** Whether events of this location type have an address. */
+export function hasAddress(locationType: string): boolean {
+  return locationType !== 'online';
+}
+
+/** Whether events of this location type may have a link. */
+export function hasLink(locationType: string): boolean {
+  return locationType === 'online' || locationType === 'hybrid';
+}
+
 /** Place of an event. */
 export interface EventPlace {
   /** Address; null when unknown or online. */
@@ -20,7 +30,7 @@ export interface EventPlace {
 
 /** Returns the place by location type: online events have no address, in-person events no link. */
 export function eventPlace(event: PlacedEvent): EventPlace {
-  const isOnline = event.location_type === 'online' || event.location_type === 'hybrid';
+  const isOnline = hasLink(event.location_type);
   const address = eventAddress(event);
   return {
     address,
@@ -32,7 +42,7 @@ export function eventPlace(event: PlacedEvent): EventPlace {
 
 /** Returns the address; null when it is unknown, and for online events. */
 export function eventAddress(event: Omit<PlacedEvent, 'location_link'>): string | null {
-  return event.location_type === 'online' ? null : trimmedOrNull(event.location_address);
+  return hasAddress(event.location_type) ? trimmedOrNull(event.location_address) : null;
 }
 
 /** Returns the place in short form for lists: 'Bangor Library, 1 Main Street', 'Online' or both. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { confidenceLevel, type ConfidenceLevel } from '../../../shared/rules/confidence';
 import { unknownZoneIn } from '../../../shared/rules/unknown-zone';
 import { emptyEventForm, eventDraftSchema, toEventForm } from '../../events/rules/form';
+import { hasAddress, hasLink } from '../../events/rules/place';
 import {
   emptyResourceForm,
   extractedNames,
@@ -148,8 +149,8 @@ function isImageElsewhere(reading: Reading, name: string): boolean {
 
 /** Whether the form hides a field for this location type of an event. */
 export function isFieldHidden(name: string, locationType: unknown): boolean {
-  if (name === 'location_address') return locationType === 'online';
-  return name === 'location_link' && locationType === 'in_person';
+  if (name === 'location_address') return !hasAddress(textOf(locationType));
+  return name === 'location_link' && !hasLink(textOf(locationType));
 }
 
 /** Returns a form value as text; '' when empty. */
