@@ -10,12 +10,11 @@ interface SearchFieldProps {
   readonly search: string;
   /** Called after a pause in typing, and at once on Enter or Clear. */
   readonly setSearch: (search: string, how: 'typing' | 'submit') => void;
-  readonly onFocus?: () => void;
 }
 
 /** Search field for the list below it, with a Clear button. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, placeholder, search, setSearch, onFocus } = props;
+  const { label, placeholder, search, setSearch } = props;
   const { text, type, submit } = useSearchText(search, setSearch);
   const inputRef = useRef<HTMLInputElement>(null);
   return (
@@ -31,7 +30,6 @@ export function SearchField(props: SearchFieldProps) {
         enterKeyHint="search"
         autoComplete="off"
         maxLength={200}
-        onFocus={onFocus}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') submit(text);

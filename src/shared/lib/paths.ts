@@ -54,8 +54,6 @@ export const paths = {
   notifications: () => '/notifications',
   /** The form that asks a guide a general question; `about` is the text to begin with. */
   ask: (about?: string) => (about === undefined ? '/ask' : `/ask?about=${segment(about)}`),
-  /** A question to a guide, by the token in the mail. */
-  question: (token: string) => `/question?token=${segment(token)}`,
   /** The dialog that suggests an edit of a resource, with the token of a mail to its owner. */
   suggestEdit: (slug: string, checkToken: string) =>
     `/resource/${segment(slug)}?suggest=${segment(checkToken)}`,

@@ -75,16 +75,11 @@ export function ResultCount({ children, onClear, control }: ResultCountProps) {
 
 interface ClearFiltersProps {
   readonly onClear: () => void;
-  readonly className?: string;
-  readonly children?: ReactNode;
+  readonly className: string;
 }
 
 /** Button that clears all filters. It disappears then, so focus moves to the count. */
-export function ClearFilters({
-  onClear,
-  className = linkClass,
-  children = 'Clear all filters',
-}: ClearFiltersProps) {
+export function ClearFilters({ onClear, className }: ClearFiltersProps) {
   return (
     <button
       type="button"
@@ -94,7 +89,7 @@ export function ClearFilters({
       }}
       className={className}
     >
-      {children}
+      Clear all filters
     </button>
   );
 }

@@ -63,7 +63,7 @@ export function Tabs<Key extends string>({
   children,
 }: TabsProps<Key>) {
   const listRef = useRef<HTMLDivElement>(null);
-  useChosenInView(listRef, '[aria-selected="true"]', selected);
+  useChosenInView(listRef, selected);
   const askedRef = useRef<string | null>(null);
   const select = (value: string) => {
     const tab = tabs.find(({ key }) => key === value);
@@ -134,28 +134,22 @@ export function Tabs<Key extends string>({
 }
 
 /**
- * Scrolls a line that scrolls sideways to its first chosen entry, unless that is in view: when
- * `chosen` changes, and when an entry changes its width.
- *
- * @param selector - Finds the chosen entry in the line.
+ * Scrolls a line of tabs that scrolls sideways to the chosen one, unless that is in view: when
+ * `chosen` changes, and when a tab changes its width.
  */
-function useChosenInView(
-  lineRef: RefObject<HTMLElement | null>,
-  selector: string,
-  chosen: unknown,
-): void {
+function useChosenInView(lineRef: RefObject<HTMLElement | null>, chosen: unknown): void {
   useEffect(() => {
     const line = lineRef.current;
     if (line === null) return;
-    const observer = new ResizeObserver(() => show(line, selector));
+    const observer = new ResizeObserver(() => show(line));
     for (const entry of line.children) observer.observe(entry);
-    show(line, selector);
+    show(line);
     return () => observer.disconnect();
-  }, [lineRef, selector, chosen]);
+  }, [lineRef, chosen]);
 }
 
-function show(line: HTMLElement, selector: string): void {
-  const entry = line.querySelector<HTMLElement>(selector);
+function show(line: HTMLElement): void {
+  const entry = line.querySelector<HTMLElement>('[aria-selected="true"]');
   if (entry === null || line.scrollWidth <= line.clientWidth) return;
   const [frame, box] = [line.getBoundingClientRect(), entry.getBoundingClientRect()];
   if (box.left >= frame.left && box.right <= frame.right) return;
