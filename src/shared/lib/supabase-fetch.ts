@@ -14,7 +14,7 @@ export type RefreshToken = () => Promise<string | null>;
 /**
  * Returns the `fetch` of a client. A request gives up when its time limit is over: every save and
  * read fails instead of waiting forever. Uploads and edge functions take longer and have limits of
- * their own (data/store-file.ts, data/call-function.ts).
+ * their own (`shared/api/store-file.ts`, `shared/api/call-function.ts`).
  *
  * A request with a token that is refused (401) is repeated once with a refreshed one, which covers a
  * wrong local clock and rotated signing keys. Edge functions are repeated as a visitor when the

@@ -24,7 +24,7 @@ export function siteJsonLd(origin: string): string {
       '@type': 'SearchAction',
       target: {
         '@type': 'EntryPoint',
-        // The parameter of the search field (resource-filter-codec.ts).
+        // The parameter of the search field (`@shared/search/list/filter-codec`).
         urlTemplate: `${origin}/?search={search_term_string}`,
       },
       'query-input': 'required name=search_term_string',

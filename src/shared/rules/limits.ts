@@ -1,6 +1,6 @@
 /**
  * How much the fields of tables without a registry may hold, by table and column; those with one
- * (`<entity>/fields.ts`) export their limits beside it. A test compares all of them with the checks
+ * (`entities/<noun>/rules/fields.ts`) export their limits beside it. A test compares all of them with the checks
  * of the database, both ways.
  *
  * Lengths are in characters as Postgres counts them (code points). Values that come from a

@@ -4,7 +4,7 @@ import { supabase } from '@/shared/lib/supabase';
 
 const ONE_MINUTE_MS = 60 * 1000;
 
-/** Id and status of the own review of a resource; null when there is none. */
+/** The own review of a resource with its status and the reason of a decision; null without one. */
 export function ownReviewQuery(resourceId: string, readerId: string) {
   return queryOptions({
     queryKey: reviewKeys.own(resourceId, readerId),
