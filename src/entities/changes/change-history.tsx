@@ -11,7 +11,7 @@ import { Spinner } from '@/shared/feedback/spinner';
 import { notifyFailure } from '@/shared/lib/error-sentences';
 import { toAppError } from '@/shared/lib/errors';
 import { notify } from '@/shared/lib/notify';
-import { useSingleFlight } from '@/shared/lib/use-one-at-a-time';
+import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { exactTime } from '@/shared/rules/relative-time';
 import { buttonClass } from '@/shared/ui/button-class';
 import { parseMoment } from '@shared/dates/long-date';

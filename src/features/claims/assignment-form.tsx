@@ -11,7 +11,7 @@ import { SelectField } from '@/entities/staff/select-field';
 import { sentenceFor } from '@/shared/lib/error-sentences';
 import { toAppError } from '@/shared/lib/errors';
 import { notify } from '@/shared/lib/notify';
-import { useSingleFlight } from '@/shared/lib/use-one-at-a-time';
+import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { fullName } from '@/shared/rules/person-name';
 import { claimTypes } from '@/shared/rules/submission-vocabularies';
 import { buttonClass } from '@/shared/ui/button-class';

@@ -11,7 +11,7 @@ import { useItemKeys } from '@/entities/staff/use-item-keys';
 import { notifyFailure } from '@/shared/lib/error-sentences';
 import { toAppError } from '@/shared/lib/errors';
 import { notify } from '@/shared/lib/notify';
-import { useSingleFlight } from '@/shared/lib/use-one-at-a-time';
+import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { counted } from '@/shared/rules/counted';
 import { fullName } from '@/shared/rules/person-name';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';

@@ -13,7 +13,7 @@ import { addressWith } from '@/entities/staff/use-edit-view';
 import { useItemKeys } from '@/entities/staff/use-item-keys';
 import { notifyFailure } from '@/shared/lib/error-sentences';
 import { notify } from '@/shared/lib/notify';
-import { useSingleFlight } from '@/shared/lib/use-one-at-a-time';
+import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { counted } from '@/shared/rules/counted';
 import { buttonClass } from '@/shared/ui/button-class';
 import { SiteLink } from '@/shared/ui/site-link';

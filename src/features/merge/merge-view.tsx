@@ -15,7 +15,7 @@ import { useUnsavedChangesGuard } from '@/shared/form/edit/use-unsaved-changes-g
 import { FormFailure } from '@/shared/form/form-failure';
 import { toAppError } from '@/shared/lib/errors';
 import { notify } from '@/shared/lib/notify';
-import { useSingleFlight } from '@/shared/lib/use-one-at-a-time';
+import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { writeFailure } from '@/shared/lib/write-failure';
 import { partText } from '@/shared/rules/form-parts';
 import { buttonClass } from '@/shared/ui/button-class';

@@ -14,7 +14,7 @@ import { FailureNote } from '@/shared/form/form-failure';
 import type { ElementNode } from '@/shared/lib/element-node';
 import { FROM_LIST } from '@/shared/lib/navigation-state';
 import { notify } from '@/shared/lib/notify';
-import { useSingleFlight } from '@/shared/lib/use-one-at-a-time';
+import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { buttonClass } from '@/shared/ui/button-class';
 import { SiteLink } from '@/shared/ui/site-link';
 

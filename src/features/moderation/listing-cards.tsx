@@ -9,7 +9,7 @@ import { Loaded } from '@/entities/staff/loaded';
 import { notifyFailure, sentenceFor } from '@/shared/lib/error-sentences';
 import { toAppError } from '@/shared/lib/errors';
 import { notify } from '@/shared/lib/notify';
-import { useSingleFlight } from '@/shared/lib/use-one-at-a-time';
+import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { buttonClass } from '@/shared/ui/button-class';
 import { Card } from '@/shared/ui/card';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';

@@ -9,7 +9,7 @@ import { LoadFailure } from '@/shared/feedback/load-failure';
 import { useRetainedError } from '@/shared/feedback/use-retained-error';
 import { notifyFailure } from '@/shared/lib/error-sentences';
 import { notify } from '@/shared/lib/notify';
-import { useSingleFlight } from '@/shared/lib/use-one-at-a-time';
+import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { fullName } from '@/shared/rules/person-name';
 import { buttonClass } from '@/shared/ui/button-class';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';

@@ -17,7 +17,7 @@ import { useUnsavedChangesGuard } from '@/shared/form/edit/use-unsaved-changes-g
 import { clearDraft } from '@/shared/lib/draft';
 import { notifyFailure } from '@/shared/lib/error-sentences';
 import { notify } from '@/shared/lib/notify';
-import { useSingleFlight } from '@/shared/lib/use-one-at-a-time';
+import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { buttonClass } from '@/shared/ui/button-class';
 import { SiteLink } from '@/shared/ui/site-link';
 

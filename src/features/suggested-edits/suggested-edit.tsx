@@ -24,7 +24,7 @@ import { sentenceFor } from '@/shared/lib/error-sentences';
 import { zodResolver } from '@/shared/lib/form-resolver';
 import { notify } from '@/shared/lib/notify';
 import { paths } from '@/shared/lib/paths';
-import { useSingleFlight } from '@/shared/lib/use-one-at-a-time';
+import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { draftSchema, formSchema, fromForm, toForm } from '@/shared/rules/field-form';
 import type { FormField as RegisteredFormField, FormOf } from '@/shared/rules/fields';
 import type { FormParts } from '@/shared/rules/form-parts';

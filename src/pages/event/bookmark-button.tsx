@@ -8,7 +8,7 @@ import { useSession } from '@/entities/people/session/session-context';
 import { notifyFailure } from '@/shared/lib/error-sentences';
 import { notify } from '@/shared/lib/notify';
 import { paths } from '@/shared/lib/paths';
-import { useSingleFlight } from '@/shared/lib/use-one-at-a-time';
+import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { buttonClass } from '@/shared/ui/button-class';
 import { linkClass } from '@/shared/ui/link-class';
 import { SiteLink } from '@/shared/ui/site-link';

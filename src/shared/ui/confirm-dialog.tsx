@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { buttonClass } from './button-class';
 import { Dialog } from './dialog';
-import { useSingleFlight } from '@/shared/lib/use-one-at-a-time';
+import { useSingleFlight } from '@/shared/lib/use-single-flight';
 
 interface ConfirmDialogProps {
   readonly title: string;

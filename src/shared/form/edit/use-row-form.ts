@@ -11,7 +11,7 @@ import {
 import { useUnsavedChangesGuard, type UnsavedChangesGuard } from './use-unsaved-changes-guard';
 import { sentenceFor } from '@/shared/lib/error-sentences';
 import { toAppError, type AppErrorCode } from '@/shared/lib/errors';
-import { useSingleFlight } from '@/shared/lib/use-one-at-a-time';
+import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { changesBetween, partLabels, type PartOf } from '@/shared/rules/form-parts';
 
 /** What is shown beside the buttons about the last save. */
