@@ -38,12 +38,13 @@ async function leaveOutOthers(page: Page, stem: string): Promise<void> {
   for (const [table, state, column] of lists) {
     const isList = (url: URL) =>
       url.pathname.endsWith(`/rest/v1/${table}`) &&
-      ['eq.pending', 'is.null'].includes(url.searchParams.get(state) ?? '');
+      ['in.(pending)', 'eq.pending', 'is.null'].includes(url.searchParams.get(state) ?? '');
     await page.route(isList, narrowed(column));
   }
   for (const table of ['service_provider_directory', 'reviews']) {
     const isList = (url: URL) =>
-      url.pathname.endsWith(`/rest/v1/${table}`) && url.search.includes('=eq.pending');
+      url.pathname.endsWith(`/rest/v1/${table}`) &&
+      decodeURIComponent(url.search).includes('=in.(pending)');
     await page.route(isList, (route) =>
       route.fulfill({ json: [], headers: { 'content-range': '*/0' } }),
     );

@@ -1,7 +1,7 @@
 /**
  * How much the fields of tables without a registry may hold, by table and column; those with one
- * (`entities/<noun>/rules/fields.ts`) export their limits beside it. A test compares all of them with the checks
- * of the database, both ways.
+ * (`entities/<noun>/rules/fields.ts`) export their limits beside it. A test compares all of them with
+ * the checks of the database, both ways.
  *
  * Lengths are in characters as Postgres counts them (code points). Values that come from a
  * vocabulary need no limit here.

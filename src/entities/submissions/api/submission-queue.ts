@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readPending, type PendingSubmission } from './pending-rows';
 import { readInternals, readNames } from './submission-internals';
 import { submissionKeys } from './submission-keys';
+import { submissionRows, type SubmissionRow } from './submission-rows';
 import { sortQueue, submissionKinds } from '@/entities/submissions/rules/queue';
 
 /** An account with its display name. */
@@ -11,7 +11,7 @@ export interface Person {
 }
 
 /** An entry of the moderation queue with its submitter. */
-export interface QueuedSubmission extends PendingSubmission {
+export interface QueuedSubmission extends SubmissionRow {
   /** Null when the submitter has no account. */
   readonly submitter: Person | null;
 }
@@ -23,7 +23,7 @@ export function submissionQueueQuery() {
     queryFn: async ({ signal }): Promise<readonly QueuedSubmission[]> => {
       const parts = await Promise.all(
         submissionKinds.map(async (kind) => {
-          const pending = await readPending[kind](signal);
+          const pending = await submissionRows[kind].pending(signal);
           const ids = pending.map(({ id }) => id);
           return { pending, internals: await readInternals(kind, ids, signal) };
         }),
