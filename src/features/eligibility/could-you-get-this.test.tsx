@@ -120,6 +120,19 @@ it('compares answers, never asks twice, and deletes them', async () => {
   expect(await screen.findByLabelText('Which county is your business in?')).toBeVisible();
 });
 
+it('says that answers do not last where the browser stores nothing', async () => {
+  const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  show(loan);
+  const county = await screen.findByLabelText('Which county is your business in?');
+  await userEvent.selectOptions(county, 'Knox County');
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  expect(await screen.findByText(/your answers last until you leave this page/u)).toBeVisible();
+  blocked.mockRestore();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete my answers' }));
+});
+
 it('moves the focus with the questions, and goes back to the last one', async () => {
   show(loan);
   await userEvent.selectOptions(

@@ -33,7 +33,7 @@ interface EligibilityAnswersProps {
 /** Compares the conditions with the answers: what to do about a no, and what to ask. */
 export function EligibilityAnswers(props: EligibilityAnswersProps) {
   const { resource, criteria, onResult, resultRef } = props;
-  const { known, stored, change } = useFitAnswers();
+  const { known, stored, isStored, change } = useFitAnswers();
   const answers = useMemo(() => toAnswers(known), [known]);
   const verdicts = useMemo(
     () => new Map(criteria.map((one) => [one, criterionVerdict(one, answers)])),
@@ -55,6 +55,7 @@ export function EligibilityAnswers(props: EligibilityAnswersProps) {
         criteria={criteria}
         known={known}
         stored={stored}
+        isStored={isStored}
         onChange={change}
         resultRef={resultRef}
       />

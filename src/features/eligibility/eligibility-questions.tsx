@@ -24,6 +24,8 @@ interface EligibilityQuestionsProps {
   readonly known: FitAnswers;
   /** The answers on this device; null without any. */
   readonly stored: GivenAnswers | null;
+  /** Whether this browser stored the last answer. */
+  readonly isStored: boolean;
   /** Called with what changes the answers on this device. */
   readonly onChange: (change: FitAnswersChange) => void;
   /** The line with the result, which takes the focus after the last question. */
@@ -38,7 +40,7 @@ interface Step {
 
 /** What is not known yet, one question after the other; none that was answered before. */
 export function EligibilityQuestions(props: EligibilityQuestionsProps) {
-  const { criteria, known, stored, onChange, resultRef } = props;
+  const { criteria, known, stored, isStored, onChange, resultRef } = props;
   const [skipped, setSkipped] = useSkipped();
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const unanswered = questionsFor(criteria, toAnswers(known));
@@ -81,8 +83,10 @@ export function EligibilityQuestions(props: EligibilityQuestionsProps) {
             />
           </div>
           <p className="mt-1 text-sm text-soft">
-            {open.length === 1 ? 'The last question.' : `${open.length} questions.`} Your answers
-            stay on this device.
+            {open.length === 1 ? 'The last question.' : `${open.length} questions.`}{' '}
+            {isStored
+              ? 'Your answers stay on this device.'
+              : 'This browser does not save data, so your answers last until you leave this page.'}
           </p>
         </>
       )}

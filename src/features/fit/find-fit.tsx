@@ -9,15 +9,12 @@ const loadSheet = () => import('./find-fit-sheet');
 const FindFitSheet = lazy(async () => ({ default: (await loadCode(loadSheet)).FindFitSheet }));
 
 interface FindFitProps {
-  readonly resources: FindFitSheetProps['resources'];
-  readonly hasFailed: boolean;
-  readonly today: string;
   /** Called when the sheet closes; the answers may have changed. */
   readonly onClose: FindFitSheetProps['onClose'];
 }
 
 /** Button that opens the sheet 'Find what fits'. */
-export function FindFit({ resources, hasFailed, today, onClose }: FindFitProps) {
+export function FindFit({ onClose }: FindFitProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -33,9 +30,6 @@ export function FindFit({ resources, hasFailed, today, onClose }: FindFitProps) 
       {isOpen && (
         <LazyPart>
           <FindFitSheet
-            resources={resources}
-            hasFailed={hasFailed}
-            today={today}
             onClose={(shows) => {
               setOpen(false);
               onClose(shows);

@@ -1,15 +1,12 @@
 import { useId } from 'react';
-import type { ResourceCardRow } from '@/entities/resources/api/resource-rows';
+import type { FitOfCards } from './api/fit-list';
 import { paths } from '@/shared/lib/paths';
 import { linkClass } from '@/shared/ui/link-class';
 import { SiteLink } from '@/shared/ui/site-link';
-import type { FitList } from '@shared/search/fit/fit-list';
 
 interface FitResultsProps {
   /** How the resources fit; null while they load. */
-  readonly fitted: FitList<ResourceCardRow> | null;
-  /** Returns the line of a resource. */
-  readonly lineOf: (id: string) => string;
+  readonly fitted: FitOfCards | null;
   /** Whether they could not be loaded. */
   readonly hasFailed: boolean;
   /** Called when a resource is opened. */
@@ -17,7 +14,7 @@ interface FitResultsProps {
 }
 
 /** The resources that fit best, with the reasons; closed ones are left out. */
-export function FitResults({ fitted, lineOf, hasFailed, onOpen }: FitResultsProps) {
+export function FitResults({ fitted, hasFailed, onOpen }: FitResultsProps) {
   const titleId = useId();
   if (hasFailed) {
     return (
@@ -33,7 +30,7 @@ export function FitResults({ fitted, lineOf, hasFailed, onOpen }: FitResultsProp
       </p>
     );
   }
-  const { best, reserved } = fitted;
+  const { best, reserved, lineOf } = fitted;
   return (
     <section aria-labelledby={titleId} className="pt-5">
       <div role="status">

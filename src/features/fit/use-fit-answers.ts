@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { onFitAnswersChange, readFitAnswers, writeFitAnswers } from './api/fit-answers';
 import { fitAnswersQuery } from './api/fit-answers-query';
 import { profileDetailQuery } from '@/entities/people/api/profile-detail';
@@ -32,7 +32,8 @@ export function useFitAnswersOfTabs(): void {
 
 /**
  * Returns what is known of the business, from the answers on this device and the onboarding; the
- * answers that are stored on this device, null without any; and a function that changes those.
+ * answers that are stored on this device, null without any; a function that changes those; and
+ * whether this browser stored the last change.
  */
 export function useFitAnswers() {
   const queryClient = useQueryClient();
@@ -40,16 +41,17 @@ export function useFitAnswers() {
   const query = fitAnswersQuery(userId);
   const { data: answers = noAnswers } = useQuery(query);
   useFitAnswersOfTabs();
+  const [isStored, setStored] = useState(true);
   const change = (changeOf: FitAnswersChange) => {
     const member =
       userId === null ? null : queryClient.getQueryData(profileDetailQuery(userId).queryKey);
     // Another tab may have deleted them meanwhile.
     const stored = readFitAnswers();
     const next = changeOf(stored, knownAnswers(stored, member ?? null));
-    writeFitAnswers(next);
+    setStored(writeFitAnswers(next));
     queryClient.setQueryData(query.queryKey, knownAnswers(next, member ?? null));
     // Cards and the profile of what fits are read from the answers.
     void queryClient.invalidateQueries({ queryKey: [...profileKeys.all, 'fit'] });
   };
-  return { known: answers, stored: readFitAnswers(), change };
+  return { known: answers, stored: readFitAnswers(), isStored, change };
 }

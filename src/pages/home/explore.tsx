@@ -83,9 +83,6 @@ export function Explore({ controls }: { controls: FilterControls }) {
   );
   const findFit = (closeSheet?: () => void) => (
     <FindFit
-      resources={directory.index?.resources ?? null}
-      hasFailed={status === 'error'}
-      today={directory.today}
       onClose={(shows) => {
         checkAnswers({});
         if (!shows) return;

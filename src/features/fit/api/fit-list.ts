@@ -62,9 +62,3 @@ async function loadFitList(
     },
   };
 }
-
-/** Reads the answers again after they were changed, also where no screen asks for them yet. */
-export async function refreshFit(client: QueryClient, userId: string | null): Promise<void> {
-  await client.query({ ...fitProfileQuery(userId), staleTime: 0 });
-  await client.query({ ...fitListQuery(userId), staleTime: 0 });
-}
