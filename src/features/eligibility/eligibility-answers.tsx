@@ -1,18 +1,13 @@
-import { lazy, useEffect, useMemo, type RefObject } from 'react';
+import { useEffect, useMemo, type RefObject } from 'react';
 import { EligibilityQuestions } from './eligibility-questions';
+import { NextSteps } from './next-steps';
 import type { Condition } from './rules/conditions';
 import type { ResourceDetail } from '@/entities/resources/api/resource-rows';
 import { useFitAnswers } from '@/features/fit/use-fit-answers';
-import { LazyPart } from '@/shared/feedback/lazy-part';
-import { loadCode } from '@/shared/lib/load-code';
 import { toAnswers } from '@shared/eligibility/answers';
 import { conditionsLine } from '@shared/eligibility/criterion-text';
 import { criterionVerdict } from '@shared/eligibility/verdict';
 import type { Verdict } from '@shared/search/fit/fit';
-
-// Reads the conditions of other resources.
-const loadSteps = () => import('./next-steps');
-const NextSteps = lazy(async () => ({ default: (await loadCode(loadSteps)).NextSteps }));
 
 /** What the answers say about the conditions. */
 export interface Result {
@@ -46,11 +41,7 @@ export function EligibilityAnswers(props: EligibilityAnswersProps) {
   const missed = criteria.filter((one) => verdicts.get(one) === 'no');
   return (
     <>
-      {missed.length > 0 && (
-        <LazyPart fallback={<></>}>
-          <NextSteps resource={resource} missed={missed} answers={answers} />
-        </LazyPart>
-      )}
+      {missed.length > 0 && <NextSteps resource={resource} missed={missed} answers={answers} />}
       <EligibilityQuestions
         criteria={criteria}
         known={known}

@@ -10,7 +10,7 @@ import { Sheet } from '@/shared/ui/dialog';
 import { isEmptyProfile } from '@shared/search/fit/fit';
 import { knownProfile, toFitProfile } from '@shared/search/fit/fit-profile';
 
-export interface FindFitSheetProps {
+interface FindFitSheetProps {
   /** Called when it closes; `shows` is whether to show what fits in the list. */
   readonly onClose: (shows: boolean) => void;
 }

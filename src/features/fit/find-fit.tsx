@@ -1,16 +1,11 @@
 import { Compass } from 'lucide-react';
-import { lazy, useState } from 'react';
-import type { FindFitSheetProps } from './find-fit-sheet';
-import { LazyPart } from '@/shared/feedback/lazy-part';
-import { loadCode } from '@/shared/lib/load-code';
+import { useState } from 'react';
+import { FindFitSheet } from './find-fit-sheet';
 import { chipClass } from '@/shared/ui/button-class';
-
-const loadSheet = () => import('./find-fit-sheet');
-const FindFitSheet = lazy(async () => ({ default: (await loadCode(loadSheet)).FindFitSheet }));
 
 interface FindFitProps {
   /** Called when the sheet closes; the answers may have changed. */
-  readonly onClose: FindFitSheetProps['onClose'];
+  readonly onClose: (shows: boolean) => void;
 }
 
 /** Button that opens the sheet 'Find what fits'. */
@@ -28,14 +23,12 @@ export function FindFit({ onClose }: FindFitProps) {
         Find what fits
       </button>
       {isOpen && (
-        <LazyPart>
-          <FindFitSheet
-            onClose={(shows) => {
-              setOpen(false);
-              onClose(shows);
-            }}
-          />
-        </LazyPart>
+        <FindFitSheet
+          onClose={(shows) => {
+            setOpen(false);
+            onClose(shows);
+          }}
+        />
       )}
     </>
   );

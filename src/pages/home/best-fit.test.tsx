@@ -68,10 +68,7 @@ const LINE =
   'Lends to new businesses. You need some money of your own. You meet 1 of 1 known condition.';
 
 // The page loads these with the first answers, which takes longer than a test waits for a text.
-beforeAll(async () => {
-  await import('./fit-source');
-  await import('@/features/fit/find-fit-sheet');
-}, 60_000);
+beforeAll(() => import('@/features/fit/rules/fit-with-conditions'), 60_000);
 beforeEach(() => {
   stubBrowser(['(min-width: 64rem)']);
   writeFitAnswers(null);

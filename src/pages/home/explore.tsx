@@ -1,9 +1,10 @@
-import { lazy, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
 import { ActiveFilters, PrintedSearch } from './active-filters';
 import { BestRow, ClosestResources } from './closest-resources';
 import { ClosingWeeks } from './closing-weeks';
 import { FilterBar } from './filter-bar';
+import { FitSource } from './fit-source';
 import { ClosingToggle, Needs, QuickToggles, SortSelect } from './list-controls';
 import { RegionFilter } from './region-filter';
 import { ResourceCard } from './resource-card';
@@ -27,8 +28,6 @@ import {
   type SearchMatches,
 } from '@/features/search/use-search-matches';
 import { KitMatches } from '@/features/starter-kits/kit-matches';
-import { LazyPart } from '@/shared/feedback/lazy-part';
-import { loadCode } from '@/shared/lib/load-code';
 import { KEEP_PLACE } from '@/shared/lib/navigation-state';
 import { useHydrated } from '@/shared/lib/page-data';
 import { RESOURCES_SECTION_ID } from '@/shared/lib/paths';
@@ -40,9 +39,6 @@ import { ResultCount, resultList, showingCount } from '@/shared/ui/result-list';
 import { writeResourceFilters } from '@shared/search/list/filter-codec';
 import { hasActiveFilters, noFilters, type ResourceFilters } from '@shared/search/list/filters';
 import { bestElsewhere, needsClosestMatches } from '@shared/search/list/page-order';
-
-const loadFit = () => import('./fit-source');
-const FitSource = lazy(async () => ({ default: (await loadCode(loadFit)).FitSource }));
 
 // Keeps the space of the weeks while they load, so that nothing below them moves.
 const weeksSpace = <div className="h-46 sm:h-39.5" />;
@@ -127,9 +123,7 @@ export function Explore({ controls }: { controls: FilterControls }) {
       </div>
       {mayFit && (
         <div className="max-lg:order-3">
-          <LazyPart fallback={null} isOptional>
-            <FitSource onFit={setFit} />
-          </LazyPart>
+          <FitSource onFit={setFit} />
         </div>
       )}
       <FilterBar
