@@ -1005,7 +1005,7 @@ isOneToOne: false
 { Args: { "check_token"?: string,"resource_id": string,"suggestion": Json }; Returns: string
                            },
 "take_import_back":
-{ Args: { "import_id": string }; Returns: {
+{ Args: { "after"?: string,"import_id": string }; Returns: {
               "name": string,"outcome": string,"resource_id": string
             }[]
                            },

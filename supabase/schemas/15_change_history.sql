@@ -341,16 +341,12 @@ begin atomic
   -- Undoing an undo brings the first change back.
   update private.changes as it set undone_by = null
   where it.id = change.undoes and it.undone_by = change.id;
-  select private.record_audit(
-    'history.undo', change.subject_type, change.subject_id, jsonb_build_object('columns', (
-      select jsonb_agg(split_part(field, ':', 1) order by field)
-      from jsonb_object_keys(change.fields) as field)));
 end;
 
 -- A change is undone in one step while nothing later touched its fields. Otherwise the caller
 -- merges by hand (PT409).
-create function private.undo_change(change_id bigint) returns void
-language plpgsql security definer
+create function private.put_back(change_id bigint) returns private.changes
+language plpgsql
 set search_path = ''
 as $$
 declare
@@ -383,6 +379,23 @@ begin
   end if;
   perform set_config('history.undoes', '', true);
   perform private.mark_undone(change);
+  return change;
+end;
+$$;
+comment on function private.put_back(bigint) is
+  'Undoes a change and returns it. The caller records the decision.';
+
+create function private.undo_change(change_id bigint) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  change private.changes := private.put_back(change_id);
+begin
+  perform private.record_audit(
+    'history.undo', change.subject_type, change.subject_id, jsonb_build_object('columns', (
+      select jsonb_agg(split_part(field, ':', 1) order by field)
+      from jsonb_object_keys(change.fields) as field)));
 end;
 $$;
 
@@ -559,6 +572,8 @@ returns table (change_id bigint, outcome text)
 language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  undone integer := 0;
 begin
   perform private.require_staff();
   if (cardinality(change_ids) between 1 and 500) is not true or array_ndims(change_ids) > 1 then
@@ -570,8 +585,9 @@ begin
     order by change.subject_id, wanted.id desc
   loop
     begin
-      perform private.undo_change(change_id);
+      perform private.put_back(change_id);
       outcome := 'undone';
+      undone := undone + 1;
     exception
       when sqlstate 'PT409' then outcome := 'changed_later';
       when insufficient_privilege then outcome := 'admins_only';
@@ -579,6 +595,10 @@ begin
     end;
     return next;
   end loop;
+  if undone > 0 then
+    perform private.record_audit(
+      'history.undo_many', 'changes', 'many', jsonb_build_object('undone', undone));
+  end if;
 end;
 $$;
 

@@ -719,10 +719,63 @@ $$;
 comment on function private.archive_added(private.changes) is
   'Archives a resource that an import added. PT409 when it was changed since then.';
 
+create function private.waiting_import_changes(import_id uuid) returns setof private.changes
+language sql stable
+set search_path = ''
+begin atomic
+  select it.* from private.import_changes as made
+  join private.changes as it on it.id = made.change_id
+  where made.import_id = waiting_import_changes.import_id and made.taken_back_at is null;
+end;
+comment on function private.waiting_import_changes(uuid) is
+  'The changes of an import that were not taken back.';
+
+create function private.take_change_back(change private.changes) returns text
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if change.operation = 'insert' then
+    perform private.archive_added(change);
+  else
+    perform private.put_back(change.id);
+  end if;
+  update private.import_changes as made set taken_back_at = now() where made.change_id = change.id;
+  return case change.operation when 'insert' then 'archived' else 'undone' end;
+exception
+  when sqlstate 'PT409' then return 'changed_later';
+  when insufficient_privilege then return 'admins_only';
+  when sqlstate 'PT404' then return 'gone';
+end;
+$$;
+comment on function private.take_change_back(private.changes) is
+  'Takes one change of an import back; returns what became of it.';
+
+create function private.record_import_back(import_id uuid, restored integer) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  update private.changes as entry set detail = jsonb_build_object(
+    'restored', (entry.detail ->> 'restored')::integer + record_import_back.restored)
+  where entry.subject_type = 'resources' and entry.subject_id = import_id::text
+    and entry.action = 'resources.import_back' and entry.actor_id = auth.uid();
+  if not found then
+    perform private.record_audit(
+      'resources.import_back', 'resources', import_id::text,
+      jsonb_build_object('restored', restored));
+  end if;
+end;
+$$;
+comment on function private.record_import_back(uuid, integer) is
+  'Adds what one call restored to the audit entry of an import that is taken back, or begins the entry.';
+
 -- What the import changed gets its earlier values, what it added is archived, and keys that it
 -- linked to resources are forgotten: a wrong match by name would else steer the partner's next
 -- file. Anything that was changed again since then is left alone.
-create function private.take_import_back(import_id uuid)
+--
+-- Works in parts, so that no import takes longer than a statement may.
+create function private.take_import_back(import_id uuid, after uuid)
 returns table (resource_id uuid, name text, outcome text)
 language plpgsql security definer
 set search_path = ''
@@ -730,71 +783,55 @@ as $$
 declare
   change private.changes;
   restored integer := 0;
-  is_waiting boolean := false;
-  kept uuid[] := '{}';
 begin
   perform private.require_staff();
   -- One after the other. Rows are not locked here: deletions lock resources before their changes.
   perform pg_advisory_xact_lock(hashtextextended('import:' || import_id, 0));
-  for change in
-    select it.* from private.import_changes as made
-    join private.changes as it on it.id = made.change_id
-    where made.import_id = take_import_back.import_id and made.taken_back_at is null
-    order by it.subject_id, it.id desc
-  loop
-    is_waiting := true;
-    begin
-      if change.operation = 'insert' then
-        perform private.archive_added(change);
-        outcome := 'archived';
-      else
-        perform private.undo_change(change.id);
-        outcome := 'undone';
-      end if;
-      restored := restored + 1;
-      update private.import_changes as made set taken_back_at = now()
-      where made.change_id = change.id;
-    exception
-      when sqlstate 'PT409' then
-        outcome := 'changed_later';
-        kept := kept || change.subject_id::uuid;
-      when insufficient_privilege then
-        outcome := 'admins_only';
-        kept := kept || change.subject_id::uuid;
-      when sqlstate 'PT404' then outcome := 'gone';
-    end;
-    resource_id := change.subject_id::uuid;
-    name := (select it.name from public.resources as it where it.id = resource_id);
-    return next;
-  end loop;
-  if not is_waiting and exists (
+  if after is null and not exists (
+    select from private.waiting_import_changes(import_id)
+  ) and exists (
     select from private.import_changes as made
     where made.import_id = take_import_back.import_id
   ) then
     raise exception 'This import was already taken back.' using errcode = 'PT409';
   end if;
-  perform private.forget_import_keys(import_id, kept);
+  for change in
+    with waiting as (
+      select it.* from private.waiting_import_changes(import_id) as it
+      where (it.subject_id > after::text) is not false
+    )
+    select waiting.* from waiting
+    where waiting.subject_id in (
+      select distinct part.subject_id from waiting as part order by 1 limit 200)
+    order by waiting.subject_id, waiting.id desc
+  loop
+    resource_id := change.subject_id::uuid;
+    outcome := private.take_change_back(change);
+    restored := restored + (outcome in ('undone', 'archived'))::integer;
+    name := (select it.name from public.resources as it where it.id = resource_id);
+    return next;
+  end loop;
+  perform private.forget_import_keys(import_id, array(
+    select it.subject_id::uuid from private.waiting_import_changes(import_id) as it));
   if restored > 0 then
-    perform private.record_audit(
-      'resources.import_back', 'resources', take_import_back.import_id::text,
-      jsonb_build_object('restored', restored));
+    perform private.record_import_back(import_id, restored);
   end if;
 end;
 $$;
 
-create function public.take_import_back(import_id uuid)
+create function public.take_import_back(import_id uuid, after uuid default null)
 returns table (resource_id uuid, name text, outcome text)
 language sql security invoker
 set search_path = ''
 begin atomic
-  select it.resource_id, it.name, it.outcome from private.take_import_back(import_id) as it;
+  select it.resource_id, it.name, it.outcome from private.take_import_back(import_id, after) as it;
 end;
-comment on function public.take_import_back(uuid) is
-  'Takes an import back: changed resources get their earlier values (undone), added ones are archived; what was changed again since then (changed_later) or deleted (gone) is left alone, and so is what the import archived or restored, except for admins (admins_only). Staff only (42501). PT409 when all of it was taken back.';
+comment on function public.take_import_back(uuid, uuid) is
+  'Takes an import back, 200 resources a call, those with greater ids than `after`; the last one is returned last, and nothing once there is nothing more. Changed resources get their earlier values (undone), added ones are archived; what was changed again since then (changed_later) or deleted (gone) is left alone, and so is what the import archived or restored, except for admins (admins_only). Staff only (42501). PT409 when all of it was taken back.';
 
 grant execute on function
-  private.take_import_back(uuid),
-  public.take_import_back(uuid)
+  private.take_import_back(uuid, uuid),
+  public.take_import_back(uuid, uuid)
 to authenticated;
 
 create function private.partner_key_of(entry jsonb) returns private.partner_keys

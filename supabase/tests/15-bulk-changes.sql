@@ -1,7 +1,7 @@
 -- One field of many resources at once, and undoing many changes.
 begin;
 set local search_path = public, extensions, tests;
-select plan(20);
+select plan(22);
 select tests.create_cast();
 insert into resources (id, slug, name, status, availability_status, tags)
 select tests.id_of(name), 'many-' || name, name, status, availability, tags::text[]
@@ -86,5 +86,15 @@ select results_eq(
   $$select action, subject_id, detail from audit_entries() where action = 'resources.change_many' and detail <> '{"changed": 2}' limit 1$$,
   $$values ('resources.change_many', 'status', '{"changed": 1}'::jsonb)$$,
   'a call is one entry of the audit trail');
+select tests.act_as_superuser();
+select set_config('test.changes', array_agg(id)::text, true) from (
+  select id from private.changes where operation = 'update' and fields ? 'verified_how' order by id desc limit 2) as last;
+delete from private.changes where action like 'history.%';
+select tests.act_as('admin');
+select lives_ok($$select undo_changes(current_setting('test.changes')::bigint[])$$, 'changes are undone at once');
+select tests.act_as_superuser();
+select results_eq(
+  $$select action, detail from private.changes where action like 'history.%'$$,
+  $$values ('history.undo_many', '{"undone": 2}'::jsonb)$$, 'which is one entry too');
 select * from finish();
 rollback;

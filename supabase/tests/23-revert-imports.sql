@@ -1,7 +1,7 @@
 -- A reverted import: what it changed is as before, what it added is archived.
 begin;
 set local search_path = public, extensions, tests;
-select plan(15);
+select plan(19);
 select tests.create_cast();
 insert into resources (id, slug, name, status, description, updated_at) values
   (tests.id_of('one'), 'back-one', 'Back one', 'approved', 'Before', '2026-01-01'),
@@ -88,5 +88,20 @@ select pg_temp.later();
 select is(pg_temp.import_keys('next file', 'After', '{"named": "K-1"}'), 'changed', 'a later one writes with it');
 select is_empty($$select take_import_back(tests.id_of('first file'))$$, 'the first file is reverted');
 select is(pg_temp.keys(), 'keyed-later K-3, keyed-named K-1, keyed-rekeyed K-old', 'and the key of the later one stays');
+
+-- A large one
+select count(*) from import_resources((
+  select jsonb_agg(jsonb_build_object('line', n, 'values', jsonb_build_object('name', 'Many ' || n))) from generate_series(1, 201) as n),
+  false, tests.id_of('large'));
+create temporary table part as select * from take_import_back(tests.id_of('large'));
+select is((select count(*) from part), 200::bigint, 'a large import is reverted in parts');
+select is((
+    select count(*) from take_import_back(tests.id_of('large'), (select max(resource_id::text) from part)::uuid)),
+  1::bigint, 'each after the one before');
+select is_empty($$select from resources where name like 'Many %' and status <> 'archived'$$, 'until nothing is left');
+select tests.act_as('admin');
+select results_eq(
+  $$select detail from audit_entries() where action = 'resources.import_back' and subject_id = tests.id_of('large')::text$$,
+  $$values ('{"restored": 201}'::jsonb)$$, 'in one entry of the audit trail');
 select * from finish();
 rollback;

@@ -24,15 +24,17 @@ it('moves focus to the list once an import is reverted', async () => {
   const made = { import_id: 'i', imported_at: '2026-11-21T10:00:00Z', actor_name: 'Ida' };
   const counts = { added: 2, changed: 1, linked: 0, admins_only: 1 };
   let is_taken_back = false;
-  fakeBackend(({ url }) => {
+  const parts = new Map([
+    [undefined, [{ resource_id: 'r', outcome: 'archived' }]],
+    ['r', [{ resource_id: 's', outcome: 'changed_later' }]],
+    ['s', []],
+  ]);
+  fakeBackend(({ url, body }) => {
     if (url.pathname.endsWith('/recent_imports')) {
       return Response.json([{ ...made, ...counts, is_taken_back }]);
     }
     is_taken_back = true;
-    return Response.json([
-      { resource_id: 'r', outcome: 'archived' },
-      { resource_id: 's', outcome: 'changed_later' },
-    ]);
+    return Response.json(parts.get((body as { after?: string }).after));
   });
   render(
     <QueryClientProvider client={createQueryClient()}>

@@ -100,6 +100,11 @@ describe('what happened, in words', () => {
       '1 resource changed at once: availability status',
     ],
     [
+      'history.undo_many',
+      { ...resource, subject_id: 'many', detail: { undone: 12 } },
+      '12 changes undone at once',
+    ],
+    [
       'resources.import_back',
       { ...resource, subject_id: 'file', detail: { restored: 1200 } },
       'An import was undone: 1,200 resources restored',

@@ -7,17 +7,21 @@ import { useMutation } from '@/shared/api/use-mutation';
 import { supabase } from '@/shared/lib/supabase';
 
 /**
- * Reverts an import; resolves to what became of each resource that it changed or added. AppError
+ * Reverts an import, part by part; resolves to what became of each resource that it changed or added. AppError
  * `conflict` when someone else has reverted it already.
  */
 export function useImportRevert() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (importId: string) => {
-      const { data } = await supabase
-        .rpc('take_import_back', { import_id: importId })
-        .throwOnError();
-      return data;
+      const lines = [];
+      for (;;) {
+        const { data: part } = await supabase
+          .rpc('take_import_back', { import_id: importId, after: lines.at(-1)?.resource_id })
+          .throwOnError();
+        if (part.length === 0) return lines;
+        lines.push(...part);
+      }
     },
     onSettled: async () => {
       await Promise.all([
