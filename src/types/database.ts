@@ -875,11 +875,6 @@ isOneToOne: false
 "pause_watch":
 { Args: { "is_paused": boolean,"resource_id": string }; Returns: undefined
                            },
-"payment_summary":
-{ Args: Record<PropertyKey, never>; Returns: {
-              "disputed": number,"paid": number,"refunded": number,"total_cents": number,"unused": number
-            }[]
-                           },
 "plan_calendar":
 { Args: { "feed_token": string }; Returns: Json
                            },
@@ -1046,8 +1041,8 @@ isOneToOne: false
               "is_paused": boolean,"name": string,"problem": string,"resource_id": string,"since": string,"slug": string,"website": string
             }[]
                            },
-"verify_resources":
-{ Args: { "how"?: string,"resource_ids": (string)[] }; Returns: number
+"verify_resource":
+{ Args: { "how": string,"resource_id": string,"seen_updated_at": string }; Returns: undefined
                            },
 "waiting_counts":
 { Args: Record<PropertyKey, never>; Returns: {

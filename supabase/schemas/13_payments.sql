@@ -39,7 +39,7 @@ create table private.payments (
   constraint payments_one_use_check check (num_nonnulls(listing_id, renewed_listing_id) <= 1)
 );
 comment on table private.payments is
-  'Paid checkout sessions and the listing that each became. Admins read payment_summary().';
+  'Paid checkout sessions and the listing that each became. Admins read their sums in staff_figures().';
 comment on column private.payments.amount_total is
   'What was paid, in cents. The service functions check it against the price (contracts/listing-price.ts).';
 
@@ -374,37 +374,6 @@ comment on function public.record_stripe_event(text, text, text) is
   'Records a webhook event and the status that it gives a payment. False when the event is known already. For the service key.';
 
 grant execute on function public.record_stripe_event(text, text, text) to service_role;
-
-create function private.payment_summary()
-returns table (paid bigint, unused bigint, refunded bigint, disputed bigint, total_cents bigint)
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  return query
-    select
-      count(*) filter (where payment.status = 'paid'),
-      count(*) filter (where payment.status = 'paid' and payment.fulfilled_at is null),
-      count(*) filter (where payment.status = 'refunded'),
-      count(*) filter (where payment.status = 'disputed'),
-      coalesce(sum(payment.amount_total) filter (where payment.status = 'paid'), 0)::bigint
-    from private.payments as payment;
-end;
-$$;
-
-create function public.payment_summary()
-returns table (paid bigint, unused bigint, refunded bigint, disputed bigint, total_cents bigint)
-language sql stable security invoker
-set search_path = ''
-begin atomic
-  select summary.paid, summary.unused, summary.refunded, summary.disputed, summary.total_cents
-  from private.payment_summary() as summary;
-end;
-comment on function public.payment_summary() is
-  'How many payments there are: paid, paid without a listing yet, refunded, disputed, and their sum in cents. Admins only (42501).';
-
-grant execute on function private.payment_summary(), public.payment_summary() to authenticated;
 
 create function public.renew_paid_session(session jsonb, token uuid) returns uuid
 language plpgsql security definer

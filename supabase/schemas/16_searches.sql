@@ -240,21 +240,33 @@ begin
         as meant (industry)
       where search.searched_at > now() - interval '12 months'
       group by named.region, meant.industry
+    ),
+    -- Each resource once for every region and industry that it serves.
+    served as (
+      select place.region, trade.industry, count(*)::integer as resources
+      from public.resources as resource
+      cross join lateral (
+        select 'any'
+        union
+        select * from unnest(case when 'statewide' = any (resource.geographic_region)
+          then private.regions() else resource.geographic_region end)
+      ) as place (region)
+      cross join lateral (
+        select 'any'
+        union
+        select * from unnest(case when resource.serves_all_industries
+          then private.industries() else resource.industry_categories end)
+      ) as trade (industry)
+      where resource.status = 'approved'
+      group by place.region, trade.industry
     )
     select places.region, trades.industry,
       case when asked.visitors is null then 0 when asked.visitors >= 5 then asked.visitors end,
-      (
-        select count(*)::integer
-        from public.resources as resource
-        where resource.status = 'approved'
-          and (places.region = 'any'
-            or resource.geographic_region && array[places.region, 'statewide'])
-          and (trades.industry = 'any' or resource.serves_all_industries
-            or trades.industry = any (resource.industry_categories))
-      )
+      coalesce(served.resources, 0)
     from unnest(private.regions() || array['any']) with ordinality as places (region, place)
     cross join unnest(private.industries() || array['any']) with ordinality as trades (industry, place)
     left join asked on asked.region = places.region and asked.industry = trades.industry
+    left join served on served.region = places.region and served.industry = trades.industry
     order by places.place, trades.place;
 end;
 $$;

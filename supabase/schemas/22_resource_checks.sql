@@ -310,72 +310,52 @@ grant execute on function
   public.apply_next_deadline(uuid, date)
 to authenticated;
 
-create function private.require_verifiable(resource_ids uuid[], how text) returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  if (how in ('website', 'phone', 'owner', 'guide')) is not true
-    or (cardinality(resource_ids) between 1 and 500) is not true
-    or array_ndims(resource_ids) > 1
-  then
-    raise exception 'Please say how you checked 1 to 500 resources.' using errcode = 'PT400';
-  end if;
-  -- In one order, so that two curators never wait for each other in a circle.
-  perform from public.resources as resource
-  where resource.id = any (resource_ids) order by resource.id for update;
-  if not private.is_staff() and exists (
-    select from unnest(resource_ids) as wanted (id)
-    left join public.resources as resource
-      on resource.id = wanted.id and resource.status = 'approved'
-    where (resource.curator_id = auth.uid()) is not true
-  ) then
-    raise exception 'Only staff and the guide of a resource may check it.'
-      using errcode = 'insufficient_privilege';
-  end if;
-  if exists (
-    select from unnest(resource_ids) as wanted (id)
-    where not exists (select from public.resources as resource where resource.id = wanted.id)
-  ) then
-    raise exception 'One of these resources no longer exists.' using errcode = 'PT404';
-  end if;
-end;
-$$;
-comment on function private.require_verifiable(uuid[], text) is
-  'Locks resources that the caller may check: all for staff, public ones for their guide (42501). PT400 for a wrong way or more than 500, PT404 without one of them.';
-
-create function private.verify_resources(resource_ids uuid[], how text) returns integer
+-- Whoever finds the facts right saw a version of them.
+create function private.verify_resource(resource_id uuid, how text, seen_updated_at timestamptz)
+returns void
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  verified integer;
+  stored public.resources;
 begin
-  perform private.require_verifiable(resource_ids, how);
-  update public.resources as resource
+  if (how in ('website', 'phone', 'owner', 'guide')) is not true then
+    raise exception 'Please say how you checked the resource.' using errcode = 'PT400';
+  end if;
+  select * into stored from public.resources as it
+  where it.id = verify_resource.resource_id for update;
+  if not private.is_staff()
+    and (stored.status = 'approved' and stored.curator_id = auth.uid()) is not true then
+    raise exception 'Only staff and the guide of a resource may check it.'
+      using errcode = 'insufficient_privilege';
+  end if;
+  if stored.id is null then
+    raise exception 'This resource no longer exists.' using errcode = 'PT404';
+  end if;
+  if stored.updated_at is distinct from seen_updated_at then
+    raise exception 'This resource was changed after you opened it.' using errcode = 'PT409';
+  end if;
+  update public.resources as it
   set verified_at = now(), verified_by = auth.uid(), verified_how = how, doubted_at = null
-  where resource.id = any (resource_ids);
-  get diagnostics verified = row_count;
+  where it.id = stored.id;
   perform private.record_audit(
-    'resource.verify', 'resources', wanted.id::text, jsonb_build_object('how', how))
-  from (select distinct unnest(resource_ids) as id) as wanted;
-  return verified;
+    'resource.verify', 'resources', stored.id::text, jsonb_build_object('how', how));
 end;
 $$;
 
-create function public.verify_resources(resource_ids uuid[], how text default 'guide')
-returns integer
+create function public.verify_resource(resource_id uuid, how text, seen_updated_at timestamptz)
+returns void
 language sql security invoker
 set search_path = ''
 begin atomic
-  select private.verify_resources(resource_ids, how);
+  select private.verify_resource(resource_id, how, seen_updated_at);
 end;
-comment on function public.verify_resources(uuid[], text) is
-  'Records that the facts of 1 to 500 resources were just found to be right, and how: website, phone, owner or guide (else PT400); returns how many. All or none. Staff, and the guide of public resources (42501). PT404 without one of them.';
+comment on function public.verify_resource(uuid, text, timestamptz) is
+  'Records that the facts of a resource were just found to be right, and how: website, phone, owner or guide (else PT400). Staff, and the guide of a public resource (42501). PT404 without it, PT409 when it is no longer as it was at seen_updated_at.';
 
 grant execute on function
-  private.verify_resources(uuid[], text),
-  public.verify_resources(uuid[], text)
+  private.verify_resource(uuid, text, timestamptz),
+  public.verify_resource(uuid, text, timestamptz)
 to authenticated;
 
 -- The people who claimed it; without them the address that the page names.

@@ -120,7 +120,7 @@ begin atomic
   where payment.status = 'paid' and private.is_admin();
 end;
 comment on function private.staff_moments() is
-  'What the figures for staff count; money for admins only, as payment_summary().';
+  'What the figures for staff count; money for admins only.';
 
 create function private.staff_figures()
 returns table (day date, measure text, amount double precision)

@@ -182,17 +182,4 @@ export function curatorScenarios(world: () => World): void {
       ]);
     }
   });
-
-  it('two who find the same resources right do not wait in a circle', async () => {
-    for (let round = 0; round < ROUNDS; round++) {
-      const ids = await addResources(world(), 4);
-      const outcomes = await world().together([
-        rpc('staff', 'verify_resources', { resource_ids: ids, how: 'phone' }),
-        rpc('otherStaff', 'verify_resources', { resource_ids: ids.toReversed(), how: 'website' }),
-      ]);
-      expect(codesOf(outcomes)).toEqual(['ok', 'ok']);
-      const checkers = new Set((await resourcesOf(ids)).map((row) => row.verified_by));
-      expect(checkers.size).toBe(1);
-    }
-  });
 }

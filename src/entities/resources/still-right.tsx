@@ -8,7 +8,7 @@ import { inputClass } from '@/shared/ui/input-class';
 import { checkWays, type CheckWay } from '@shared/search/list/freshness';
 
 interface StillRightProps {
-  readonly resource: Pick<ResourceDetail, 'id' | 'name'>;
+  readonly resource: Pick<ResourceDetail, 'id' | 'name' | 'updated_at'>;
   readonly isGuide: boolean;
 }
 
@@ -19,7 +19,7 @@ export function StillRight({ resource, isGuide }: StillRightProps) {
   const record = () => {
     if (verify.isPending) return;
     verify.mutate(
-      { ids: [resource.id], how },
+      { id: resource.id, how, seenUpdatedAt: resource.updated_at },
       {
         onSuccess: () => notify({ title: 'Check recorded', description: resource.name }),
         onError: (error) => notifyFailure('Not recorded', error),

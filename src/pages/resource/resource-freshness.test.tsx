@@ -8,7 +8,8 @@ import { connectToaster, type Toast } from '@/shared/lib/notify';
 import { createQueryClient } from '@/shared/lib/query-client';
 import { fakeBackend, type BackendRequest } from '@/shared/lib/testing/fake-backend';
 
-const resource = { id: '22222222-2222-4222-8222-222222222222', name: 'Boat Loan' };
+const updated_at = '2026-11-20T12:00:00.123456+00:00';
+const resource = { id: '22222222-2222-4222-8222-222222222222', name: 'Boat Loan', updated_at };
 
 it.each([
   ['staff', false, 'website'],
@@ -16,7 +17,7 @@ it.each([
 ])('records a check of %s', async (_who, isGuide, how) => {
   const showToast = vi.fn<(toast: Toast) => void>();
   connectToaster(showToast);
-  const backend = fakeBackend(() => Response.json(1));
+  const backend = fakeBackend(() => new Response(null, { status: 204 }));
   render(
     <QueryClientProvider client={createQueryClient()}>
       <StillRight resource={resource} isGuide={isGuide} />
@@ -25,6 +26,6 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: 'Still right' }));
   await waitFor(() => expect(showToast).toHaveBeenCalledOnce());
   expect(backend.mock.lastCall?.[0]).toMatchObject<Partial<BackendRequest>>({
-    body: { resource_ids: [resource.id], how },
+    body: { resource_id: resource.id, how, seen_updated_at: updated_at },
   });
 });

@@ -174,6 +174,8 @@ const sourceLabels: Readonly<Record<string, string>> = {
   revise_listing: 'with the link of the provider',
   merge_resources: 'by merging duplicates',
   merge_organizations: 'by merging organizations',
+  verify_resource: 'by checking it',
+  // Its name before.
   verify_resources: 'by checking it',
   answer_check: 'by its owner, by email',
   accept_suggestion: 'by accepting a suggested edit',

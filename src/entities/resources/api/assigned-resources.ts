@@ -5,7 +5,8 @@ import { supabase } from '@/shared/lib/supabase';
 
 const assignedColumns = `
   id, name, organization, notion_id, description, geographic_region, curator_id,
-  contact_profile_id, entrepreneur_contact_profile_id, slug, verified_at, verified_how, doubted_at
+  contact_profile_id, entrepreneur_contact_profile_id, slug, verified_at, verified_how, doubted_at,
+  updated_at
 ` as const;
 
 function assignedTo(userId: string) {

@@ -6,23 +6,23 @@ import { supabase } from '@/shared/lib/supabase';
 import type { CheckWay } from '@shared/search/list/freshness';
 
 interface Check {
-  /** 1 to 500 resources. */
-  readonly ids: string[];
+  readonly id: string;
   readonly how: CheckWay;
+  /** Version whose facts were found to be right. */
+  readonly seenUpdatedAt: string;
 }
 
 /**
- * Records that the facts of resources were just found to be right: all or none. For staff, and for
- * the guide of each. AppError `forbidden` for others, `not_found` when one was deleted.
+ * Records that the facts of a resource were just found to be right. For staff, and for its guide.
+ * AppError `forbidden` for others, `not_found` when it was deleted, `conflict` when it has changed.
  */
 export function useResourceVerify() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ ids, how }: Check) => {
-      const { data } = await supabase
-        .rpc('verify_resources', { resource_ids: ids, how })
+    mutationFn: async ({ id, how, seenUpdatedAt }: Check) => {
+      await supabase
+        .rpc('verify_resource', { resource_id: id, how, seen_updated_at: seenUpdatedAt })
         .throwOnError();
-      return data;
     },
     onSettled: () =>
       Promise.all(

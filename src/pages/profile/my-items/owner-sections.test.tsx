@@ -138,6 +138,7 @@ it('shows a guide how fresh a resource is, its questions and what others suggest
       verified_at: '2024-03-05T12:00:00+00:00',
       verified_how: 'guide',
       doubted_at: null,
+      updated_at: '2026-11-20T12:00:00+00:00',
     },
   ]);
   const question = { id: 'q', message: 'Why?', reply_address: 'a@example.org' };
@@ -167,7 +168,11 @@ it('shows a guide how fresh a resource is, its questions and what others suggest
   await userEvent.click(await roles.findByText('1 suggested edit'));
   expect(roles.getByText('$20')).toBeVisible();
   await userEvent.click(roles.getByRole('button', { name: 'Still right' }));
-  expect(sent('verify_resources')).toEqual({ resource_ids: ['resource-1'], how: 'guide' });
+  expect(sent('verify_resource')).toEqual({
+    resource_id: 'resource-1',
+    how: 'guide',
+    seen_updated_at: '2026-11-20T12:00:00+00:00',
+  });
 });
 
 it('lists the questions that the user asked, with their state', async () => {

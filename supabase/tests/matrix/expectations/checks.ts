@@ -46,24 +46,27 @@ const accepting = (suggestion_id: string, accepted: Values, seen_updated_at = se
   accepted,
   seen_updated_at,
 });
-const of = (...resource_ids: string[]) => ({ resource_ids, how: 'phone' });
+const of = (resource_id: string, seen_updated_at: string | null = seenAt) => ({
+  resource_id,
+  how: 'phone',
+  seen_updated_at,
+});
 
 // an me ow co pa gu sa ad key
 /** Functions that record whether the facts of a resource are right. */
 export const checkFunctions: readonly FunctionExpectations[] = [
   {
-    relation: 'public.verify_resources',
+    relation: 'public.verify_resource',
     calls: [
       ['- - - - - - + + -', 'of a resource', of(resource.approved)],
       ['- - + - - - + + -', 'of the one that the owner guides', of(resource.assigned)],
-      ['- - - - - - + + -', 'of that and another', of(resource.assigned, resource.approved)],
       ['- - - - - - PT404 PT404 -', 'unknown', of(unknownId)],
+      ['- - - - - - PT409 PT409 -', 'in another version', of(resource.approved, null)],
       [
         '- PT400 PT400 PT400 PT400 PT400 PT400 PT400 -',
         'in no known way',
-        { resource_ids: [resource.assigned], how: 'hearsay' },
+        { ...of(resource.assigned), how: 'hearsay' },
       ],
-      ['- PT400 PT400 PT400 PT400 PT400 PT400 PT400 -', 'of none', of()],
     ],
   },
   {

@@ -161,7 +161,6 @@ export const staffFunctions: readonly FunctionExpectations[] = [
     ],
   },
   { relation: 'public.audit_entries', calls: [['- - - - - - 1 1 -', 'all of them', {}]] },
-  { relation: 'public.payment_summary', calls: [['- - - - - - - 1 -', 'the sums', {}]] },
 ];
 
 const paidSession = {

@@ -162,7 +162,7 @@ export const resources: TableExpectations = {
         `notion_id notion_url ai_generated_summary summary_generated_at funding_terms_summary
          funding_terms_generated_at`,
       ],
-      // assign_person() and claims assign people to a resource, verify_resources() checks it.
+      // assign_person() and claims assign people to a resource, verify_resource() checks it.
       [
         '+-- +-- +--',
         `id created_at updated_at curator_id contact_profile_id entrepreneur_contact_profile_id

@@ -1,19 +1,19 @@
 import { edited, type Mutation } from './mutation.ts';
 
-const REQUIRE = 'private.require_verifiable(uuid[], text)';
+const VERIFY = 'private.verify_resource(uuid, text, timestamptz)';
 const ACCEPT_LISTING = 'private.accept_listing_edit(uuid, jsonb, timestamptz)';
 const SUGGEST_LISTING = 'private.suggest_listing_edit(public.service_provider_directory, jsonb)';
 const accept = ['public.accept_suggestion'];
-const verify = ['public.verify_resources'];
+const verify = ['public.verify_resource'];
 
 /** Mutations of the rules of checks and suggestions. */
 export const checkMutations: readonly Mutation[] = [
-  edited(REQUIRE, 'resource.curator_id = auth.uid()', 'true', verify),
-  edited(REQUIRE, 'not private.is_staff() and', '', verify),
-  edited(REQUIRE, "('website', 'phone', 'owner', 'guide')", "('hearsay', 'phone')", verify),
-  edited(REQUIRE, 'cardinality(resource_ids) between 1 and 500', 'true', verify),
-  edited('private.verify_resources(uuid[], text)', 'doubted_at = null', 'notion_id = null', verify),
-  edited('private.verify_resources(uuid[], text)', 'auth.uid()', 'null', verify),
+  edited(VERIFY, 'stored.curator_id = auth.uid()', 'true', verify),
+  edited(VERIFY, 'not private.is_staff()', 'true', verify),
+  edited(VERIFY, "('website', 'phone', 'owner', 'guide')", "('hearsay', 'phone')", verify),
+  edited(VERIFY, 'stored.updated_at is distinct from seen_updated_at', 'false', verify),
+  edited(VERIFY, 'doubted_at = null', 'notion_id = null', verify),
+  edited(VERIFY, 'verified_by = auth.uid()', 'verified_by = null', verify),
   edited('private.is_undoable(private.changes)', "'verified_by'::text, ", '', verify, '22'),
   edited('private.touch_resource()', "'verified_how',", '', verify, '22'),
   edited('private.lock_waiting_suggestion(uuid)', 'suggestion.outcome is not null', 'false', [
