@@ -14,10 +14,14 @@ export function useImportRevert() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (importId: string) => {
-      const lines = [];
+      const lines: { readonly resource_id: string; readonly outcome: string }[] = [];
       for (;;) {
+        const last = lines.at(-1);
         const { data: part } = await supabase
-          .rpc('take_import_back', { import_id: importId, after: lines.at(-1)?.resource_id })
+          .rpc('take_import_back', {
+            import_id: importId,
+            ...(last !== undefined && { after: last.resource_id }),
+          })
           .throwOnError();
         if (part.length === 0) return lines;
         lines.push(...part);
