@@ -6,6 +6,7 @@ import { useRetainedError } from '@/shared/feedback/use-retained-error';
 import type { ElementNode } from '@/shared/lib/element-node';
 import { useMediaQuery } from '@/shared/lib/use-media-query';
 import { GrowingGrid } from '@/shared/ui/growing-list/growing-grid';
+import { MessageBox } from '@/shared/ui/message-box';
 
 interface AdminListProps<Item> {
   /** Items; undefined while loading. */
@@ -99,15 +100,14 @@ interface EmptyMessageProps {
 }
 
 /** Message in place of an empty list or a missing item. */
-export function EmptyMessage({ icon: Icon, title, children }: EmptyMessageProps) {
+export function EmptyMessage({ icon, title, children }: EmptyMessageProps) {
   return (
-    <div className="flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-12 text-center">
-      <Icon className="mb-4 size-10 text-soft" />
+    <MessageBox icon={icon}>
       <p className="text-lg font-semibold">{title}</p>
       {children !== undefined && (
         <div className="mt-2 max-w-measure text-soft empty:hidden">{children}</div>
       )}
-    </div>
+    </MessageBox>
   );
 }
 

@@ -12,6 +12,7 @@ import { toAppError } from '@/shared/lib/errors';
 import { paths } from '@/shared/lib/paths';
 import { usePageMeta } from '@/shared/lib/use-page-meta';
 import { buttonClass } from '@/shared/ui/button-class';
+import { MessageBox } from '@/shared/ui/message-box';
 import { SiteLink } from '@/shared/ui/site-link';
 
 /** Access to the reviews of a resource. */
@@ -120,14 +121,13 @@ export function NotFoundText({ children }: { children: ReactNode }) {
 function LoginRequired() {
   const { pathname } = useLocation();
   return (
-    <section className="flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-12 text-center">
-      <Lock className="mb-4 size-10 text-brand" />
+    <MessageBox icon={Lock} iconClass="text-brand" as="section">
       <h2 className="text-xl">Login Required</h2>
       <p className="mt-2 text-soft">Please sign in to view reviews and community feedback</p>
       <SiteLink to={paths.auth(pathname)} className={buttonClass('primary', 'mt-6')}>
         Sign In to Access
       </SiteLink>
-    </section>
+    </MessageBox>
   );
 }
 

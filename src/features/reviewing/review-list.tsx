@@ -7,6 +7,7 @@ import { reviewerName, type SortedReviews } from '@/entities/reviews/rules/revie
 import type { ElementNode } from '@/shared/lib/element-node';
 import { paths } from '@/shared/lib/paths';
 import { buttonClass } from '@/shared/ui/button-class';
+import { MessageBox } from '@/shared/ui/message-box';
 import { SiteLink } from '@/shared/ui/site-link';
 import { useFocusOnClose } from '@/shared/ui/use-focus-return';
 
@@ -122,11 +123,10 @@ export function PublishedReviews({ reviews, ownId, address }: PublishedReviewsPr
 
 function NoReviews({ ownStatus }: { ownStatus: string | undefined }) {
   return (
-    <section className="flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-12 text-center">
-      <MessageSquareText className="mb-4 size-10 text-brand" />
+    <MessageBox icon={MessageSquareText} iconClass="text-brand" as="section">
       <h2 className="text-xl">No Reviews Yet</h2>
       <p className="mt-2 text-soft">{invitation(ownStatus)}</p>
-    </section>
+    </MessageBox>
   );
 }
 

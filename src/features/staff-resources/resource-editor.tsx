@@ -7,6 +7,7 @@ import { resourceEditQuery } from '@/entities/resources/api/resource-edit';
 import { Loaded } from '@/entities/staff/loaded';
 import type { EditorExit } from '@/entities/staff/use-edit-view';
 import { buttonClass } from '@/shared/ui/button-class';
+import { MessageBox } from '@/shared/ui/message-box';
 
 interface ResourceEditorProps {
   readonly resourceId: string;
@@ -33,8 +34,7 @@ export function ResourceEditor({ resourceId, exit }: ResourceEditorProps) {
 
 function ResourceGone({ exit }: Pick<ResourceEditorProps, 'exit'>) {
   return (
-    <div className="flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-12 text-center">
-      <SearchX className="mb-4 size-10 text-soft" />
+    <MessageBox icon={SearchX}>
       <h2 className="text-xl">Resource Not Found</h2>
       <p className="mt-2" role="status">
         The resource you're looking for doesn't exist or has been removed.
@@ -42,7 +42,7 @@ function ResourceGone({ exit }: Pick<ResourceEditorProps, 'exit'>) {
       <button type="button" onClick={exit.close} className={buttonClass('primary', 'mt-6')}>
         {backLabels[exit.origin]}
       </button>
-    </div>
+    </MessageBox>
   );
 }
 

@@ -24,6 +24,7 @@ import { storedUserId } from '@/shared/lib/supabase';
 import { useToday } from '@/shared/lib/use-now';
 import { usePageMeta } from '@/shared/lib/use-page-meta';
 import { buttonClass } from '@/shared/ui/button-class';
+import { MessageBox } from '@/shared/ui/message-box';
 import { PrintedSource } from '@/shared/ui/printed-source';
 import { SiteLink } from '@/shared/ui/site-link';
 import { longDate } from '@shared/dates/long-date';
@@ -148,16 +149,17 @@ function OfflineLine({ children }: { children: ReactNode }) {
 
 function EmptyPlan() {
   return (
-    <div className="mt-6 flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-12 text-center">
-      <Bookmark className="mb-4 size-10 text-brand" />
-      <p className="text-lg">Nothing saved yet.</p>
-      <p className="mt-2 max-w-measure text-soft">
-        Press the bookmark on a resource to save it. Its deadline and your next steps will appear
-        here.
-      </p>
-      <SiteLink to={paths.resources()} className={buttonClass('primary', 'mt-6')}>
-        Browse Resources
-      </SiteLink>
+    <div className="mt-6">
+      <MessageBox icon={Bookmark} iconClass="text-brand">
+        <p className="text-lg">Nothing saved yet.</p>
+        <p className="mt-2 max-w-measure text-soft">
+          Press the bookmark on a resource to save it. Its deadline and your next steps will appear
+          here.
+        </p>
+        <SiteLink to={paths.resources()} className={buttonClass('primary', 'mt-6')}>
+          Browse Resources
+        </SiteLink>
+      </MessageBox>
     </div>
   );
 }

@@ -6,7 +6,8 @@ import { paths } from '@/shared/lib/paths';
 import { useMediaQuery } from '@/shared/lib/use-media-query';
 import { buttonClass } from '@/shared/ui/button-class';
 import { GrowingGrid } from '@/shared/ui/growing-list/growing-grid';
-import { ListFailure, ListMessage, NoResults, type ResultList } from '@/shared/ui/result-list';
+import { MessageBox } from '@/shared/ui/message-box';
+import { ListFailure, NoResults, type ResultList } from '@/shared/ui/result-list';
 import { SiteLink } from '@/shared/ui/site-link';
 
 interface ProviderResultsProps {
@@ -54,7 +55,7 @@ function NoProviders({ onClear }: Pick<ProviderResultsProps, 'onClear'>) {
     );
   }
   return (
-    <ListMessage icon={SearchX}>
+    <MessageBox icon={SearchX}>
       <h2 className="text-xl">No providers found</h2>
       <p className="mt-2 max-w-measure text-soft">
         No providers are listed yet. You could be the first.
@@ -62,7 +63,7 @@ function NoProviders({ onClear }: Pick<ProviderResultsProps, 'onClear'>) {
       <SiteLink to={paths.listYourService()} className={buttonClass('primary', 'mt-6')}>
         List Your Service
       </SiteLink>
-    </ListMessage>
+    </MessageBox>
   );
 }
 

@@ -1,8 +1,8 @@
 import { CloudOff } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from './button-class';
 import { linkClass } from './link-class';
+import { MessageBox } from './message-box';
 import type { ListPreview } from '@/shared/api/list-preview';
 import type { ElementNode } from '@/shared/lib/element-node';
 
@@ -113,26 +113,10 @@ export function NoResults({ children, onClear }: NoResultsProps) {
   );
 }
 
-interface ListMessageProps {
-  readonly icon: LucideIcon;
-  readonly iconClass?: string;
-  readonly children: ElementNode;
-}
-
-/** Message in place of a list. */
-export function ListMessage({ icon: Icon, iconClass = 'text-soft', children }: ListMessageProps) {
-  return (
-    <div className="flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-12 text-center">
-      <Icon className={`mb-4 size-10 ${iconClass}`} />
-      {children}
-    </div>
-  );
-}
-
 /** Failure message with a Retry button, which disappears during the refetch. */
 export function ListFailure({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   return (
-    <ListMessage icon={CloudOff} iconClass="text-closed">
+    <MessageBox icon={CloudOff} iconClass="text-closed">
       <div role="alert">{children}</div>
       <button
         type="button"
@@ -144,6 +128,6 @@ export function ListFailure({ onRetry, children }: { onRetry: () => void; childr
       >
         Retry
       </button>
-    </ListMessage>
+    </MessageBox>
   );
 }
