@@ -135,9 +135,23 @@ end;
 comment on function private.is_logo_needed(text) is
   'Whether a listing, a change of one that waits or one that can be undone shows this file of the bucket provider-logos.';
 
--- Files of deleted accounts, and logos that were never used or are not used any more: a form that
--- waits to be sent keeps its logo for seven days. On hosted projects only the storage service may delete files, so SQL
--- names them and the function delete-orphaned-files deletes them.
+-- As is_logo_needed.
+create function private.is_event_image_needed(file text) returns boolean
+language sql stable
+set search_path = ''
+begin atomic
+  select private.is_image_of_event(file) or exists (
+    select from private.changes as change
+    where change.subject_type = 'events' and change.happened_at > now() - interval '90 days'
+      and position(
+        '/event-images/' || is_event_image_needed.file in change.fields #>> '{image_url,before}') > 0);
+end;
+comment on function private.is_event_image_needed(text) is
+  'Whether an event, or a change of one that can be undone, shows this file of the bucket event-images.';
+
+-- Files of deleted accounts, and logos and pictures of events that were never used or are not used any
+-- more: a form that waits to be sent keeps its file for seven days. On hosted projects only the storage
+-- service may delete files, so SQL names them and the function delete-orphaned-files deletes them.
 create function public.orphaned_files(most integer)
 returns table (bucket_id text, name text)
 language sql stable security definer
@@ -156,10 +170,14 @@ begin atomic
     or (
       file.bucket_id = 'provider-logos' and file.created_at < now() - interval '8 days'
       and not private.is_logo_needed(file.name))
+    or (
+      file.bucket_id = 'event-images' and file.created_at < now() - interval '8 days'
+      and file.name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/'
+      and not private.is_event_image_needed(file.name))
   order by file.created_at
   limit most;
 end;
 comment on function public.orphaned_files(integer) is
-  'Photos and pictures of events in folders of accounts that no longer exist, and logos that are older than eight days and not needed, oldest first; pictures that an event shows are left out. For the service key.';
+  'Photos and pictures of events in folders of accounts that no longer exist, and logos and pictures of events that are older than eight days and not needed, oldest first; pictures that an event shows are left out. For the service key.';
 
 grant execute on function public.orphaned_files(integer) to service_role;

@@ -1,7 +1,7 @@
 -- Files: those that nobody needs any more, and how many an account may add.
 begin;
 set local search_path = public, extensions, tests;
-select plan(5);
+select plan(6);
 select tests.create_cast();
 insert into events (title, start_date, end_date) values ('Fixture', now(), now() + interval '1 hour');
 insert into storage.objects (bucket_id, name, created_at)
@@ -60,6 +60,33 @@ select set_eq(
   $$select name from orphaned_files(100) where bucket_id = 'provider-logos'$$,
   $$select pg_temp.logo(name) from unnest(array['replaced long ago', 'declined', 'unused']) as name$$,
   'orphaned_files returns old logos that no listing, waiting change or undo needs');
+
+-- Pictures of events that nobody deleted
+select tests.act_as_superuser();
+create function pg_temp.picture(name text) returns text
+language sql
+return tests.id_of('owner')::text || '/' || tests.id_of('picture ' || name)::text || '.webp';
+create function pg_temp.show(name text) returns void
+language sql
+as $$
+  update events set image_url = 'https://example.org/storage/v1/object/public/event-images/' || pg_temp.picture(name)
+  where title = 'Fair'
+$$;
+insert into storage.objects (bucket_id, name, created_at)
+select 'event-images', pg_temp.picture(name), now() - age
+from (values
+  ('shown', interval '9 days'), ('replaced', '9 days'), ('replaced long ago', '9 days'), ('unused', '9 days'), ('new', '7 days')
+) as file (name, age);
+insert into events (title, start_date, end_date) values ('Fair', now(), now() + interval '1 hour');
+select pg_temp.show('replaced long ago'), pg_temp.show('replaced');
+update private.changes set happened_at = now() - interval '91 days' where subject_type = 'events';
+select pg_temp.show('shown');
+grant execute on function pg_temp.picture(text) to service_role;
+set local role service_role;
+select set_eq(
+  $$select name from orphaned_files(100) where bucket_id = 'event-images' and name like tests.id_of('owner') || '/%'$$,
+  $$select pg_temp.picture(name) from unnest(array['replaced long ago', 'unused']) as name$$,
+  'orphaned_files returns old pictures that no event and no undo needs');
 
 -- Pictures of events are counted when they are added, whoever adds them for the member.
 select tests.act_as_superuser();
