@@ -49,6 +49,8 @@ test.describe('Home page: find what fits', () => {
           home.cards.first().getByText(/new food businesses in Northern Maine/),
         ).toBeVisible();
         await home.cards.first().getByRole('link', { name: 'Discover More' }).click();
+        // The conditions load when they come near.
+        await page.getByRole('heading', { name: 'Terms & Eligibility' }).scrollIntoViewIfNeeded();
         const stage = page.getByRole('row', { name: /^Stage/ });
         await expect(stage.getByRole('cell')).toHaveText(['Launch', 'Fits']);
         await expectNoSidewaysScroll(page);
