@@ -164,7 +164,7 @@ export const fixtureRows: readonly (readonly [relation: string, rows: readonly V
         status: 'declined',
         moderation_reason: 'Not about the resource',
       },
-      { id: review.otherPending, resource_id: resource.fresh, author_id: other },
+      { id: review.otherPending, resource_id: resource.fresh, author_id: visible },
       {
         id: review.ofComingSoon,
         resource_id: resource.comingSoon,

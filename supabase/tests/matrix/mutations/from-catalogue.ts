@@ -104,22 +104,27 @@ async function droppedTriggers(database: Database): Promise<Mutation[]> {
     }));
 }
 
-/** Functions of staff and admins without their role check. */
+/** Functions of staff and admins without their role check; functions that call one are asked as well. */
 async function uncheckedFunctions(database: Database): Promise<Mutation[]> {
   const { rows } = await database.query(`
-    select proname as name, pg_proc.oid::regprocedure::text as relation
+    select proname as name, pg_proc.oid::regprocedure::text as relation, array(
+      select 'public.' || caller.proname
+      from pg_proc as caller
+      where caller.pronamespace = pg_proc.pronamespace
+        and (caller.oid = pg_proc.oid
+          or strpos(caller.prosrc, 'private.' || pg_proc.proname || '(') > 0)) as asked
     from pg_proc
     where pronamespace = 'private'::regnamespace
       and prosrc ~ 'perform private[.]require_(staff|admin)[(][)];'`);
   return z
-    .array(namedSchema)
+    .array(namedSchema.extend({ asked: z.array(z.string()) }))
     .parse(rows)
-    .map(({ name, relation }) => ({
+    .map(({ name, relation, asked }) => ({
       name: `${name}() asks nobody who they are`,
       sql: `do $mutate$ begin
         execute regexp_replace(pg_get_functiondef('${relation}'::regprocedure),
           'perform private[.]require_(staff|admin)[(][)];', '');
         end $mutate$`,
-      relations: [`public.${name}`],
+      relations: asked,
     }));
 }
