@@ -2,7 +2,7 @@ export interface SqlRows<Row> {
   readonly rows: Row[];
 }
 
-/** Database operations for migrations and seeds. */
+/** Runs statements with the rights of the owner. */
 export interface SqlRunner {
   /** Runs any number of statements and returns the rows of each. */
   exec(sql: string): Promise<SqlRows<Readonly<Record<string, unknown>>>[]>;

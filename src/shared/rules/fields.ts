@@ -1,6 +1,6 @@
 /**
- * Types of the field registries (`entities/<noun>/rules/fields.ts`). Registries are plain data: `field-form.ts`
- * derives schemas and mappers from them, `shared/api/select-list.ts` the columns of a query.
+ * Types of the field registries (`entities/<noun>/rules/fields.ts`). Registries are plain data:
+ * `field-form.ts` derives schemas and mappers from them, `shared/api/select-list.ts` the columns of a query.
  */
 
 import type { Option } from '@shared/contracts/vocabularies';

@@ -15,8 +15,8 @@ export interface UploadServices extends PaymentLookup {
 /**
  * Permits the upload of one logo under a random name.
  *
- * @throws FunctionError 402 when the session did not pay for a listing or the money was returned, 404 for an unknown link,
- *   409 when the payment is used, 429 above the limit, 502 when Stripe fails.
+ * @throws FunctionError 402 when the session did not pay for a listing or the money was returned, 404
+ *   for an unknown link, 409 when the payment is used, 429 above the limit, 502 when Stripe fails.
  */
 export async function createLogoUpload(
   request: LogoUploadRequest,

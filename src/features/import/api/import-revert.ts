@@ -7,8 +7,8 @@ import { useMutation } from '@/shared/api/use-mutation';
 import { supabase } from '@/shared/lib/supabase';
 
 /**
- * Reverts an import, part by part; resolves to what became of each resource that it changed or added. AppError
- * `conflict` when someone else has reverted it already.
+ * Reverts an import, part by part; resolves to what became of each resource that it changed or added.
+ * AppError `conflict` when someone else has reverted it already.
  */
 export function useImportRevert() {
   const queryClient = useQueryClient();

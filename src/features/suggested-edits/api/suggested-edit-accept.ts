@@ -20,7 +20,9 @@ interface Acceptance {
 
 /**
  * Writes accepted values into the resource or listing and answers the sender. Resolves to the id of
- * the change, null when nothing changed; generated types omit this null. AppError `conflict` when somebody decided it or changed the row since, `not_found` without it, `forbidden` for others than staff.
+ * the change, null when nothing changed; generated types omit this null. AppError `conflict` when
+ * somebody decided it or changed the row since, `not_found` without it, `forbidden` for others than
+ * staff.
  */
 export function useSuggestedEditAccept() {
   const queryClient = useQueryClient();

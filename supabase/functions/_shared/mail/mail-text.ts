@@ -57,7 +57,7 @@ export function segment(text: string): string {
   return encodeURIComponent(text);
 }
 
-/** Returns a date, or the date in Maine of a timestamp, as 'November 19, 2027'; other texts as they are. */
+/** Returns a date, or the date in Maine of a timestamp, as 'November 19, 2027'; else the text itself. */
 export function longDate(text: string): string {
   return longDay(text) ?? dateOfMoment(text) ?? text;
 }
