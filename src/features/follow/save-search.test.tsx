@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -50,5 +50,7 @@ it('a visitor saves a search with an address and consent', async () => {
 it('a member saves a search with one press', async () => {
   const backend = await openDialog(memberSession('ann'));
   await userEvent.click(sendButton());
-  expect(backend.mock.calls[0]?.[0].body).toEqual({ filters: { supportType: ['funding'] } });
+  await waitFor(() => {
+    expect(backend.mock.calls[0]?.[0].body).toEqual({ filters: { supportType: ['funding'] } });
+  });
 });
