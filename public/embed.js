@@ -11,7 +11,7 @@
   const OWN = ['id', 'class', 'style', 'title', 'lang', 'dir', 'slot', 'hidden'];
   const NAME = /^(?!on)[a-z]+$/u;
   /** Heights in px of a card and of what is around the cards (src/features/widget/widget-list.tsx). */
-  const CARD = 132;
+  const CARD = 152;
   const AROUND = 50;
   /** How long a loaded frame may take before the link shows instead. */
   const PATIENCE_MS = 4_000;
@@ -62,6 +62,7 @@
       this.shadowRoot?.append(this.#frame, this.#link);
       this.#attributes.observe(this, { attributes: true });
       addEventListener('message', this.#onMessage);
+      document.addEventListener('securitypolicyviolation', this.#onViolation);
     }
 
     disconnectedCallback() {
@@ -69,6 +70,7 @@
       this.shadowRoot?.replaceChildren();
       this.#attributes.disconnect();
       removeEventListener('message', this.#onMessage);
+      document.removeEventListener('securitypolicyviolation', this.#onViolation);
     }
 
     #query() {
@@ -87,6 +89,11 @@
       if (!this.#isReady) this.#frame.src = `${site}/embed?${this.#query()}`;
       else this.#frame.contentWindow?.postMessage({ resourceList: String(this.#query()) }, site);
     }
+
+    /** A page whose policy refuses the frame shows the link at once. */
+    #onViolation = ({ effectiveDirective, blockedURI }) => {
+      if (effectiveDirective === 'frame-src' && blockedURI.startsWith(site)) this.#show(false);
+    };
 
     #onMessage = ({ source, origin, data }) => {
       if (source === null || source !== this.#frame.contentWindow || origin !== site) return;

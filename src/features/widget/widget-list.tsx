@@ -19,6 +19,7 @@ import {
   listAvailabilityBadge,
 } from '@shared/search/list/availability';
 import { activeMoreCount } from '@shared/search/list/filters';
+import { freshnessLine } from '@shared/search/list/freshness';
 import { buildResourceIndex, filterResources } from '@shared/search/list/list-index';
 import { organizationName } from '@shared/search/list/organization-name';
 import { sortResources } from '@shared/search/list/sort';
@@ -98,7 +99,7 @@ function useWidgetRows({ filters }: WidgetSettings) {
 }
 
 // public/embed.js reserves this height: that of a card, a rem is 16 px.
-const cardClass = 'h-33 border-b border-line px-4 py-3';
+const cardClass = 'h-38 border-b border-line px-4 py-3';
 
 interface CardProps {
   readonly resource: ResourceCardRow;
@@ -127,7 +128,7 @@ function Card({ resource, today, onPress }: CardProps) {
         <p className="text-soft">{organizationName(resource) ?? ''}</p>
         <p>{description?.trim() ?? ''}</p>
       </div>
-      <Availability resource={resource} today={today} />
+      <StatusLines resource={resource} today={today} />
     </li>
   );
 }
@@ -140,16 +141,20 @@ const toneClasses = {
   unknown: 'text-unknown',
 } as const;
 
-/** 'Open (Deadline) · Closes in 5 days': where both have no room, the status stays, whole. */
-function Availability({ resource, today }: Omit<CardProps, 'onPress'>) {
+/**
+ * 'Open (Deadline) · Closes in 5 days' and, below, when it was checked. Where the first two need two
+ * lines, the check has no room.
+ */
+function StatusLines({ resource, today }: Omit<CardProps, 'onPress'>) {
   const { label, tone } = listAvailabilityBadge(effectiveAvailability(resource, today));
   const days = daysUntilDeadline(resource.application_deadline, today);
   const day = days !== null && days >= 0 ? longDay(resource.application_deadline) : null;
   const deadline = deadlineNotice(resource, today) ?? (day === null ? null : `Apply by ${day}`);
   return (
-    <p className="mt-1 flex h-5 flex-wrap gap-x-1 overflow-hidden text-sm leading-5 font-semibold">
-      <span className={toneClasses[tone]}>{label}</span>
-      {deadline !== null && <span>{`· ${deadline}`}</span>}
+    <p className="mt-1 flex h-10 flex-wrap gap-x-1 overflow-hidden text-sm leading-5">
+      <span className={`font-semibold ${toneClasses[tone]}`}>{label}</span>
+      {deadline !== null && <span className="font-semibold">{`· ${deadline}`}</span>}
+      <span className="line-clamp-1 basis-full text-soft">{freshnessLine(resource, today)}</span>
     </p>
   );
 }
