@@ -28,9 +28,8 @@ interface OpenFormProps {
   readonly children: ElementNode;
 }
 
-/** An open form, which Cancel and Escape close. */
+/** An open form, which Close and Escape close. */
 function OpenForm({ onClose, children }: OpenFormProps) {
-  const { user } = useSession();
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape from any control in it.
     <div
@@ -40,8 +39,7 @@ function OpenForm({ onClose, children }: OpenFormProps) {
     >
       {children}
       <button type="button" onClick={onClose} className={buttonClass('quiet', 'mt-2 w-full')}>
-        {/* The choices of members take effect at once. */}
-        <span>{user === null ? 'Cancel' : 'Close'}</span>
+        Close
       </button>
     </div>
   );

@@ -85,8 +85,8 @@ export function DeclineDialog(props: DeclineDialogProps) {
         </Field>
         <SavedReplyPicker
           reason={() => form.getValues('reason')}
-          onPick={(message) => {
-            form.setValue('reason', message, { shouldDirty: true, shouldValidate: true });
+          onPick={(text) => {
+            form.setValue('reason', text, { shouldDirty: true, shouldValidate: true });
             reasonRef.current?.focus();
           }}
         />

@@ -39,3 +39,17 @@ it('saves the reason on Enter in the title, and declines nothing', async () => {
   await expect.poll(() => saved).toMatchObject([{ title: 'Outside Maine', message: reason }]);
   expect(decline).not.toHaveBeenCalled();
 });
+
+it('adds a saved reply below what is typed', async () => {
+  stubBrowser();
+  const reply = { id: 'reply-1', title: 'Not for Maine', message: 'We list help in Maine only.' };
+  fakeBackend(() => Response.json([reply]));
+  const onPick = vi.fn();
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SavedReplyPicker reason={() => 'My own words. '} onPick={onPick} />
+    </QueryClientProvider>,
+  );
+  await userEvent.selectOptions(await screen.findByLabelText('Saved reply'), 'Not for Maine');
+  expect(onPick).toHaveBeenCalledWith('My own words.\n\nWe list help in Maine only.');
+});

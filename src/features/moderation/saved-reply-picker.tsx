@@ -13,12 +13,13 @@ import { buttonClass } from '@/shared/ui/button-class';
 import { inputClass } from '@/shared/ui/input-class';
 
 interface SavedReplyPickerProps {
-  /** The reason in the form, to save it. */
+  /** The reason in the form. */
   readonly reason: () => string;
-  readonly onPick: (message: string) => void;
+  /** Called with the reason and, below, the saved reply. */
+  readonly onPick: (reason: string) => void;
 }
 
-/** Fills the reason from a saved reply, saves the reason as a reply, or deletes a reply. */
+/** Adds a saved reply to the reason, saves the reason as a reply, or deletes a reply. */
 export function SavedReplyPicker({ reason, onPick }: SavedReplyPickerProps) {
   const { data: replies = [] } = useQuery(savedRepliesQuery());
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -45,7 +46,8 @@ export function SavedReplyPicker({ reason, onPick }: SavedReplyPickerProps) {
               placeholder="Choose…"
               onChoose={(id) => {
                 setChosenId(id);
-                onPick(replies.find((reply) => reply.id === id)?.message ?? '');
+                const message = replies.find((reply) => reply.id === id)?.message ?? '';
+                onPick([reason().trim(), message].filter((part) => part !== '').join('\n\n'));
               }}
             />
           </div>

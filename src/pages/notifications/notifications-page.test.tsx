@@ -170,6 +170,14 @@ it('names what a link confirms, confirms it with a press and shows all of it', a
   expect(await screen.findByText('Before the deadline, March 13, 2100')).toBeVisible();
 });
 
+it('leads from a link that was used already to all emails', async () => {
+  answer.mockImplementation((name) => (name === 'subscriptions_to_confirm' ? [reminder] : PERSON));
+  open(`?confirm=${TOKEN}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'See or stop my emails' }));
+  expect(await screen.findByRole('button', { name: 'Stop all emails' })).toBeVisible();
+  expect(showToast).not.toHaveBeenCalled();
+});
+
 it('says of a link that names nothing that it has expired', async () => {
   answer.mockReturnValue([]);
   open(`?confirm=${TOKEN}`);

@@ -83,14 +83,13 @@ function ConfirmAddress({ token }: { token: string }) {
   const [, setParams] = useSearchParams();
   const confirm = useSubscriptionConfirm();
   const asked = useQuery(toConfirmQuery(token));
+  const isConfirmed = asked.data?.every((row) => row.is_confirmed) ?? false;
   const send = () => {
     if (confirm.isPending) return;
     confirm.mutate(token, {
       onSuccess: (person) => {
-        notify({
-          title: person === null ? 'This link has expired' : "Done. We'll email you.",
-          ...(person === null && { description: chooseAgain }),
-        });
+        if (person === null) notify({ title: 'This link has expired', description: chooseAgain });
+        else if (!isConfirmed) notify({ title: "Done. We'll email you." });
         setParams(person === null ? {} : { person }, { replace: true });
       },
       onError: (error) =>
@@ -101,6 +100,9 @@ function ConfirmAddress({ token }: { token: string }) {
         }),
     });
   };
+  const [label, busyLabel] = isConfirmed
+    ? ['See or stop my emails', 'Opening…']
+    : ['Yes, email me', 'Confirming…'];
   if (asked.isError) {
     return <LoadFailure error={asked.error} onRetry={() => void asked.refetch()} />;
   }
@@ -108,7 +110,7 @@ function ConfirmAddress({ token }: { token: string }) {
   if (asked.data.length === 0) return <p role="alert">This link has expired. {chooseAgain}</p>;
   return (
     <section aria-label="Confirm" className="rounded-lg border border-line bg-surface p-4 sm:p-6">
-      <p>You asked for these emails:</p>
+      <p>{isConfirmed ? 'You already get these emails:' : 'You asked for these emails:'}</p>
       <ul className="mt-2 list-disc space-y-1 pl-5 wrap-anywhere">
         {asked.data.map((row) => (
           <li key={JSON.stringify(row)}>
@@ -119,14 +121,16 @@ function ConfirmAddress({ token }: { token: string }) {
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-sm text-soft">If you did not ask for them, close this page.</p>
+      {!isConfirmed && (
+        <p className="mt-3 text-sm text-soft">If you did not ask for them, close this page.</p>
+      )}
       <button
         type="button"
         aria-disabled={confirm.isPending}
         onClick={send}
         className={buttonClass('primary', 'mt-4')}
       >
-        {confirm.isPending ? 'Confirming…' : 'Yes, email me'}
+        {confirm.isPending ? busyLabel : label}
       </button>
     </section>
   );
