@@ -18,8 +18,8 @@ interface CompareTableProps {
 const cell = 'p-2 text-left align-top wrap-anywhere';
 
 /**
- * The comparison as a table. Narrow screens show two resources at a time, others on scrolling, with
- * each term in a line of its own.
+ * The comparison as a table. Narrow screens show two resources and the edge of the next, others on
+ * scrolling, with each term in a line of its own.
  */
 export function CompareTable({ resources, rows, onRemove }: CompareTableProps) {
   const isWide = useMediaQuery('(min-width: 48rem)');
@@ -75,10 +75,10 @@ export function CompareTable({ resources, rows, onRemove }: CompareTableProps) {
   );
 }
 
-/** Columns of half the screen each. */
+/** Two columns, or a bit less than half the screen each: a cut column shows that there are more. */
 function phoneWidth(count: number): string {
   if (count <= 2) return 'w-full';
-  return count === 3 ? 'w-[150%]' : 'w-[200%]';
+  return count === 3 ? 'w-[125%]' : 'w-[167%]';
 }
 
 function Term({ row: { term, differs } }: { row: ComparisonRow }) {
