@@ -44,7 +44,7 @@ select set_eq(
     union all select 'authenticated', unnest(array[
       'has_account', 'is_admin', 'is_editor', 'is_image_of_event', 'is_staff', 'may_add_event_image', 'set_resource_organizations',
       'update_resource_columns'])$$,
-  'directly executable private functions are as pinned');
+  'directly executable private functions are those listed');
 
 select is_empty(
   $$select format('%s.%s', attrelid::regclass, attname) from pg_attribute

@@ -12,7 +12,7 @@ serveJson({
   handle: ({ signal }) => deleteOrphanedFiles(storeOf(signal), signal),
 });
 
-/** File storage. Service client: nobody owns the files. */
+/** File storage. Service client: no caller may delete files of others. */
 function storeOf(signal: AbortSignal): FileStore {
   const client = serviceClient(signal);
   return {
