@@ -23,8 +23,8 @@ export interface SchedulerOptions {
  * Runs the jobs of a hosted project's cron: mails (continuously), notices to those who follow
  * resources or saved a search (every five minutes), website checks and deletion of orphaned files
  * (hourly), readings of web pages (every two minutes, after the first hour), expired listings and old
- * rows (daily), and the deploy hook after public changes. Checks the database first, so that an idle
- * stack starts no function. A job that fails delays no other one.
+ * rows (daily), and the deploy hook after public changes and on each day. Checks the database first,
+ * so that an idle stack starts no function. A job that fails delays no other one.
  *
  * @returns a function that stops the scheduler and aborts running calls; unsent mail waits for the
  *   next start.
@@ -72,7 +72,7 @@ export function startScheduler(options: SchedulerOptions): () => Promise<void> {
     if (Date.now() - lastWatch >= TWO_MINUTES_MS) {
       lastWatch = Date.now();
       if (await isDue(options.database, 'private.is_watch_due()')) {
-        watch = call('/functions/v1/watch-pages', CHECK_TIMEOUT_MS).catch(report);
+        watch = call('/functions/v1/watch-pages').catch(report);
       }
     }
     if (await isDue(options.database, 'private.is_mail_due()')) {

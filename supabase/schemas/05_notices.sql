@@ -119,8 +119,9 @@ comment on function public.mark_notice_sent(uuid) is
 grant execute on function public.mark_notice_sent(uuid) to service_role;
 
 -- Notifies the submitter of every decision, however it is made, and of a later one that reverses
--- it. A resource that waits as coming soon is approved, but public only afterwards. Argument: the
--- kind of submission. Staff who decide on their own submission get no notice.
+-- it. A resource that waits as coming soon is approved, but public only afterwards; one that was public
+-- before is no news. Argument: the kind of submission. Staff who decide on their own submission get no
+-- notice.
 create function private.notify_submitter() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -133,7 +134,12 @@ declare
   submitter uuid := coalesce(after_row ->> 'submitted_by', after_row ->> 'author_id');
 begin
   if outcome not in ('approved', 'declined')
-    or (outcome = earlier and before_row ->> 'status' <> 'coming_soon')
+    or (outcome = earlier and (
+      before_row ->> 'status' <> 'coming_soon'
+      or exists (
+        select from private.changes as change
+        where change.subject_type = tg_table_name and change.subject_id = after_row ->> 'id'
+          and change.was_public)))
     or after_row ->> 'status' in ('coming_soon', 'archived')
     or submitter is null
     or submitter = auth.uid() then

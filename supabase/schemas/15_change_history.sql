@@ -345,7 +345,7 @@ end;
 
 -- A change is undone in one step while nothing later touched its fields. Otherwise the caller
 -- merges by hand (PT409).
-create function private.put_back(change_id bigint) returns private.changes
+create function private.undo_without_audit(change_id bigint) returns private.changes
 language plpgsql
 set search_path = ''
 as $$
@@ -382,7 +382,7 @@ begin
   return change;
 end;
 $$;
-comment on function private.put_back(bigint) is
+comment on function private.undo_without_audit(bigint) is
   'Undoes a change and returns it. The caller records the decision.';
 
 create function private.undo_change(change_id bigint) returns void
@@ -390,7 +390,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  change private.changes := private.put_back(change_id);
+  change private.changes := private.undo_without_audit(change_id);
 begin
   perform private.record_audit(
     'history.undo', change.subject_type, change.subject_id, jsonb_build_object('columns', (
@@ -585,7 +585,7 @@ begin
     order by change.subject_id, wanted.id desc
   loop
     begin
-      perform private.put_back(change_id);
+      perform private.undo_without_audit(change_id);
       outcome := 'undone';
       undone := undone + 1;
     exception
@@ -597,7 +597,7 @@ begin
   end loop;
   if undone > 0 then
     perform private.record_audit(
-      'history.undo_many', 'changes', 'many', jsonb_build_object('undone', undone));
+      'history.undo_bulk', 'changes', 'bulk', jsonb_build_object('undone', undone));
   end if;
 end;
 $$;

@@ -730,7 +730,7 @@ end;
 comment on function private.waiting_import_changes(uuid) is
   'The changes of an import that were not taken back.';
 
-create function private.take_change_back(change private.changes) returns text
+create function private.revert_import_change(change private.changes) returns text
 language plpgsql
 set search_path = ''
 as $$
@@ -738,7 +738,7 @@ begin
   if change.operation = 'insert' then
     perform private.archive_added(change);
   else
-    perform private.put_back(change.id);
+    perform private.undo_without_audit(change.id);
   end if;
   update private.import_changes as made set taken_back_at = now() where made.change_id = change.id;
   return case change.operation when 'insert' then 'archived' else 'undone' end;
@@ -748,18 +748,20 @@ exception
   when sqlstate 'PT404' then return 'gone';
 end;
 $$;
-comment on function private.take_change_back(private.changes) is
-  'Takes one change of an import back; returns what became of it.';
+comment on function private.revert_import_change(private.changes) is
+  'Reverts one change of an import; returns what became of it.';
 
-create function private.record_import_back(import_id uuid, restored integer) returns void
+create function private.record_import_revert(import_id uuid, restored integer) returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
   update private.changes as entry set detail = jsonb_build_object(
-    'restored', (entry.detail ->> 'restored')::integer + record_import_back.restored)
+    'restored', (entry.detail ->> 'restored')::integer + record_import_revert.restored)
   where entry.subject_type = 'resources' and entry.subject_id = import_id::text
-    and entry.action = 'resources.import_back' and entry.actor_id = auth.uid();
+    and entry.action = 'resources.import_back' and entry.actor_id = auth.uid()
+    -- The parts of one decision follow each other in seconds.
+    and entry.happened_at > now() - interval '1 hour';
   if not found then
     perform private.record_audit(
       'resources.import_back', 'resources', import_id::text,
@@ -767,8 +769,8 @@ begin
   end if;
 end;
 $$;
-comment on function private.record_import_back(uuid, integer) is
-  'Adds what one call restored to the audit entry of an import that is taken back, or begins the entry.';
+comment on function private.record_import_revert(uuid, integer) is
+  'Adds what one call restored to the audit entry of an import that is reverted, or begins the entry.';
 
 -- What the import changed gets its earlier values, what it added is archived, and keys that it
 -- linked to resources are forgotten: a wrong match by name would else steer the partner's next
@@ -806,7 +808,7 @@ begin
     order by waiting.subject_id, waiting.id desc
   loop
     resource_id := change.subject_id::uuid;
-    outcome := private.take_change_back(change);
+    outcome := private.revert_import_change(change);
     restored := restored + (outcome in ('undone', 'archived'))::integer;
     name := (select it.name from public.resources as it where it.id = resource_id);
     return next;
@@ -814,7 +816,7 @@ begin
   perform private.forget_import_keys(import_id, array(
     select it.subject_id::uuid from private.waiting_import_changes(import_id) as it));
   if restored > 0 then
-    perform private.record_import_back(import_id, restored);
+    perform private.record_import_revert(import_id, restored);
   end if;
 end;
 $$;

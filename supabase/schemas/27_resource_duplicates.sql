@@ -312,8 +312,7 @@ begin
 end;
 $$;
 
--- A subscription that nobody confirmed, or that was told already, makes way for one that still tells
--- something.
+-- An unconfirmed subscription, or one that was notified, is replaced by one that still waits.
 create function private.move_subscriptions(from_id uuid, to_id uuid) returns integer
 language plpgsql
 set search_path = ''

@@ -113,50 +113,42 @@ create trigger event_images_count
   )
   execute function private.count_event_image();
 
--- A logo that was replaced can come back while its change can be undone.
-create function private.is_logo_needed(file text) returns boolean
-language sql stable
-set search_path = ''
-begin atomic
-  select exists (
-    select from (
-      select listing.logo_url from public.service_provider_directory as listing
-      union all
-      select suggestion.changes ->> 'logo_url' from public.edit_suggestions as suggestion
-      where suggestion.listing_id is not null and suggestion.outcome is null
-      union all
-      select change.fields -> 'logo_url' ->> 'before' from private.changes as change
-      where change.subject_type = 'service_provider_directory'
-        and change.happened_at > now() - interval '90 days'
-    ) as known (address)
-    where position('/provider-logos/' || is_logo_needed.file in known.address) > 0
-  );
-end;
-comment on function private.is_logo_needed(text) is
-  'Whether a listing, a change of one that waits or one that can be undone shows this file of the bucket provider-logos.';
-
--- As is_logo_needed.
-create function private.is_event_image_needed(file text) returns boolean
-language sql stable
-set search_path = ''
-begin atomic
-  select private.is_image_of_event(file) or exists (
-    select from private.changes as change
-    where change.subject_type = 'events' and change.happened_at > now() - interval '90 days'
-      and position(
-        '/event-images/' || is_event_image_needed.file in change.fields #>> '{image_url,before}') > 0);
-end;
-comment on function private.is_event_image_needed(text) is
-  'Whether an event, or a change of one that can be undone, shows this file of the bucket event-images.';
-
 -- Files of deleted accounts, and logos and pictures of events that were never used or are not used any
--- more: a form that waits to be sent keeps its file for seven days. On hosted projects only the storage
--- service may delete files, so SQL names them and the function delete-orphaned-files deletes them.
+-- more. What was replaced can come back while its change can be undone. A form that waits to be sent
+-- keeps its file: it waits for seven days after each change of it, and nobody writes on one for a month.
+-- On hosted projects only the storage service may delete files, so SQL names them and the function
+-- delete-orphaned-files deletes them.
 create function public.orphaned_files(most integer)
 returns table (bucket_id text, name text)
 language sql stable security definer
 set search_path = ''
 begin atomic
+  with known as (
+    select 'event-images' as folder, event.image_url as address, true as is_shown
+    from public.events as event
+    union all
+    select 'event-images' as folder, change.fields #>> '{image_url,before}', false
+    from private.changes as change
+    where change.subject_type = 'events' and change.happened_at > now() - interval '90 days'
+    union all
+    select 'provider-logos' as folder, listing.logo_url, true
+    from public.service_provider_directory as listing
+    union all
+    select 'provider-logos' as folder, suggestion.changes ->> 'logo_url', false
+    from public.edit_suggestions as suggestion
+    where suggestion.listing_id is not null and suggestion.outcome is null
+    union all
+    select 'provider-logos' as folder, change.fields #>> '{logo_url,before}', false
+    from private.changes as change
+    where change.subject_type = 'service_provider_directory'
+      and change.happened_at > now() - interval '90 days'
+  ),
+  -- Read once, not for each file.
+  needed as materialized (
+    select known.folder, known.is_shown,
+      substring(known.address from '/' || known.folder || '/([^?#]+)') as name
+    from known
+  )
   select file.bucket_id, file.name
   from storage.objects as file
   where (
@@ -166,18 +158,20 @@ begin atomic
       and not exists (
         select from auth.users as account where account.id::text = split_part(file.name, '/', 1))
       -- An event stays when its account is deleted, and so does its picture.
-      and not (file.bucket_id = 'event-images' and private.is_image_of_event(file.name)))
+      and not exists (
+        select from needed
+        where needed.folder = file.bucket_id and needed.name = file.name and needed.is_shown))
     or (
-      file.bucket_id = 'provider-logos' and file.created_at < now() - interval '8 days'
-      and not private.is_logo_needed(file.name))
-    or (
-      file.bucket_id = 'event-images' and file.created_at < now() - interval '8 days'
-      and file.name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/'
-      and not private.is_event_image_needed(file.name))
+      file.created_at < now() - interval '30 days'
+      and (file.bucket_id = 'provider-logos' or (
+        file.bucket_id = 'event-images'
+        and file.name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/'))
+      and not exists (
+        select from needed where needed.folder = file.bucket_id and needed.name = file.name))
   order by file.created_at
   limit most;
 end;
 comment on function public.orphaned_files(integer) is
-  'Photos and pictures of events in folders of accounts that no longer exist, and logos and pictures of events that are older than eight days and not needed, oldest first; pictures that an event shows are left out. For the service key.';
+  'Photos and pictures of events in folders of accounts that no longer exist, and logos and pictures of events that are older than 30 days and not needed, oldest first; pictures that an event shows are left out. For the service key.';
 
 grant execute on function public.orphaned_files(integer) to service_role;

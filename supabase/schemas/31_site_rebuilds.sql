@@ -1,4 +1,5 @@
--- When the prerendered pages became older than the public rows, and when they were last rebuilt.
+-- When the prerendered pages became older than the public rows, and when they were last rebuilt: after
+-- changes, and on each day, because pages name days until a deadline and what is over.
 -- The function rebuild-site calls the deploy hook of the host.
 
 create table private.site_rebuild (
@@ -18,12 +19,13 @@ create function private.is_site_rebuild_due() returns boolean
 language sql stable
 set search_path = ''
 begin atomic
-  select exists (select from private.changes where rebuild is not null)
-    and begun_at <= now() - interval '10 minutes'
+  select begun_at <= now() - interval '10 minutes' and (
+    private.maine_day(begun_at) < private.maine_day()
+    or exists (select from private.changes where rebuild is not null))
   from private.site_rebuild;
 end;
 comment on function private.is_site_rebuild_due() is
-  'Whether something public changed and no rebuild was started within 10 minutes.';
+  'Whether something public changed, or none was started on this day in Maine; false within 10 minutes of the last one.';
 
 -- Of two calls at once, the second waits for the first and then finds that no rebuild is due. Changes
 -- that somebody is just undoing are left to the next rebuild, so that neither waits for the other.
@@ -33,8 +35,9 @@ set search_path = ''
 as $$
 begin
   update private.site_rebuild set begun_at = now()
-  where begun_at <= now() - interval '10 minutes'
-    and exists (select from private.changes where rebuild is not null);
+  where begun_at <= now() - interval '10 minutes' and (
+    private.maine_day(begun_at) < private.maine_day()
+    or exists (select from private.changes where rebuild is not null));
   if not found then
     return false;
   end if;

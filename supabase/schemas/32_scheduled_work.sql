@@ -105,7 +105,7 @@ create function private.call_watch_pages() returns bigint
 language sql
 set search_path = ''
 begin atomic
-  select private.call_function('watch-pages', 120000) where private.is_watch_due();
+  select private.call_function('watch-pages', 60000) where private.is_watch_due();
 end;
 
 create function private.schedule_jobs() returns boolean

@@ -1,7 +1,7 @@
 -- What functions of the service and the scheduler ask: notices to be sent, limits, and forgetting.
 begin;
 set local search_path = public, extensions, tests;
-select plan(58);
+select plan(59);
 select tests.create_cast();
 insert into resources (id, slug, name, status, availability_status)
 values (tests.id_of('soon'), 'fixture-soon', 'Fixture soon', 'approved', 'coming_soon');
@@ -194,12 +194,16 @@ select set_eq(
   $$select 'submission_approved', tests.id_of('member'), unnest(array['resource', 'event', 'review'])$$,
   'a direct decision queues a notice to the submitter');
 delete from private.notification_outbox;
-update resources set status = 'pending' where slug = 'fixture-sent';
-update resources set status = 'coming_soon' where slug = 'fixture-sent';
+insert into resources (slug, name, status, submitted_by) values ('fixture-later', 'Fixture later', 'pending', tests.id_of('member'));
+update resources set status = 'coming_soon' where slug = 'fixture-later';
 select is_empty('select id from private.notification_outbox', 'what waits as coming soon is not told to be public');
-update resources set status = 'approved' where slug = 'fixture-sent';
+update resources set status = 'approved' where slug = 'fixture-later';
 select is((select count(*) from private.notification_outbox where kind = 'submission_approved'), 1::bigint,
   'its submitter hears when it becomes public');
+update resources set status = 'coming_soon' where slug = 'fixture-later';
+update resources set status = 'approved' where slug = 'fixture-later';
+select is((select count(*) from private.notification_outbox where kind = 'submission_approved'), 1::bigint,
+  'and hears it once');
 
 select * from finish();
 rollback;

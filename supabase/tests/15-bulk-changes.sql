@@ -95,6 +95,6 @@ select lives_ok($$select undo_changes(current_setting('test.changes')::bigint[])
 select tests.act_as_superuser();
 select results_eq(
   $$select action, detail from private.changes where action like 'history.%'$$,
-  $$values ('history.undo_many', '{"undone": 2}'::jsonb)$$, 'which is one entry too');
+  $$values ('history.undo_bulk', '{"undone": 2}'::jsonb)$$, 'which is one entry too');
 select * from finish();
 rollback;

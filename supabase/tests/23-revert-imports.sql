@@ -1,7 +1,7 @@
 -- A reverted import: what it changed is as before, what it added is archived.
 begin;
 set local search_path = public, extensions, tests;
-select plan(19);
+select plan(20);
 select tests.create_cast();
 insert into resources (id, slug, name, status, description, updated_at) values
   (tests.id_of('one'), 'back-one', 'Back one', 'approved', 'Before', '2026-01-01'),
@@ -103,5 +103,15 @@ select tests.act_as('admin');
 select results_eq(
   $$select detail from audit_entries() where action = 'resources.import_back' and subject_id = tests.id_of('large')::text$$,
   $$values ('{"restored": 201}'::jsonb)$$, 'in one entry of the audit trail');
+select tests.act_as_superuser();
+update private.changes set happened_at = now() - interval '2 hours' where action = 'resources.import_back';
+update private.import_changes set taken_back_at = null
+where change_id = (select max(change_id) from private.import_changes where import_id = tests.id_of('large'));
+select tests.act_as('service_admin');
+select count(*) from take_import_back(tests.id_of('large'));
+select tests.act_as('admin');
+select set_eq(
+  $$select detail from audit_entries() where action = 'resources.import_back' and subject_id = tests.id_of('large')::text$$,
+  $$values ('{"restored": 201}'::jsonb), ('{"restored": 1}')$$, 'to which a later decision adds nothing');
 select * from finish();
 rollback;

@@ -40,8 +40,8 @@ return 'https://example.org/storage/v1/object/public/provider-logos/' || pg_temp
 insert into storage.objects (bucket_id, name, created_at)
 select 'provider-logos', pg_temp.logo(name), now() - age
 from (values
-  ('shown', interval '9 days'), ('replaced', '9 days'), ('replaced long ago', '9 days'),
-  ('suggested', '9 days'), ('declined', '9 days'), ('unused', '9 days'), ('new', '7 days')
+  ('shown', interval '31 days'), ('replaced', '31 days'), ('replaced long ago', '31 days'),
+  ('suggested', '31 days'), ('declined', '31 days'), ('unused', '31 days'), ('new', '29 days')
 ) as file (name, age);
 insert into service_provider_directory (
   id, provider_name, description, service_categories, region_served, contact_email, logo_url)
@@ -75,7 +75,7 @@ $$;
 insert into storage.objects (bucket_id, name, created_at)
 select 'event-images', pg_temp.picture(name), now() - age
 from (values
-  ('shown', interval '9 days'), ('replaced', '9 days'), ('replaced long ago', '9 days'), ('unused', '9 days'), ('new', '7 days')
+  ('shown', interval '31 days'), ('replaced', '31 days'), ('replaced long ago', '31 days'), ('unused', '31 days'), ('new', '29 days')
 ) as file (name, age);
 insert into events (title, start_date, end_date) values ('Fair', now(), now() + interval '1 hour');
 select pg_temp.show('replaced long ago'), pg_temp.show('replaced');

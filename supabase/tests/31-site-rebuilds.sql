@@ -1,10 +1,14 @@
 -- What makes the prerendered pages outdated, and when they are built anew.
 begin;
 set local search_path = public, extensions, tests;
-select plan(33);
+select plan(36);
 select tests.create_cast();
 update private.changes set rebuild = null;
-update private.site_rebuild set begun_at = '-infinity';
+update private.site_rebuild set begun_at = now() - interval '10 minutes';
+-- It is noon, so that no day begins while time passes below.
+create or replace function private.maine_day(moment timestamptz default now()) returns date
+language sql stable
+as $$ select (timestamp '2030-01-01 12:00' + (moment - now()))::date $$;
 
 -- How many changes wait for a rebuild; they are built now.
 create function pg_temp.changes() returns bigint
@@ -113,6 +117,12 @@ select lives_ok('select end_site_rebuild()', 'end_site_rebuild ends the next reb
 select tests.act_as_superuser();
 select pg_temp.let_pass('10 minutes');
 select is(private.is_site_rebuild_due(), false, 'no rebuild is due when all changes were taken');
+select pg_temp.let_pass('11 hours 50 minutes 1 second');
+select is(private.is_site_rebuild_due(), true, 'a rebuild is due on another day in Maine');
+set local role service_role;
+select is(begin_site_rebuild(), true, 'begin_site_rebuild starts it without changes');
+select is(begin_site_rebuild(), false, 'once');
+select tests.act_as_superuser();
 select throws_ok('insert into private.site_rebuild (only_one) values (true)', '23505', null,
   'site_rebuild has at most one row');
 

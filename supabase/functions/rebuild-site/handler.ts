@@ -20,8 +20,8 @@ export type RebuildReport =
 export type Post = (url: string, signal: AbortSignal) => Promise<Response>;
 
 /**
- * Calls the deploy hook after public changes, at most every ten minutes. The next run retries a
- * failed call.
+ * Calls the deploy hook after public changes and on each day, at most every ten minutes. A failed
+ * call after changes is repeated.
  *
  * @param hookUrl deploy hook of the host; undefined marks the changes as done, because the site is
  *   then built by hand.

@@ -172,6 +172,7 @@ describe('a project as they are made now', () => {
 
     await owner.exec('delete from private.notification_outbox');
     await owner.exec('update private.changes set rebuild = null');
+    await owner.exec('update private.site_rebuild set begun_at = now()');
     await owner.exec('select private.call_send_notices(), private.call_rebuild_site()');
     expect((await owner.query(requests)).rows).toHaveLength(4);
   });

@@ -100,8 +100,8 @@ describe('what happened, in words', () => {
       '1 resource changed at once: availability status',
     ],
     [
-      'history.undo_many',
-      { ...resource, subject_id: 'many', detail: { undone: 12 } },
+      'history.undo_bulk',
+      { ...resource, subject_id: 'bulk', detail: { undone: 12 } },
       '12 changes undone at once',
     ],
     [

@@ -123,7 +123,7 @@ const sentences: Readonly<Record<string, Describe>> = {
     itemOf(entry),
     ` was undone: ${columnsOf(entry.detail)}`,
   ],
-  'history.undo_many': ({ detail }) => [`${countIn(detail, 'undone', 'change')} undone at once`],
+  'history.undo_bulk': ({ detail }) => [`${countIn(detail, 'undone', 'change')} undone at once`],
   'resources.merge': (entry) => [
     'A duplicate was merged into ',
     itemOf(entry),
