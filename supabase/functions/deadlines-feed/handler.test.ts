@@ -46,7 +46,7 @@ Deno.test('writes a deadline as a day', async () => {
     'UID:deadline-5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b11@resource-directory',
     'DTSTART;VALUE=DATE:20280229',
     'DTSTAMP:20261120T194234Z',
-    'SUMMARY:Apply by today: Seed Fund',
+    'SUMMARY:Last day to apply: Seed Fund',
     `URL;VALUE=URI:${SITE}/resource/seed-fund`,
   ]) {
     assert.ok(lines.includes(line), line);

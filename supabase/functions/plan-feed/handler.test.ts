@@ -32,7 +32,7 @@ Deno.test('holds deadlines and next steps, and no proxy keeps it', async () => {
     lines.filter((line) => /^(?:SUMMARY|DTSTART|ATTACH)/u.test(line)),
     [
       'DTSTART;VALUE=DATE:20261201',
-      'SUMMARY:Apply by today: Seed Fund',
+      'SUMMARY:Last day to apply: Seed Fund',
       'DTSTART;VALUE=DATE:20261130',
       String.raw`SUMMARY:Call\nATTACH:https://evil.example/a.exe: Seed Fund`,
       'DTSTART;VALUE=DATE:20261130',

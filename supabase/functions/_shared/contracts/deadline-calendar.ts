@@ -23,7 +23,7 @@ export function deadlineEntry({ id, name, deadline }: CalendarDeadline, page: st
     start: deadline,
     allDay: true,
     floating: true,
-    summary: `Apply by today: ${name}`,
+    summary: `Last day to apply: ${name}`,
     description: page,
     url: page,
   };
