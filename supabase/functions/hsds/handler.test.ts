@@ -61,6 +61,16 @@ Deno.test('a service of a new round has no deadline of the last one', async () =
   assert.equal(availability.application_deadline, undefined);
 });
 
+Deno.test('a service of any kind states its amounts, one without any states no terms', async () => {
+  const records = few(
+    { support_type: 'program', funding_range: '$19,000', amount_most: 19_000 },
+    {},
+  );
+  const [prize, other] = (await read('/services', records)).contents;
+  assert.deepEqual(prize.funding_terms, { range: '$19,000', amount_most: 19_000, currency: 'USD' });
+  assert.equal(other.funding_terms, undefined);
+});
+
 Deno.test('random records follow the schemas of HSDS', async () => {
   const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false });
   ajvFormats.default(ajv);

@@ -24,7 +24,7 @@ export const serviceExtension = {
   },
   funding_terms: {
     type: 'object',
-    description: 'Terms of services that are funding.',
+    description: 'Amounts and terms of services that state some, whatever their kind.',
     properties: {
       instrument: text('Such as grant, loan or equity.'),
       range: text('Amounts as the funder states them.'),
@@ -62,7 +62,7 @@ export function profile(address: string) {
     version: '1.0',
     extends: 'HSDS 3.1',
     description:
-      'Adds to services when one can apply, the terms of funding, and when they were last checked. Paid listings are marked by a taxonomy of their own, and only returned when it is asked for.',
+      'Adds to services when one can apply, amounts and terms, and when they were last checked. Paid listings are marked by a taxonomy of their own, and only returned when it is asked for.',
     openapi_url: `${address}/openapi.json`,
     schemas: {
       'service.json': { properties: serviceExtension },

@@ -112,7 +112,7 @@ export function hsdsService(
       deadline_recurrence: resource.deadline_recurs,
       deadline_note: resource.deadline_note,
     }),
-    funding_terms: resource.support_type === 'funding' ? fundingTerms(resource) : null,
+    funding_terms: fundingTerms(resource),
     last_checked: lastCheck ?? { at: null, how: null },
     is_paid_listing: false,
   });
@@ -198,14 +198,14 @@ function costOptions({ id, cost_to_participate: cost }: OpenResource): readonly 
   return [present(derivedId('cost', id), { service_id: id, ...free, amount_description: cost })];
 }
 
+/** Prizes and wages of programs have amounts too. Without any term there is no currency. */
 function fundingTerms(resource: OpenResource): Readonly<Record<string, unknown>> {
-  return withValues({
+  const terms = withValues({
     instrument: resource.funding_instrument,
     range: resource.funding_range,
     check_size: resource.funding_check_size,
     amount_least: resource.amount_least,
     amount_most: resource.amount_most,
-    currency: 'USD',
     match_required: resource.funding_match_required,
     match_details: resource.funding_match_details,
     use_of_funds: resource.funding_use_of_funds,
@@ -214,6 +214,7 @@ function fundingTerms(resource: OpenResource): Readonly<Record<string, unknown>>
     readiness_requirements: resource.funding_readiness_requirements,
     key_criteria: resource.funding_key_criteria,
   });
+  return Object.keys(terms).length === 0 ? terms : { ...terms, currency: 'USD' };
 }
 
 function pageUrl(serviceId: string, page: string): HsdsRecord {
