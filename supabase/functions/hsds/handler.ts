@@ -12,7 +12,7 @@ import {
   type OpenRequest,
 } from '../_shared/open-data/reply.ts';
 import { findResources } from '../_shared/open-data/search.ts';
-import { cleanSearch, searchTerm } from '../_shared/search/list-filters.ts';
+import { cleanSearch, MAX_SEARCH_LENGTH, searchTerm } from '../_shared/search/list-filters.ts';
 import { openApi, queryParameters, type ListName } from './openapi.ts';
 import { profile } from './profile.ts';
 
@@ -38,8 +38,8 @@ const MOST_MINIMAL = 1_000_000;
  * Returns a reply of HSDS 3.1: services, organizations, taxonomies, terms and places. Paid listings
  * are only in lists that ask for their taxonomy.
  *
- * @throws FunctionError 400 for parameters that the interface does not have, 404 for an unknown
- *   address or id.
+ * @throws FunctionError 400 for parameters that the interface does not have or reads once, and for
+ *   wrong values, 404 for an unknown address or id.
  */
 export async function hsds(request: OpenRequest, context: HsdsContext): Promise<Response> {
   const [name = '', given, ...rest] = request.path;
@@ -91,10 +91,14 @@ function listQuery(params: URLSearchParams, name: ListName): ListQuery {
   const fullService = flag(params, 'full_service');
   const hasServices = name === 'organizations' && (isFull || fullService);
   const id = (parameter: string) => params.get(parameter)?.toLowerCase() ?? null;
+  const search = params.get('search') ?? '';
+  if (search.length > MAX_SEARCH_LENGTH) {
+    throw badRequest(`search must have at most ${String(MAX_SEARCH_LENGTH)} characters.`);
+  }
   // No term has a parent.
   flag(params, 'top_only');
   return {
-    search: cleanSearch(params.get('search') ?? ''),
+    search: cleanSearch(search),
     taxonomyId: id('taxonomy_id'),
     termId: id('taxonomy_term_id'),
     organizationId: id('organization_id'),
@@ -141,6 +145,8 @@ function refuseOthers(params: URLSearchParams, name: ListName, isRecord: boolean
   if (unknown !== undefined) {
     throw badRequest(`There is no parameter ${unknown.slice(0, 60)} here.`);
   }
+  const repeated = allowed.find((parameter) => params.getAll(parameter).length > 1);
+  if (repeated !== undefined) throw badRequest(`${repeated} may be given once.`);
   if ((params.get('format') ?? 'json') !== 'json') throw badRequest('format must be json.');
 }
 

@@ -1,4 +1,5 @@
 import { LICENSE } from '../_shared/contracts/publisher.ts';
+import { MAX_SEARCH_LENGTH } from '../_shared/search/list-filters.ts';
 import { serviceExtension } from './profile.ts';
 
 const paging = ['page', 'per_page', 'format'] as const;
@@ -27,7 +28,7 @@ const count = { type: 'integer', minimum: 1 };
 type ParameterName = (typeof queryParameters)[ListName][number];
 
 const parameters: Readonly<Record<ParameterName, readonly [string, object]>> = {
-  search: ['Text to search for, at most 200 characters.', { type: 'string' }],
+  search: ['Text to search for.', { type: 'string', maxLength: MAX_SEARCH_LENGTH }],
   page: ['Number of the page.', { ...count, default: 1 }],
   per_page: [
     'Records of a page; of organizations with full or full_service at most 50.',
@@ -222,7 +223,7 @@ export function openApi(address: string) {
         ]),
       ),
       responses: {
-        BadRequest: failure('A parameter is unknown or has a wrong value.'),
+        BadRequest: failure('A parameter is unknown, given twice or has a wrong value.'),
         NotFound: failure('There is no such record.'),
         TooManyRequests: {
           ...failure('Too many requests.'),

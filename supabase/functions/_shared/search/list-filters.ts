@@ -1,7 +1,7 @@
 // Parts that the filters of several lists share.
 
-// Longer than any name, short enough for links in emails and chats.
-const MAX_SEARCH_LENGTH = 200;
+/** Longer than any name, short enough for links in emails and chats. */
+export const MAX_SEARCH_LENGTH = 200;
 
 /** Returns a search text that fits into a URL: of limited length, without control characters. */
 export function cleanSearch(text: string): string {
