@@ -6,25 +6,33 @@ export class FunctionError extends Error {
   /** Seconds after which another attempt may succeed. */
   readonly retryAfter: number | undefined;
   readonly allow: readonly string[] | undefined;
+  /** Path of the invalid field in the body of the request, such as `filters.status`. */
+  readonly field: string | undefined;
 
   /**
    * @param status HTTP status of the reply.
    * @param code stable identifier for programs, such as `method_not_allowed`.
    * @param message sentence for users.
-   * @param options `retryAfter` in seconds; `allow` are the methods of the address; `cause` is only
-   *   logged.
+   * @param options `retryAfter` in seconds; `allow` are the methods of the address; `field` is the
+   *   invalid one; `cause` is only logged.
    */
   constructor(
     status: number,
     code: string,
     message: string,
-    options: { retryAfter?: number; allow?: readonly string[]; cause?: unknown } = {},
+    options: {
+      retryAfter?: number;
+      allow?: readonly string[];
+      field?: string;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: options.cause });
     this.status = status;
     this.code = code;
     this.retryAfter = options.retryAfter;
     this.allow = options.allow;
+    this.field = options.field;
   }
 }
 

@@ -39,10 +39,12 @@ export function jsonBody<Body>(
     }
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
-    const ownMessage = parsed.error.issues.find((issue) => issue.code === 'custom')?.message;
-    const field = parsed.error.issues[0]?.path.join('.') ?? '';
+    const { issues } = parsed.error;
+    const own = issues.find(({ code }) => code === 'custom');
+    const field = (own ?? issues[0])?.path.join('.') ?? '';
     const place = field === '' ? '' : ` (${field})`;
-    throw new FunctionError(400, 'bad_request', ownMessage ?? `The request is not valid${place}.`);
+    const message = own?.message ?? `The request is not valid${place}.`;
+    throw new FunctionError(400, 'bad_request', message, { field });
   };
 }
 

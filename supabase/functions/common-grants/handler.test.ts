@@ -13,7 +13,7 @@ import {
   testRecords,
   TODAY,
 } from '../_shared/open-data/testing.ts';
-import { commonGrants, grantsMethods, readGrantsRequest } from './handler.ts';
+import { commonGrants, errorBody, grantsMethods, readGrantsRequest } from './handler.ts';
 
 const PATH = 'https://functions.example/common-grants/opportunities';
 
@@ -161,6 +161,18 @@ Deno.test('reports filters and orders that it does not have', async () => {
   assert.deepEqual(filterInfo.errors, ['The filter moon is not supported.']);
   assert.equal(sortInfo.errors.length, 1);
   assert.equal(items.length, 1);
+});
+
+Deno.test('names the field of an invalid search, such as a range that ends before it begins', async () => {
+  const value = { min: '2026-12-31', max: '2026-12-01' };
+  const filters = { closeDateRange: { operator: 'between', value } };
+  await assert.rejects(send('/search', null, post({ filters })), (error) => {
+    assert.ok(error instanceof FunctionError);
+    const message = 'The range ends before it begins.';
+    const errors = [{ field: 'filters.closeDateRange.value', message }];
+    assert.deepEqual(errorBody(error), { status: 400, message, errors });
+    return true;
+  });
 });
 
 Deno.test('reads no page for one opportunity', async () => {

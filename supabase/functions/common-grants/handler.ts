@@ -14,7 +14,7 @@ import {
 import { findResources } from '../_shared/open-data/search.ts';
 import { jsonBody } from '../_shared/request-body.ts';
 import { cleanSearch, compareNames } from '../_shared/search/list-filters.ts';
-import { searchBody, type Filters, type SearchBody, type SortBy } from './search-body.ts';
+import { dayOf, searchBody, type Filters, type SearchBody, type SortBy } from './search-body.ts';
 
 /** A request of the interface; `search` is null for one that reads. */
 export interface GrantsRequest extends OpenRequest {
@@ -34,9 +34,9 @@ const MOST_PAGES = 1_000_000;
 const LARGEST_BODY = 64 * 1024;
 const readSearch = jsonBody(searchBody, LARGEST_BODY);
 
-/** An error as CommonGrants defines it. */
-export function errorBody({ status, message }: FunctionError) {
-  return { status, message, errors: [] };
+/** An error as CommonGrants defines it; the list names the invalid field. */
+export function errorBody({ status, message, field = '' }: FunctionError) {
+  return { status, message, errors: field === '' ? [] : [{ field, message }] };
 }
 
 /** Returns the methods of an address: searches are sent, all else is read. */
@@ -115,7 +115,7 @@ function pagination({ search, params }: GrantsRequest): { page: number; size: nu
   }
   const { page = 1, pageSize: size = DEFAULT_SIZE } = search.pagination ?? {};
   if (page > MOST_PAGES || size > MOST_IN_A_PAGE) {
-    throw badRequest(`pageSize must be at most ${String(MOST_IN_A_PAGE)}.`);
+    throw badRequest(`pageSize must be at most ${String(MOST_IN_A_PAGE)}.`, 'pagination');
   }
   return { page, size };
 }
@@ -200,11 +200,12 @@ function filterErrors(filters: Filters): readonly string[] {
 function matches(one: Opportunity, filters: Filters): boolean {
   const { status, closeDateRange: closes } = filters;
   const { minAwardAmount: least, maxAwardAmount: most } = one.funding;
+  const closing = one.keyDates.closeDate?.date;
   return (
     (status === undefined ||
       status.value.includes(one.status.value) === (status.operator === 'in')) &&
     (closes === undefined ||
-      isInRange(dayOf(one.keyDates.closeDate?.date), closes.operator, {
+      isInRange(closing === undefined ? undefined : dayOf(closing), closes.operator, {
         min: dayOf(closes.value.min),
         max: dayOf(closes.value.max),
       })) &&
@@ -212,10 +213,6 @@ function matches(one: Opportunity, filters: Filters): boolean {
     isInMoneyRange(least, filters.minAwardAmountRange) &&
     isInMoneyRange(most, filters.maxAwardAmountRange)
   );
-}
-
-function dayOf(text: string | undefined): number | undefined {
-  return text === undefined ? undefined : Date.parse(text.slice(0, 10));
 }
 
 /** What has no amount or another currency is excluded, as the standard says. */
@@ -237,7 +234,7 @@ function isInMoneyRange(
 function isInRange(
   value: number | undefined,
   operator: 'between' | 'outside',
-  { min = Number.NaN, max = Number.NaN }: { min: number | undefined; max: number | undefined },
+  { min, max }: { min: number; max: number },
 ): boolean {
   if (value === undefined) return false;
   return (value >= min && value <= max) === (operator === 'between');

@@ -1,15 +1,29 @@
 import * as z from 'zod/mini';
 
-const range = <Value extends z.core.$ZodType>(value: Value) =>
+/** @param orderOf the place of a limit on the scale; a range that ends before it begins is refused. */
+const range = <Limit>(value: z.ZodMiniType<Limit>, orderOf: (limit: Limit) => number) =>
   z.object({
     operator: z.enum(['between', 'outside']),
-    value: z.object({ min: value, max: value }),
+    value: z
+      .object({ min: value, max: value })
+      .check(
+        z.refine(
+          ({ min, max }) => orderOf(min) <= orderOf(max),
+          'The range ends before it begins.',
+        ),
+      ),
   });
 const money = z.object({
   amount: z.string().check(z.regex(/^-?[0-9]+\.?[0-9]*$/u)),
   currency: z.string(),
 });
+const amountOf = ({ amount }: z.infer<typeof money>) => Number(amount);
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+
+/** Returns the day of a date or a moment, in ms. */
+export function dayOf(text: string): number {
+  return Date.parse(text.slice(0, 10));
+}
 
 const filters = z.looseObject({
   status: z.optional(
@@ -18,10 +32,10 @@ const filters = z.looseObject({
       value: z.array(z.string()),
     }),
   ),
-  closeDateRange: z.optional(range(moment)),
-  totalFundingAvailableRange: z.optional(range(money)),
-  minAwardAmountRange: z.optional(range(money)),
-  maxAwardAmountRange: z.optional(range(money)),
+  closeDateRange: z.optional(range(moment, dayOf)),
+  totalFundingAvailableRange: z.optional(range(money, amountOf)),
+  minAwardAmountRange: z.optional(range(money, amountOf)),
+  maxAwardAmountRange: z.optional(range(money, amountOf)),
   customFilters: z.optional(z.record(z.string(), z.unknown())),
 });
 export type Filters = z.infer<typeof filters>;

@@ -93,9 +93,9 @@ export function notFound(message = 'There is nothing at this address.'): Functio
   return new FunctionError(404, 'not_found', message);
 }
 
-/** The error for a request that cannot be understood. */
-export function badRequest(message: string): FunctionError {
-  return new FunctionError(400, 'bad_request', message);
+/** The error for a request that cannot be understood, because of `field` if it is one alone. */
+export function badRequest(message: string, field = ''): FunctionError {
+  return new FunctionError(400, 'bad_request', message, { field });
 }
 
 /**
@@ -113,7 +113,7 @@ export function countParameter(
   if (text === null) return fallback;
   const value = /^\d{1,9}$/u.test(text) ? Number(text) : 0;
   if (value < 1 || value > most) {
-    throw badRequest(`${name} must be a whole number from 1 to ${String(most)}.`);
+    throw badRequest(`${name} must be a whole number from 1 to ${String(most)}.`, name);
   }
   return value;
 }
