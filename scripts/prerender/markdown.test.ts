@@ -26,6 +26,13 @@ it('keeps what paper shows too, and leaves out controls', () => {
   expect(textOf(main)).toBe('**Cost:** $20, read today “The fee is $20.”\n\nIn Maine');
 });
 
+it('keeps the lines of a text that shows them, and each stays text', () => {
+  const lines = '<dd class="min-w-0 whitespace-pre-line">Business plan\n# Statements\n\n- Tax</dd>';
+  expect(textOf(`<dl><dt>Papers needed</dt>${lines}</dl>`)).toBe(
+    '**Papers needed:** Business plan  \n\\# Statements  \n  \n\\- Tax',
+  );
+});
+
 it('says where all entries of a list are', () => {
   expect(markdownOf('<main><a href="/event/1">Fair</a></main>', { ...PAGE, path: '/events' })).toBe(
     '[Fair](https://directory.example/event/1)\n\nAll entries: https://directory.example/data/events.csv\n\nSource: https://directory.example/events\n',

@@ -19,9 +19,11 @@ const CONTROLS = [
   'template',
   'textarea',
 ] as const;
+/** What begins with a text whose line ends are shown. */
+const TEXT_WITH_LINES = /(?<=<[a-z][a-z0-9]*\s[^<>]*\bwhitespace-pre-line\b[^<>]*>)[^<]+/gu;
 const LINK_PROTOCOLS: readonly string[] = ['http:', 'https:', 'mailto:', 'tel:'];
 /** Part of the versions of cached pages: increase it when the Markdown of the same page changes. */
-export const MARKDOWN_VERSION = 2;
+export const MARKDOWN_VERSION = 3;
 
 /** What links say to screen readers. */
 const NEW_TAB = '(opens in a new tab)';
@@ -61,7 +63,8 @@ export function withMarkdownLink(html: string, path: string | null): string {
  * page stays text: what would be markup is escaped.
  */
 export function markdownOf(html: string, { path, siteUrl }: MarkdownPage): string {
-  const [main = ''] = MAIN.exec(html) ?? [];
+  const [page = ''] = MAIN.exec(html) ?? [];
+  const main = page.replace(TEXT_WITH_LINES, (text) => text.replaceAll('\n', '<br>'));
   const text = converter(siteUrl).turndown(main);
   const all = LISTS.get(path);
   const more = all === undefined || siteUrl === null ? '' : `\n\nAll entries: ${siteUrl}${all}`;
