@@ -92,14 +92,14 @@ describe('the files of open data', () => {
       linked({
         slug: 'boat loan',
         resource_organizations: organizations,
-        verified_at: '2026-11-01T12:00:00+00:00',
+        verified_at: '2026-11-01 12:00:00.123456+00',
         verified_how: 'phone',
       }),
     ]);
     expect(recordsOf(files['data/resources.csv'])[0]).toMatchObject({
       page: `${SITE}/resource/boat%20loan`,
       organizations: 'First; Second',
-      verified_at: '2026-11-01T12:00:00+00:00',
+      verified_at: '2026-11-01T12:00:00.123456Z',
       verified_how: 'phone',
       publisher: 'Resource Directory',
       license: 'CC-BY-4.0',
@@ -108,7 +108,13 @@ describe('the files of open data', () => {
       publisher: { name: 'Resource Directory', website: SITE },
       license: { identifier: 'CC-BY-4.0' },
       written_at: TIME,
-      resources: [{ organizations: ['First', 'Second'], verified_how: 'phone', tags: [] }],
+      resources: [
+        {
+          organizations: ['First', 'Second'],
+          verified_at: '2026-11-01T12:00:00.123456Z',
+          tags: [],
+        },
+      ],
     });
   });
 
@@ -149,6 +155,9 @@ describe('the files of open data', () => {
       kind: 'value',
       values: 'funding; program; offer; event',
     });
+    expect(dictionary.find(({ column }) => column === 'verified_at')?.kind).toBe(
+      'time in UTC, ISO 8601',
+    );
   });
 
   it('hold the cards of a list in its order', () => {

@@ -5,6 +5,7 @@ import { paths } from '@/shared/lib/paths';
 import { cellText, writeCsv } from '@/shared/rules/csv';
 import type { RegisteredField } from '@/shared/rules/fields';
 import { LICENSE, publisherOf } from '@shared/contracts/publisher';
+import { isoMoment } from '@shared/dates/long-date';
 
 /** A row of the database with the columns of a file, and others. */
 type Row = Readonly<Record<string, unknown>>;
@@ -49,7 +50,7 @@ const kindNames = {
   email: 'email address',
   phone: 'telephone number',
   day: 'day, yyyy-mm-dd',
-  moment: 'time with its zone',
+  moment: 'time in UTC, ISO 8601',
   'comma list': 'list, separated by semicolons',
   choices: 'values, separated by semicolons',
   choice: 'value',
@@ -84,7 +85,8 @@ function columnsFor(
       const { meaning } = field;
       if (meaning === undefined) return [];
       const values = 'options' in field ? field.options.map(({ value }) => value) : [];
-      return [{ name: field.name, meaning, kind: kindNames[field.kind], values }];
+      const kind = kindNames[field.name.endsWith('_at') ? 'moment' : field.kind];
+      return [{ name: field.name, meaning, kind, values }];
     });
 }
 
@@ -159,7 +161,12 @@ function resourceRow(resource: PublicResource, siteUrl: string): Row {
 }
 
 function partOf(row: Row, list: readonly DataColumn[]): Row {
-  return Object.fromEntries(list.map(({ name }) => [name, row[name] ?? null]));
+  return Object.fromEntries(list.map((column) => [column.name, valueOf(row, column)]));
+}
+
+function valueOf(row: Row, { name, kind }: DataColumn): unknown {
+  const value = row[name] ?? null;
+  return kind === kindNames.moment && typeof value === 'string' ? isoMoment(value) : value;
 }
 
 function csvOf(list: readonly DataColumn[], rows: readonly Row[], siteUrl: string): string {
@@ -167,7 +174,7 @@ function csvOf(list: readonly DataColumn[], rows: readonly Row[], siteUrl: strin
   const all = [...list, ...origin];
   return writeCsv(
     all.map(({ name }) => name),
-    rows.map((row) => all.map(({ name }) => cellText({ ...row, ...source }[name]))),
+    rows.map((row) => all.map((column) => cellText(valueOf({ ...row, ...source }, column)))),
   );
 }
 

@@ -42,6 +42,11 @@ const MONTH: Intl.DateTimeFormatOptions = {
 const MOMENT =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}(?::?\d{2})?)$/u;
 
+/** Returns a timestamp in UTC as RFC 3339 writes it, with all its digits. */
+export function isoMoment(timestamp: string): string {
+  return timestamp.replace(' ', 'T').replace(/[+]00(?::?00)?$/u, 'Z');
+}
+
 /** Whether a text is a calendar date (yyyy-mm-dd). */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(text)) return false;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgrestSingleResponse, QueryData } from '@supabase/supabase-js';
 import { dataOf, visitorClient, type Client } from '../clients.ts';
+import { isoMoment } from '../dates/long-date.ts';
 import { organizationName, organizationsInOrder } from '../search/list/organization-name.ts';
 import { rememberFor } from '../short-memory.ts';
 import { siteUrl } from '../site-url.ts';
@@ -205,11 +206,6 @@ function openListing(row: RowOf<typeof listingQuery>, site: string): OpenListing
     updated_at: isoMoment(row.updated_at),
     page: `${site}/provider/${row.id}`,
   };
-}
-
-/** Returns a timestamp in UTC as RFC 3339 writes it, with all its digits. */
-function isoMoment(timestamp: string): string {
-  return timestamp.replace(' ', 'T').replace(/[+]00(?::?00)?$/u, 'Z');
 }
 
 /** Returns a timestamp in microseconds, as exactly as the database has it; NaN for other texts. */
