@@ -132,6 +132,19 @@ describe('the files of open data', () => {
     ]);
   });
 
+  it('hold the events that are not over, with their times in UTC', () => {
+    const events = ['28', '29', '30'].map((day) => ({
+      id: day,
+      start_date: `2026-11-${day} 13:00:00+00`,
+      end_date: `2026-11-${day} 14:00:00+00`,
+    }));
+    const files = dataFiles({ resources: [], events }, { siteUrl: SITE, writtenAt: TIME });
+    expect(recordsOf(files['data/events.csv'])).toMatchObject([
+      { id: '29', end_date: '2026-11-29T14:00:00Z' },
+      { id: '30', page: `${SITE}/event/30` },
+    ]);
+  });
+
   it('hold no accounts of people, no status and no notes of staff', () => {
     const files = filesOf([linked({ source_notes: 'marker-1', curator_id: 'marker-2' })]);
     const [first = {}] = recordsOf(files['data/resources.csv']);

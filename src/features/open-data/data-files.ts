@@ -1,4 +1,6 @@
 import { eventFields } from '@/entities/events/rules/fields';
+import { upcomingEvents } from '@/entities/events/rules/list';
+import type { EventTimes } from '@/entities/events/rules/times';
 import { organizationFields } from '@/entities/organizations/rules/fields';
 import { resourceFields } from '@/entities/resources/rules/fields';
 import { paths } from '@/shared/lib/paths';
@@ -29,7 +31,7 @@ interface ResourcePage extends PublicResource {
 /** What the files hold. */
 export interface PublicRows {
   readonly resources: readonly ResourcePage[];
-  readonly events: readonly { readonly id: string }[];
+  readonly events: readonly (EventTimes & { readonly id: string })[];
 }
 
 /** A column of a file, for the dictionary. */
@@ -106,8 +108,9 @@ const cardColumns = [...columnsFor(resourceFields, ['card']), page];
 
 /**
  * Returns the files of open data by path: resources, their organizations and events as CSV, the
- * resources as JSON too, and the dictionary of their columns. Anybody may add the name of an
- * organization: one without a public resource is not published.
+ * resources as JSON too, and the dictionary of their columns. Events that are over are left out, as
+ * on the site. Anybody may add the name of an organization: one without a public resource is not
+ * published.
  *
  * @param siteUrl origin of the site; '' when it is not known.
  * @param writtenAt time of the files, ISO 8601.
@@ -117,7 +120,10 @@ export function dataFiles(
   { siteUrl, writtenAt }: { readonly siteUrl: string; readonly writtenAt: string },
 ): Readonly<Record<string, string>> {
   const resources = rows.resources.map((one) => resourceRow(one, siteUrl));
-  const events = rows.events.map((one) => ({ ...one, page: siteUrl + paths.event(one.id) }));
+  const events = upcomingEvents(rows.events, new Date(writtenAt)).map((one) => ({
+    ...one,
+    page: siteUrl + paths.event(one.id),
+  }));
   const organizations = organizationsOf(rows.resources);
   return {
     'data/resources.json': JSON.stringify({

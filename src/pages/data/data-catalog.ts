@@ -15,7 +15,7 @@ const datasets = [
   },
   {
     name: 'Events',
-    description: 'Events for businesses in Maine: when, where, and who holds them.',
+    description: 'Upcoming events for businesses in Maine: when, where, and who holds them.',
     files: [{ path: '/data/events.csv', label: 'Events', type: 'text/csv' }],
   },
   {

@@ -44,7 +44,7 @@ export const eventFields = [
   },
   {
     name: 'end_date',
-    meaning: 'When it ends',
+    meaning: 'When it ends; the file has no events that were over when it was written',
     kind: 'moment',
     limit: moments,
     label: 'End',
