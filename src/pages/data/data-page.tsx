@@ -10,7 +10,7 @@ import { LICENSE } from '@shared/contracts/publisher';
 const changes = [
   {
     when: 'November 29, 2026',
-    what: 'In MCP, about_directory writes license instead of licence, search_resources adds guides and check_fit adds conditions. Organizations are those of public resources only. Other sites may read calendars, up to 120 times a minute. check_fit also takes county, use of funds, own share, employees, revenue, age and legal form. Other sites may read Markdown pages. HSDS returns at most 50 organizations with services per page and refuses invalid dates. MCP answers invalid messages with code -32600.',
+    what: 'In MCP, about_directory writes license instead of licence, search_resources adds guides and check_fit adds conditions. Organizations are those of public resources only. Other sites may read calendars, up to 120 times a minute. check_fit also takes county, use of funds, own share, employees, revenue, age and legal form. Other sites may read Markdown pages. HSDS returns at most 50 organizations with services per page and refuses invalid dates. MCP answers invalid messages with code -32600. HSDS states the amounts of services of every kind, and refuses repeated parameters and searches of more than 200 characters. CommonGrants names the invalid field in errors, and refuses a range that ends before it begins. Times in files are in ISO 8601 with Z, and events that are over are left out of their file. Markdown pages keep lists and paragraphs. Calendars say Last day to apply.',
   },
   {
     when: 'November 2026',
