@@ -258,7 +258,15 @@ Deno.test('answers a page past the end with no results', async () => {
 });
 
 Deno.test('returns a fact with the text that it was read from', async () => {
-  for (const resource of ['resource-1', testId(1), `${SITE}/resource/resource-1`, ' RESOURCE-1 ']) {
+  const page = `${SITE}/resource/resource-1`;
+  const names = [
+    'resource-1',
+    testId(1),
+    ' RESOURCE-1 ',
+    'resource-1.md',
+    '/resource/resource-1.md',
+  ];
+  for (const resource of [...names, page, `${page}/`, `${page}.md`, `${page}.md?a=b#c`]) {
     const { text } = await call('get_resource', { resource });
     const found = anything.parse(JSON.parse(text));
     assert.deepEqual(found.amount, { most: 50_000, named: 50_000, source: 'Up to $50,000' });
@@ -268,10 +276,18 @@ Deno.test('returns a fact with the text that it was read from', async () => {
       source: 'Applications are due each December.',
     });
   }
-  assert.deepEqual(await call('get_resource', { resource: 'nowhere' }), {
-    text: 'There is no such resource.',
-    isError: true,
-  });
+  for (const resource of [
+    'nowhere',
+    `${SITE}/resource/`,
+    'https://other.example/resource/resource-1',
+  ]) {
+    assert.deepEqual(await call('get_resource', { resource }), {
+      text: 'There is no such resource.',
+      isError: true,
+    });
+  }
+  const { text } = await call('get_resource', { resource: 'resource-2' });
+  assert.equal('deadline_recurs' in JSON.parse(text), false);
 });
 
 Deno.test('lists open deadlines, the first first', async () => {

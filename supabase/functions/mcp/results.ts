@@ -75,10 +75,9 @@ export function wholeResource(resource: OpenResource, today: string) {
     eligibility: resource.eligibility,
     reserved_for: reservation(resource),
     opens_on: resource.opens_on,
-    deadline_recurs: isMember(deadlineRecurrences, recurs) && {
-      value: recurs,
-      source: resource.deadline_note,
-    },
+    deadline_recurs: isMember(deadlineRecurrences, recurs)
+      ? { value: recurs, source: resource.deadline_note }
+      : null,
     amount: amountOf(resource),
     instrument: resource.funding_instrument,
     match_required: resource.funding_match_required,

@@ -238,10 +238,16 @@ export function aboutDirectory({ records, today, now }: Directory) {
 
 const byTime = (a: string, b: string) => Date.parse(a) - Date.parse(b);
 
+/** Finds a resource by slug, id or address, also that of its page in Markdown. */
 function resourceNamed({ resources, site }: OpenRecords, name: string): OpenResource {
-  const wanted = name.trim().toLowerCase();
-  const slug = wanted.startsWith(`${site}/resource/`) ? wanted.split('/').at(-1) : wanted;
-  const found = resources.find((one) => one.slug === slug || one.id === wanted);
+  const wanted = name
+    .trim()
+    .toLowerCase()
+    .replace(site, '')
+    .replace(/^\/resource\//u, '')
+    .replace(/[?#].*$/u, '')
+    .replace(/\/$|\.md$/u, '');
+  const found = resources.find(({ slug, id }) => slug === wanted || id === wanted);
   if (found !== undefined) return found;
   throw new FunctionError(404, 'not_found', 'There is no such resource.');
 }
