@@ -13,7 +13,7 @@ import {
 } from '../_shared/open-data/testing.ts';
 import { answerMessage, readMessage, rpcError } from './handler.ts';
 import { readableKit } from './kits.ts';
-import type { Directory } from './tools.ts';
+import { fitInput, type Directory } from './tools.ts';
 
 /** All descriptions together, in tokens. */
 const MOST_TOKENS = 900;
@@ -370,8 +370,22 @@ Deno.test('offers what fits best, and asks for something to compare', async () =
     results.map(({ name }) => name),
     ['Bookkeeping Course'],
   );
-  for (const input of [{}, { region: 'statewide' }]) {
-    assert.equal((await call('check_fit', input)).isError, true);
+  const { resource: _, ...compared } = fitInput.shape;
+  for (const input of [{}, { region: 'statewide' }, { legal_form: 'llc' }]) {
+    const refusal = await call('check_fit', input);
+    assert.equal(refusal.isError, true);
+    for (const name of Object.keys(compared)) assert.match(refusal.text, new RegExp(name, 'u'));
+  }
+});
+
+Deno.test('tells that a county lies in another region', async () => {
+  const input = { resource: 'resource-1', county: 'Knox' };
+  assert.deepEqual(await call('check_fit', { ...input, region: 'northern' }), {
+    text: 'Knox County is in the region midcoast. Give that region or none.',
+    isError: true,
+  });
+  for (const region of [undefined, 'statewide', 'midcoast']) {
+    assert.match((await call('check_fit', { ...input, region })).text, /Not in Midcoast/u);
   }
 });
 

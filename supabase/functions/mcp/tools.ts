@@ -38,6 +38,9 @@ const PAGE_LENGTH = 10;
 const LONGEST_SEARCH = 200;
 const LONGEST_NAME = 300;
 const MOST_PAGES = 1_000;
+const NOTHING_TO_COMPARE =
+  'Give at least one of need, stage, region (not statewide), county, industry, amount or owner. ' +
+  'With a resource, use_of_funds, own_share, employees, revenue, months or legal_form will do too.';
 
 const need = oneOf(supportTypes).optional();
 const region = oneOf(geographicRegions).optional();
@@ -188,7 +191,8 @@ export function listEvents(
 /**
  * Compares one resource, or all, with what a business needs.
  *
- * @throws FunctionError 400 without anything to compare, 404 for an unknown resource.
+ * @throws FunctionError 400 without anything to compare or for a county outside the region, 404 for an
+ *   unknown resource.
  */
 export function checkFit({ records, today }: Directory, input: z.infer<typeof fitInput>) {
   const profile = profileOf(input);
@@ -196,11 +200,7 @@ export function checkFit({ records, today }: Directory, input: z.infer<typeof fi
   const { resource } = input;
   const isEmpty = JSON.stringify(answers) === JSON.stringify(nothingSaid);
   if (isEmptyProfile(profile) && (resource === undefined || isEmpty)) {
-    throw new FunctionError(
-      400,
-      'bad_request',
-      'Give at least one of need, region, county, stage, industry, amount and owner.',
-    );
+    throw new FunctionError(400, 'bad_request', NOTHING_TO_COMPARE);
   }
   const resultOf = (one: OpenResource) => fitOf(profile, answers, one, today);
   if (resource !== undefined) return resultOf(resourceNamed(records, resource));
@@ -255,7 +255,11 @@ function resourceNamed({ resources, site }: OpenRecords, name: string): OpenReso
 function profileOf(input: z.infer<typeof fitInput>): FitProfile {
   const { owner } = input;
   const county = counties.find(({ name }) => name === input.county);
-  const place = input.region ?? county?.region ?? 'statewide';
+  const place = county?.region ?? input.region ?? 'statewide';
+  if (county !== undefined && ![undefined, 'statewide', place].includes(input.region)) {
+    const text = `${county.name} County is in the region ${place}. Give that region or none.`;
+    throw new FunctionError(400, 'bad_request', text);
+  }
   return {
     need: input.need ?? null,
     stage: input.stage ?? null,
