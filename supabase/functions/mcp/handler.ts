@@ -91,7 +91,7 @@ function createServer(read: () => Promise<Directory>): McpServer {
   const answer = <Input>(run: (directory: Directory, input: Input) => unknown) => {
     return (input: Input) => toResult(async () => run(await read(), input));
   };
-  server.registerTool(
+  register(
     'search_resources',
     {
       description: 'Search programs, funding and guides for Maine businesses, best first.',
@@ -99,12 +99,12 @@ function createServer(read: () => Promise<Directory>): McpServer {
     },
     answer(searchResources),
   );
-  server.registerTool(
+  register(
     'get_resource',
     { description: 'All facts of one resource, with sources.', inputSchema: resourceInput },
     answer(getResource),
   );
-  server.registerTool(
+  register(
     'list_deadlines',
     {
       description: 'Resources that close within some days, soonest first.',
@@ -112,12 +112,12 @@ function createServer(read: () => Promise<Directory>): McpServer {
     },
     answer(listDeadlines),
   );
-  server.registerTool(
+  register(
     'list_events',
     { description: 'Upcoming business events.', inputSchema: eventsInput },
     answer(listEvents),
   );
-  server.registerTool(
+  register(
     'check_fit',
     {
       description:
@@ -126,7 +126,13 @@ function createServer(read: () => Promise<Directory>): McpServer {
     },
     answer(checkFit),
   );
-  server.registerTool(
+  const register: typeof server.registerTool = (name, config, run) => {
+    const tool = server.registerTool(name, config, run);
+    // It says that tools are no tasks, which is so for all that say nothing.
+    delete tool.execution;
+    return tool;
+  };
+  register(
     'about_directory',
     { description: 'Publisher, license, size and freshness.', inputSchema: aboutInput },
     answer(aboutDirectory),
