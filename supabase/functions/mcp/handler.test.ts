@@ -413,7 +413,7 @@ Deno.test('keeps hostile text in its field', async () => {
   assert.ok(Array.from(summary).length <= 301);
 });
 
-Deno.test('refuses unknown tools and arguments as the protocol does', async () => {
+Deno.test('refuses unknown tools and arguments with a result that tells why', async () => {
   for (const [name, input, expected] of [
     ['drop_tables', {}, /not found/u],
     ['search_resources', { status: 'pending' }, /Unrecognized key/u],
@@ -426,8 +426,24 @@ Deno.test('refuses unknown tools and arguments as the protocol does', async () =
     assert.equal(isError, true);
     assert.match(text, expected);
   }
-  const { error } = await send({ jsonrpc: '2.0', id: 1, method: 'resources/list' });
-  assert.equal(error?.code, -32601);
+});
+
+Deno.test('refuses other wrong parameters and unknown methods as the protocol does', async () => {
+  for (const [method, params, code, message] of [
+    ['tools/call', {}, -32602, 'Missing or wrong in tools/call: params.name.'],
+    ['tools/call', undefined, -32602, 'Missing or wrong in tools/call: params.'],
+    [
+      'initialize',
+      { protocolVersion: '2025-06-18', capabilities: {} },
+      -32602,
+      'Missing or wrong in initialize: params.clientInfo.',
+    ],
+    ['tools/list', { cursor: 1 }, -32602, 'Missing or wrong in tools/list: params.cursor.'],
+    ['resources/list', {}, -32601, 'Method not found'],
+  ] as const) {
+    const { error } = await send({ jsonrpc: '2.0', id: 1, method, params });
+    assert.deepEqual(error, { code, message });
+  }
 });
 
 Deno.test('tells nothing of a failure inside', async () => {

@@ -4,7 +4,15 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 // @ts-types="@modelcontextprotocol/sdk/server/webStandardStreamableHttp"
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 // @ts-types="@modelcontextprotocol/sdk/types"
-import { JSONRPCMessageSchema } from '@modelcontextprotocol/sdk/types.js';
+import {
+  CallToolRequestSchema,
+  ErrorCode,
+  InitializeRequestSchema,
+  isJSONRPCRequest,
+  JSONRPCMessageSchema,
+  ListToolsRequestSchema,
+  type JSONRPCMessage,
+} from '@modelcontextprotocol/sdk/types.js';
 import { FunctionError, logFailure } from '../_shared/function-error.ts';
 import { readBytes } from '../_shared/request-body.ts';
 import {
@@ -74,6 +82,13 @@ export async function answerMessage(
   const server = createServer(read);
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
+  const { onmessage } = transport;
+  // The package would answer wrong parameters as an internal error.
+  transport.onmessage = (message, extra) => {
+    const refusal = refusalOf(message);
+    if (refusal === null) onmessage?.(message, extra);
+    else transport.send(refusal).catch(logFailure);
+  };
   try {
     const reply = await transport.handleRequest(request);
     reply.headers.set('cache-control', 'no-store');
@@ -81,6 +96,21 @@ export async function answerMessage(
   } finally {
     await server.close();
   }
+}
+
+/** Requests that have parameters. */
+const requestSchemas = [InitializeRequestSchema, ListToolsRequestSchema, CallToolRequestSchema];
+
+/** Returns the error for a request with missing or wrong parameters; null for other messages. */
+function refusalOf(message: JSONRPCMessage) {
+  if (!isJSONRPCRequest(message)) return null;
+  const { id, method } = message;
+  const schema = requestSchemas.find(({ shape }) => shape.method.value === method);
+  const { error } = schema?.safeParse(message) ?? {};
+  if (error === undefined) return null;
+  const places = new Set(error.issues.map(({ path }) => path.join('.')));
+  const text = `Missing or wrong in ${method}: ${[...places].join(', ')}.`;
+  return { jsonrpc: '2.0' as const, id, error: { code: ErrorCode.InvalidParams, message: text } };
 }
 
 function createServer(read: () => Promise<Directory>): McpServer {
