@@ -446,6 +446,16 @@ Deno.test('refuses other wrong parameters and unknown methods as the protocol do
   }
 });
 
+Deno.test('promises no notices, for which it has no stream', async () => {
+  const params = {
+    protocolVersion: '2025-06-18',
+    capabilities: {},
+    clientInfo: { name: 'assistant', version: '1' },
+  };
+  const { result } = await send({ jsonrpc: '2.0', id: 1, method: 'initialize', params });
+  assert.deepEqual(result?.capabilities, { tools: { listChanged: false } });
+});
+
 Deno.test('tells nothing of a failure inside', async () => {
   const { error } = console;
   const logged: unknown[] = [];

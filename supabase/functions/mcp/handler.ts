@@ -118,8 +118,16 @@ function createServer(read: () => Promise<Directory>): McpServer {
     { name: 'resource-directory', title: 'Resource Directory', version: '1.0.0' },
     { instructions: INSTRUCTIONS, capabilities: { tools: {} } },
   );
+  // The package promises notices of other tools, but there is no stream for them.
+  server.server.registerCapabilities({ tools: { listChanged: false } });
   const answer = <Input>(run: (directory: Directory, input: Input) => unknown) => {
     return (input: Input) => toResult(async () => run(await read(), input));
+  };
+  const register: typeof server.registerTool = (name, config, run) => {
+    const tool = server.registerTool(name, config, run);
+    // It says that tools are no tasks, which is so for all that say nothing.
+    delete tool.execution;
+    return tool;
   };
   register(
     'search_resources',
@@ -156,12 +164,6 @@ function createServer(read: () => Promise<Directory>): McpServer {
     },
     answer(checkFit),
   );
-  const register: typeof server.registerTool = (name, config, run) => {
-    const tool = server.registerTool(name, config, run);
-    // It says that tools are no tasks, which is so for all that say nothing.
-    delete tool.execution;
-    return tool;
-  };
   register(
     'about_directory',
     { description: 'Publisher, license, size and freshness.', inputSchema: aboutInput },
