@@ -397,7 +397,8 @@ describe('open data', () => {
       const columns = header.filter((name) => !derived.includes(name));
       // Organizations of public resources alone: anybody may add a name.
       const linked = table === 'organizations' ? ',resource_organizations!inner(is_primary)' : '';
-      const query = `select=${columns.join(',')}${linked}&order=id`;
+      const upcoming = table === 'events' ? `&end_date=gte.${new Date().toISOString()}` : '';
+      const query = `select=${columns.join(',')}${linked}${upcoming}&order=id`;
       const stored = z.array(z.record(z.string(), z.unknown())).parse(
         await (
           await fetch(`${stack.url}/rest/v1/${table}?${query}`, {
@@ -425,9 +426,13 @@ describe('open data', () => {
   });
 });
 
-/** Returns a value as the cell of a file is read: without the blanks and marks that nobody sees. */
+/**
+ * Returns a value as the cell of a file is read: without the blanks and marks that nobody sees, and
+ * times in ISO 8601 instead of PostgreSQL's own way.
+ */
 function readBack(value: unknown): string {
-  return withoutInvisibleMarks(cellText(value));
+  const text = cellText(value).replace(/^(\d{4}-\d\d-\d\d) ([\d:.]+)\+00$/u, '$1T$2Z');
+  return withoutInvisibleMarks(text);
 }
 
 /** Pages of entries by path. */

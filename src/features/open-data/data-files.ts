@@ -1,6 +1,5 @@
 import { eventFields } from '@/entities/events/rules/fields';
-import { upcomingEvents } from '@/entities/events/rules/list';
-import type { EventTimes } from '@/entities/events/rules/times';
+import { isOver, type EventTimes } from '@/entities/events/rules/times';
 import { organizationFields } from '@/entities/organizations/rules/fields';
 import { resourceFields } from '@/entities/resources/rules/fields';
 import { paths } from '@/shared/lib/paths';
@@ -120,10 +119,9 @@ export function dataFiles(
   { siteUrl, writtenAt }: { readonly siteUrl: string; readonly writtenAt: string },
 ): Readonly<Record<string, string>> {
   const resources = rows.resources.map((one) => resourceRow(one, siteUrl));
-  const events = upcomingEvents(rows.events, new Date(writtenAt)).map((one) => ({
-    ...one,
-    page: siteUrl + paths.event(one.id),
-  }));
+  const events = rows.events
+    .filter((one) => !isOver(one, new Date(writtenAt)))
+    .map((one) => ({ ...one, page: siteUrl + paths.event(one.id) }));
   const organizations = organizationsOf(rows.resources);
   return {
     'data/resources.json': JSON.stringify({
