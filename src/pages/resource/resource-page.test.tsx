@@ -359,13 +359,13 @@ describe('Get Notified of a visitor', () => {
     expect(notifyReply).not.toHaveBeenCalled();
   });
 
-  it('closes on Escape and on Cancel, and gives the focus back', async () => {
+  it('closes on Escape and on Close, and gives the focus back', async () => {
     await openForm();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByLabelText('Your email')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Get Notified' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Get Notified' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     expect(screen.getByRole('button', { name: 'Get Notified' })).toHaveFocus();
   });
 
