@@ -1,4 +1,5 @@
-import { resourceCardColumns } from '../src/entities/resources/api/resource-rows.ts';
+import { resourceFields } from '../src/entities/resources/rules/fields.ts';
+import { selectList } from '../src/shared/api/select-list.ts';
 import { idOf, MEMBER, SERVICE_ADMIN, slugOf, type Driver } from './large-directory.ts';
 
 /** A query of a screen and its caller. */
@@ -16,6 +17,8 @@ const claims = {
   serviceAdmin: { role: 'authenticated', sub: SERVICE_ADMIN },
 } as const;
 
+/** What a card shows, which is what the list reads. */
+const cardColumns = selectList(resourceFields, 'card');
 const names = 'id, slug, name, organization, status, availability_status, updated_at';
 /** Number of an approved resource in the middle of the smallest measured table. */
 const SOMEWHERE = 501;
@@ -34,18 +37,14 @@ const countedPage = (columns: string, conditions: string, range: string) =>
    from page`;
 
 const cardList = (range: number) =>
-  countedPage(
-    resourceCardColumns,
-    "status = 'approved'",
-    `order by name, id limit ${range} offset 0`,
-  );
+  countedPage(cardColumns, "status = 'approved'", `order by name, id limit ${range} offset 0`);
 
 const newest = 'order by updated_at desc limit 50 offset 0';
 
 const adminList = (conditions: string) => countedPage(names, conditions, newest);
 
 const detail = (condition: string) =>
-  page(`select ${resourceCardColumns} from public.resources where ${condition}`);
+  page(`select ${cardColumns} from public.resources where ${condition}`);
 
 /** Query for one resource by slug. */
 export const lookUpBySlug: DirectoryQuery = {
