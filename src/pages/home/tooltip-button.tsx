@@ -1,10 +1,8 @@
-import { lazy, startTransition, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { LazyPart } from '@/shared/feedback/lazy-part';
 import { loadCode } from '@/shared/lib/load-code';
 
 const loadTooltip = () => import('@/shared/ui/tooltip');
-const Tooltip = lazy(async () => ({ default: (await loadCode(loadTooltip)).Tooltip }));
 
 interface TooltipButtonProps {
   readonly tooltip: string;
@@ -14,17 +12,16 @@ interface TooltipButtonProps {
 
 /**
  * Button that only shows a tooltip: after a hover delay, at once on keyboard focus, and on press.
- * The code of tooltips loads on first use; without it the button shows alone.
+ * The code of tooltips loads on first use; without it the button shows alone. It is no lazy component:
+ * each boundary in a prerendered page makes React begin the rendering of the whole page again.
  */
 export function TooltipButton({ tooltip, className, children }: TooltipButtonProps) {
-  const [isWanted, setWanted] = useState(false);
+  const [code, setCode] = useState<Awaited<ReturnType<typeof loadTooltip>>>();
   const [isOpen, setOpen] = useState(false);
   const presenceRef = useRef({ isHovered: false, hasFocus: false });
   const updatePresence = (presence: Partial<typeof presenceRef.current>) => {
     Object.assign(presenceRef.current, presence);
-    startTransition(() => {
-      setWanted(true); // The button stays mounted until the code has loaded.
-    });
+    loadCode(loadTooltip).then(setCode, () => undefined);
   };
   const button = (
     <button
@@ -44,15 +41,10 @@ export function TooltipButton({ tooltip, className, children }: TooltipButtonPro
       {children}
     </button>
   );
+  if (code === undefined) return button;
   return (
-    <LazyPart fallback={button} isOptional>
-      {isWanted ? (
-        <Tooltip text={tooltip} isOpen={isOpen} onOpenChange={setOpen} presenceRef={presenceRef}>
-          {button}
-        </Tooltip>
-      ) : (
-        button
-      )}
-    </LazyPart>
+    <code.Tooltip text={tooltip} isOpen={isOpen} onOpenChange={setOpen} presenceRef={presenceRef}>
+      {button}
+    </code.Tooltip>
   );
 }

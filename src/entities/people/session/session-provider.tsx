@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { SessionContext } from './session-context';
 import type { Session, SessionState } from './session-context';
-import { watchSession } from './watch-session';
+import { signedOutState, watchSession } from './watch-session';
 import { useHydrated } from '@/shared/lib/page-data';
 import { onTokenFailure } from '@/shared/lib/session-refresh';
 import { hasStoredSession } from '@/shared/lib/supabase';
@@ -15,14 +15,9 @@ const TOKEN_RETRY_MS = 2_000;
  * restored first.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<SessionState>(() => ({
-    loading: hasStoredSession(),
-    user: null,
-    profile: null,
-    roles: [],
-    rolesLoaded: false,
-    rolesFailed: false,
-  }));
+  const [state, setState] = useState<SessionState>(() =>
+    hasStoredSession() ? { ...signedOutState, loading: true, rolesLoaded: false } : signedOutState,
+  );
   useEffect(() => watch(setState), []);
   // Prerendered HTML has no session, so wait for hydration.
   const isKnown = useHydrated();

@@ -5,7 +5,8 @@ import { onSessionRefresh } from '@/shared/lib/session-refresh';
 import { supabase } from '@/shared/lib/supabase';
 import { isMember, userRoles, type UserRole } from '@shared/contracts/vocabularies';
 
-const signedOutState: SessionState = {
+/** State of visitors. Always the same object: reporting it again renders nothing. */
+export const signedOutState: SessionState = {
   loading: false,
   user: null,
   profile: null,
