@@ -2,6 +2,7 @@ import type { PostgrestSingleResponse } from '@supabase/supabase-js';
 import { AppError, toAppError } from '@/shared/lib/errors';
 import { refreshSession } from '@/shared/lib/session-refresh';
 import { supabase } from '@/shared/lib/supabase';
+import type { TablesUpdate } from '@/types/database';
 
 /** The version of a row. */
 export interface Version {
@@ -9,12 +10,12 @@ export interface Version {
 }
 
 /** A query that updates or deletes a row while it has the version that was seen, and selects its version. */
-export interface VersionWrite {
+interface VersionWrite {
   readonly throwOnError: () => PromiseLike<PostgrestSingleResponse<Version[]>>;
 }
 
 /** A query that selects the stored version of a row. */
-export interface VersionRead {
+interface VersionRead {
   readonly throwOnError: () => PromiseLike<PostgrestSingleResponse<Version | null>>;
 }
 
@@ -31,12 +32,37 @@ export async function writeVersion(
   return data?.[0] ?? (await throwUpdateRefused(seen, read));
 }
 
-/** Writes a version as staff, as `writeVersion` does. Throws AppError `forbidden` without the role. */
-export async function writeVersionAsStaff(
-  ...parameters: Parameters<typeof writeVersion>
+/** Tables whose rows `updateVersion` updates by their id. */
+type VersionedTable =
+  | 'events'
+  | 'organizations'
+  | 'resources'
+  | 'reviews'
+  | 'service_provider_directory'
+  | 'starter_kits';
+
+/** Updates columns of a row while it has the `updated_at` that was seen, as `writeVersion` does. */
+export function updateVersion<Table extends VersionedTable>(
+  table: Table,
+  id: string,
+  seenUpdatedAt: string,
+  changes: TablesUpdate<Table>,
 ): Promise<Version> {
+  // The client's types know the columns of a table by its name, not of a type parameter.
+  const name: VersionedTable = table;
+  const columns: TablesUpdate<VersionedTable> = changes;
+  const rows = supabase.from(name);
+  return writeVersion(
+    { updated_at: seenUpdatedAt },
+    rows.update(columns).eq('id', id).eq('updated_at', seenUpdatedAt).select('updated_at'),
+    rows.select('updated_at').eq('id', id).maybeSingle(),
+  );
+}
+
+/** Awaits a write of staff and returns its version. Throws AppError `forbidden` without the role. */
+export async function writeAsStaff(write: Promise<Version>): Promise<Version> {
   try {
-    return await writeVersion(...parameters);
+    return await write;
   } catch (error) {
     throw await asLostRole(error);
   }

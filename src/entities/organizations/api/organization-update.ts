@@ -1,10 +1,9 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { organizationKeys } from './organization-keys';
 import { resourceKeys } from '@/entities/resources/api/resource-keys';
-import { writeVersionAsStaff } from '@/shared/api/update-version';
+import { updateVersion, writeAsStaff } from '@/shared/api/update-version';
 import { useMutation } from '@/shared/api/use-mutation';
 import { AppError } from '@/shared/lib/errors';
-import { supabase } from '@/shared/lib/supabase';
 import type { TablesUpdate } from '@/types/database';
 
 interface OrganizationUpdate {
@@ -22,15 +21,8 @@ export function useOrganizationUpdate() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, seenUpdatedAt, changes }: OrganizationUpdate) => {
-      const { updated_at } = await writeVersionAsStaff(
-        { updated_at: seenUpdatedAt },
-        supabase
-          .from('organizations')
-          .update(changes)
-          .eq('id', id)
-          .eq('updated_at', seenUpdatedAt)
-          .select('updated_at'),
-        supabase.from('organizations').select('updated_at').eq('id', id).maybeSingle(),
+      const { updated_at } = await writeAsStaff(
+        updateVersion('organizations', id, seenUpdatedAt, changes),
       );
       return updated_at;
     },

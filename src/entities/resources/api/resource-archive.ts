@@ -1,10 +1,9 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { resourceKeys } from './resource-keys';
 import { refreshSubmissions } from '@/entities/submissions/api/refresh-submissions';
-import { writeVersionAsStaff, type VersionWrite } from '@/shared/api/update-version';
+import { updateVersion, writeAsStaff } from '@/shared/api/update-version';
 import { useMutation } from '@/shared/api/use-mutation';
 import { toAppError } from '@/shared/lib/errors';
-import { supabase } from '@/shared/lib/supabase';
 
 export interface SeenResource {
   readonly id: string;
@@ -24,27 +23,10 @@ export function useResourceArchive() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, seenUpdatedAt, status }: StatusChange) =>
-      writeResource(
-        id,
-        seenUpdatedAt,
-        supabase
-          .from('resources')
-          .update({ status })
-          .eq('id', id)
-          .eq('updated_at', seenUpdatedAt)
-          .select('updated_at'),
-      ),
+      writeAsStaff(updateVersion('resources', id, seenUpdatedAt, { status })),
     onSuccess: () => refreshSubmissions(queryClient, 'resource'),
     onError: (error) => refreshAfterRefusal(error, queryClient),
   });
-}
-
-export function writeResource(id: string, seenUpdatedAt: string, write: VersionWrite) {
-  return writeVersionAsStaff(
-    { updated_at: seenUpdatedAt },
-    write,
-    supabase.from('resources').select('updated_at').eq('id', id).maybeSingle(),
-  );
 }
 
 /** Refetches what someone else changed. After a failed connection nothing is known to be new. */

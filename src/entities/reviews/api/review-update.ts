@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { reviewKeys } from './review-keys';
-import { writeVersion, type Version } from '@/shared/api/update-version';
+import { updateVersion, type Version } from '@/shared/api/update-version';
 import { useMutation } from '@/shared/api/use-mutation';
-import { supabase } from '@/shared/lib/supabase';
 
 interface ReviewUpdate {
   readonly id: string;
@@ -22,16 +21,7 @@ export function useReviewUpdate() {
     queryClient.invalidateQueries({ queryKey: reviewKeys.ofResource(resourceId) });
   return useMutation({
     mutationFn: ({ id, seen, changes }: ReviewUpdate) =>
-      writeVersion(
-        seen,
-        supabase
-          .from('reviews')
-          .update(changes)
-          .eq('id', id)
-          .eq('updated_at', seen.updated_at)
-          .select('updated_at'),
-        supabase.from('reviews').select('updated_at').eq('id', id).maybeSingle(),
-      ),
+      updateVersion('reviews', id, seen.updated_at, changes),
     onSuccess: (_version, update) => refresh(update),
     onError: (_error, update) => {
       // It may have been saved although the reply was lost. Not awaited: the failure shows at once.

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { starterKitKeys } from './starter-kit-keys';
-import { writeVersion } from '@/shared/api/update-version';
+import { updateVersion } from '@/shared/api/update-version';
 import { useMutation } from '@/shared/api/use-mutation';
-import { supabase } from '@/shared/lib/supabase';
 import type { TablesUpdate } from '@/types/database';
 
 interface KitUpdate {
@@ -20,12 +19,7 @@ export function useKitUpdate() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, seenUpdatedAt, changes }: KitUpdate) => {
-      const kits = supabase.from('starter_kits');
-      const { updated_at } = await writeVersion(
-        { updated_at: seenUpdatedAt },
-        kits.update(changes).eq('id', id).eq('updated_at', seenUpdatedAt).select('updated_at'),
-        kits.select('updated_at').eq('id', id).maybeSingle(),
-      );
+      const { updated_at } = await updateVersion('starter_kits', id, seenUpdatedAt, changes);
       return updated_at;
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: starterKitKeys.all }),

@@ -1,26 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshAfterError, refreshEdited } from './refresh-submissions';
-import {
-  writeVersionAsStaff,
-  type VersionRead,
-  type VersionWrite,
-} from '@/shared/api/update-version';
+import { updateVersion, writeAsStaff } from '@/shared/api/update-version';
 import { useMutation } from '@/shared/api/use-mutation';
+import type { TablesUpdate } from '@/types/database';
 
-interface RowUpdate<Changes> {
+type EditedTable = 'events' | 'service_provider_directory';
+
+interface RowUpdate<Table extends EditedTable> {
   readonly id: string;
   /** `updated_at` of the loaded version. */
   readonly seenUpdatedAt: string;
   /** Changed columns. */
-  readonly changes: Changes;
-}
-
-interface RowQueries<Changes> {
-  readonly kind: 'event' | 'listing';
-  /** Updates the row while it has the loaded version, and selects its new version. */
-  readonly update: (update: RowUpdate<Changes>) => VersionWrite;
-  /** Selects the stored version. */
-  readonly readVersion: (id: string) => VersionRead;
+  readonly changes: TablesUpdate<Table>;
 }
 
 /**
@@ -28,15 +19,11 @@ interface RowQueries<Changes> {
  * since it was loaded; `not_found`: deleted; `forbidden`: the user lost the permission; `timeout`
  * and `network`: it may have been saved. The data is refetched then.
  */
-export function useRowUpdate<Changes>({ kind, update, readVersion }: RowQueries<Changes>) {
+export function useRowUpdate<Table extends EditedTable>(kind: 'event' | 'listing', table: Table) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (change: RowUpdate<Changes>) => {
-      const { updated_at } = await writeVersionAsStaff(
-        { updated_at: change.seenUpdatedAt },
-        update(change),
-        readVersion(change.id),
-      );
+    mutationFn: async ({ id, seenUpdatedAt, changes }: RowUpdate<Table>) => {
+      const { updated_at } = await writeAsStaff(updateVersion(table, id, seenUpdatedAt, changes));
       return updated_at;
     },
     onSuccess: () => refreshEdited(queryClient, kind),

@@ -3,9 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type assignable } from './assignable-resources';
 import { type AssignmentOfPerson, changePerson, refreshAssignments } from './assignment-create';
 import type { ResourceRole } from '@/features/claims/rules/assigned-roles';
-import { writeVersionAsStaff } from '@/shared/api/update-version';
+import { updateVersion, writeAsStaff } from '@/shared/api/update-version';
 import { useMutation } from '@/shared/api/use-mutation';
-import { supabase } from '@/shared/lib/supabase';
 import type { TablesUpdate } from '@/types/database';
 
 /** An approved resource with its assignees and typed contacts. */
@@ -50,14 +49,5 @@ const emptyContact = {
 
 async function clearContact({ resource, role }: TypedAssignment): Promise<void> {
   const { id, updated_at } = resource;
-  await writeVersionAsStaff(
-    resource,
-    supabase
-      .from('resources')
-      .update(emptyContact[role])
-      .eq('id', id)
-      .eq('updated_at', updated_at)
-      .select('updated_at'),
-    supabase.from('resources').select('updated_at').eq('id', id).maybeSingle(),
-  );
+  await writeAsStaff(updateVersion('resources', id, updated_at, emptyContact[role]));
 }
