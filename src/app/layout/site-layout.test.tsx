@@ -11,12 +11,18 @@ import { readBrowserPlan } from '@/entities/plans/api/browser-plan';
 import { planQuery } from '@/entities/plans/api/plan';
 import { BROWSER_PLAN_KEY } from '@/entities/plans/api/saved-resources';
 import { newPlanItem } from '@/entities/plans/rules/changes';
+import type { PlanItem } from '@/entities/plans/rules/plan';
 import { readBrowserTicks, writeBrowserTicks } from '@/entities/starter-kits/api/kit-ticks';
 import { searchedKitsQuery } from '@/entities/starter-kits/api/starter-kits';
 import { ToastHost } from '@/shared/feedback/toaster';
 import { createQueryClient } from '@/shared/lib/query-client';
 import { SESSION_STORAGE_KEY } from '@/shared/lib/supabase';
-import { fakeBackend, rowsReply, sessionOf } from '@/shared/lib/testing/fake-backend';
+import {
+  fakeBackend,
+  rowsReply,
+  sessionOf,
+  type BackendRequest,
+} from '@/shared/lib/testing/fake-backend';
 import { stubBrowser } from '@/shared/lib/testing/stub-browser';
 
 const LOAN = '5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b11';
@@ -57,6 +63,34 @@ function longPlan(length: number): readonly string[] {
   return ids;
 }
 
+/** An account that takes these resources of a plan. A call without any of them fails. */
+function fakeAccount(...taken: readonly string[]) {
+  const account = { items: [] as PlanItem[], answer };
+  fakeBackend(answer);
+  return account;
+
+  function answer(request: BackendRequest): Response {
+    const { pathname, searchParams } = request.url;
+    if (pathname.endsWith('/rpc/keep_plan')) {
+      const { items } = request.body as { readonly items: readonly PlanItem[] };
+      const kept = items.map(({ resource_id: id }) => id).filter((id) => taken.includes(id));
+      if (kept.length === 0) return Response.json({ message: 'down' }, { status: 503 });
+      const known = new Set(account.items.map(({ resource_id }) => resource_id));
+      const added = items
+        .filter(({ resource_id: id }) => kept.includes(id) && !known.has(id))
+        .map((item) => ({ ...newPlanItem(item.resource_id, AT), ...item }));
+      account.items = [...account.items, ...added];
+      return Response.json(kept);
+    }
+    if (!pathname.endsWith('/plan_items')) return rowsReply(request, []);
+    if (request.method === 'DELETE') {
+      const id = searchParams.get('resource_id')?.slice('eq.'.length);
+      account.items = account.items.filter(({ resource_id }) => resource_id !== id);
+    }
+    return rowsReply(request, account.items);
+  }
+}
+
 function renderMove(
   session: Session = memberSession('ann'),
   queryClient: QueryClient = createQueryClient(),
@@ -90,19 +124,18 @@ describe('BrowserPlanMove', () => {
   });
 
   it('puts everything back with Undo, and moves it again only when asked', async () => {
-    const removed: (string | null)[] = [];
-    fakeBackend((request) => {
-      if (request.url.pathname.endsWith('/rpc/keep_plan')) return Response.json([LOAN, GRANT]);
-      if (request.method === 'DELETE') removed.push(request.url.searchParams.get('resource_id'));
-      return rowsReply(request, []);
-    });
+    const account = fakeAccount(LOAN, GRANT);
     renderMove();
     await screen.findByText('Added the 2 resources you saved to your account.');
     expect(readBrowserPlan()).toEqual([]);
+    account.items = account.items.map((item) => ({ ...item, notes: 'Written since' }));
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('2 resources are saved in this browser only.');
-    expect(removed).toEqual([`eq.${LOAN}`, `eq.${GRANT}`]);
-    expect(readBrowserPlan()).toHaveLength(2);
+    expect(account.items).toEqual([]);
+    expect(readBrowserPlan()).toMatchObject([
+      { resource_id: LOAN, notes: 'Written since' },
+      { resource_id: GRANT, notes: 'Written since' },
+    ]);
     cleanup();
     renderMove();
     await userEvent.click(await screen.findByRole('button', { name: 'Add to my account' }));
@@ -166,14 +199,14 @@ describe('BrowserPlanMove', () => {
     const step = { ...stepFixture, id: GRANT };
     const ticks = [{ kit_id: LOAN, step_id: GRANT }];
     writeBrowserTicks(ticks);
+    const account = fakeAccount(LOAN, GRANT);
     fakeBackend((request) => {
-      if (request.url.pathname.endsWith('/rpc/keep_plan')) return Response.json([LOAN, GRANT]);
       if (request.url.pathname.endsWith('/starter_kits')) {
         return Response.json([{ ...kitFixture, id: LOAN, steps: [step] }]);
       }
-      return request.method === 'POST'
+      return request.method === 'POST' && request.url.pathname.endsWith('/starter_kit_ticks')
         ? Response.json({ code: '42501', message: 'row-level security' }, { status: 403 })
-        : rowsReply(request, []);
+        : account.answer(request);
     });
     renderMove();
     await screen.findByText('Added the 2 resources you saved to your account.');
@@ -201,18 +234,7 @@ describe('BrowserPlanMove', () => {
   });
 
   it('puts back with Undo the parts of a long plan that were moved before a failure', async () => {
-    const ids = longPlan(250);
-    const removed: string[] = [];
-    fakeBackend((request) => {
-      if (request.method === 'DELETE') {
-        removed.push(request.url.searchParams.get('resource_id') ?? '');
-      }
-      if (!request.url.pathname.endsWith('/rpc/keep_plan')) return rowsReply(request, []);
-      const { items } = request.body as { readonly items: readonly { resource_id: string }[] };
-      return items.length === 200
-        ? Response.json(items.map(({ resource_id }) => resource_id))
-        : Response.json({ message: 'down' }, { status: 503 });
-    });
+    const account = fakeAccount(...longPlan(250).slice(0, 200));
     renderMove();
     await screen.findByText('Added the 200 resources you saved to your account.');
     expect(screen.getByRole('alert')).toHaveTextContent('Nothing was lost.');
@@ -220,25 +242,20 @@ describe('BrowserPlanMove', () => {
     expect(readBrowserPlan()).toHaveLength(50);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('250 resources are saved in this browser only.');
-    expect(removed).toEqual(ids.slice(0, 200).map((id) => `eq.${id}`));
+    expect(account.items).toEqual([]);
   });
 
   it('takes back with Undo only what the account did not have, by a fresh look', async () => {
     const queryClient = createQueryClient();
     // Read before another device saved the loan.
     queryClient.setQueryData(planQuery('ann').queryKey, []);
-    const removed: (string | null)[] = [];
-    fakeBackend((request) => {
-      if (request.url.pathname.endsWith('/rpc/keep_plan')) return Response.json([LOAN, GRANT]);
-      if (request.method === 'DELETE') removed.push(request.url.searchParams.get('resource_id'));
-      const isPlan = request.url.pathname.endsWith('/plan_items');
-      return rowsReply(request, isPlan ? [newPlanItem(LOAN, AT)] : []);
-    });
+    const account = fakeAccount(LOAN, GRANT);
+    account.items = [newPlanItem(LOAN, AT)];
     renderMove(memberSession('ann'), queryClient);
     await screen.findByText('Added the resource you saved to your account.');
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('1 resource is saved in this browser only.');
-    expect(removed).toEqual([`eq.${GRANT}`]);
+    expect(account.items).toMatchObject([{ resource_id: LOAN }]);
   });
 
   it('keeps everything here and says so when the account cannot be reached', async () => {
