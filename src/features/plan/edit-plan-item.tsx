@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type * as z from 'zod/mini';
 import { planQuery } from '@/entities/plans/api/plan';
+import { planItemPlace } from '@/entities/plans/api/plan-item-draft';
 import { usePlanItemUpdate } from '@/entities/plans/api/plan-item-update';
 import { planKeys } from '@/entities/plans/api/plan-keys';
 import { planFields, planStates } from '@/entities/plans/rules/fields';
@@ -101,7 +102,7 @@ function usePlanItemForm(owner: string | null, item: PlanItem) {
     row: useMemo(() => storedRow(item), [item]),
     parts: planParts,
     schema: planDraftSchema,
-    place: { userId: owner ?? VISITOR, form: 'plan-item', subject: resourceId },
+    place: planItemPlace(owner ?? VISITOR, resourceId),
     resolver: zodResolver(planFormSchema),
     noun: 'plan',
     changedBy: 'Another tab or device',

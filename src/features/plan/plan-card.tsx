@@ -12,6 +12,7 @@ import { nameOf, type PlanEntry } from '@/entities/plans/rules/plan';
 import { CompareToggle } from '@/features/compare/compare';
 import { paths } from '@/shared/lib/paths';
 import { buttonClass } from '@/shared/ui/button-class';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { inputClass } from '@/shared/ui/input-class';
 import { SiteLink } from '@/shared/ui/site-link';
 import { organizationName } from '@shared/search/list/organization-name';
@@ -79,9 +80,10 @@ function CardActions({ owner, entry }: Pick<PlanCardProps, 'owner' | 'entry'>) {
   const queryClient = useQueryClient();
   const [isEditing, setEditing] = useState(false);
   const name = nameOf(entry);
-  const remove = () => {
-    void toggleSaved(queryClient, owner, { id: item.resource_id, name }, false);
-  };
+  const [isRemoving, setRemoving] = useState(false);
+  const isFinal = owner !== null && resource === null;
+  const remove = () =>
+    toggleSaved(queryClient, owner, { id: item.resource_id, name, isFinal }, false);
   return (
     <div className="mt-1 -mb-2 -ml-3 flex items-center print:hidden">
       <button
@@ -95,13 +97,30 @@ function CardActions({ owner, entry }: Pick<PlanCardProps, 'owner' | 'entry'>) {
       <button
         type="button"
         aria-label={`Remove ${name}`}
-        onClick={remove}
+        onClick={() => {
+          if (isFinal) setRemoving(true);
+          else void remove();
+        }}
         className={buttonClass('quiet', 'mr-auto')}
       >
         Remove
       </button>
       {resource !== null && <CompareToggle name={name} slug={resource.slug} />}
       {isEditing && <EditPlanItem owner={owner} entry={entry} onClose={() => setEditing(false)} />}
+      {isRemoving && (
+        <ConfirmDialog
+          title="Remove from your plan?"
+          label="Remove"
+          busyLabel="Removing…"
+          onConfirm={remove}
+          onClose={() => setRemoving(false)}
+        >
+          <p>
+            This resource is no longer public, so you cannot save it again. Its status, next step
+            and notes are deleted.
+          </p>
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

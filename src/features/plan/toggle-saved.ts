@@ -12,6 +12,8 @@ import { notify } from '@/shared/lib/notify';
 interface SavedResource {
   readonly id: string;
   readonly name: string;
+  /** Whether a removal cannot be undone: an account takes no resource that is not public. */
+  readonly isFinal?: boolean;
 }
 
 const places = {
@@ -67,13 +69,13 @@ async function save(
   }
 }
 
-/** Removes a saved resource. What was written about it can be brought back from the toast. */
+/** Removes a saved resource. Unless it is final, the toast brings back what was written about it. */
 async function remove(
   queryClient: QueryClient,
   owner: string | null,
   resource: SavedResource,
 ): Promise<void> {
-  const { id, name } = resource;
+  const { id, name, isFinal = false } = resource;
   const read = queryClient.getQueryData(planQuery(owner).queryKey) ?? [];
   const items = applyChanges(read, owner === null ? [] : keptChanges(owner));
   const item = items.find(({ resource_id }) => resource_id === id);
@@ -83,9 +85,10 @@ async function remove(
     notify({
       title: `Removed from your plan: ${name}`,
       ...(place === 'waiting' && { description: places.waiting }),
-      ...(item !== undefined && {
-        action: { label: 'Undo', onPress: () => void save(queryClient, owner, resource, item) },
-      }),
+      ...(item !== undefined &&
+        !isFinal && {
+          action: { label: 'Undo', onPress: () => void save(queryClient, owner, resource, item) },
+        }),
     });
   } catch (error) {
     mark(id, true);

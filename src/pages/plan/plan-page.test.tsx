@@ -23,6 +23,7 @@ import {
   rowsReply,
   sessionOf,
   type Answer,
+  type BackendRequest,
 } from '@/shared/lib/testing/fake-backend';
 import { stubBrowser } from '@/shared/lib/testing/stub-browser';
 
@@ -75,6 +76,8 @@ function renderPlan(userId: string | null, answer: Answer, rows: readonly object
 const noRequest = () => {
   throw new Error('A visitor asks for no plan.');
 };
+/** Whether one saved resource is asked for, to merge an edit with it. */
+const isOneItem = ({ url }: BackendRequest) => url.searchParams.has('resource_id');
 /** The copy of a plan in this browser. */
 const copyOf = (owner: string) => localStorage.getItem(keyOf({ userId: owner, form: 'plan-copy' }));
 const column = (name: string) => screen.getByRole('region', { name });
@@ -145,7 +148,7 @@ describe('PlanPage', () => {
     renderPlan(
       'hal',
       (request) =>
-        request.url.searchParams.get('select') === 'notes,updated_at'
+        isOneItem(request)
           ? noAnswer(request)
           : rowsReply(request, [newPlanItem(LOAN, AT), newPlanItem(GRANT, AT)]),
       needy,
@@ -197,7 +200,7 @@ describe('PlanPage', () => {
     const backend = renderPlan('cleo', (request) => {
       if (!online.isOnline) throw new TypeError('Failed to fetch');
       if (request.method === 'PATCH') return Response.json([{ resource_id: LOAN }]);
-      return request.url.searchParams.get('select') === 'notes,updated_at'
+      return isOneItem(request)
         ? Response.json([stored])
         : rowsReply(request, [newPlanItem(LOAN, AT)]);
     });
@@ -214,6 +217,36 @@ describe('PlanPage', () => {
     window.dispatchEvent(new Event('online'));
     const sent = () => backend.mock.calls.findLast(([{ method }]) => method === 'PATCH')?.[0].body;
     await waitFor(() => expect(sent()).toEqual({ notes: 'Theirs\nMine' }));
+  });
+
+  it('keeps notes that do not fit beside those of another device as a draft', async () => {
+    const [old, mine, theirs] = ['Old', 'm'.repeat(600), 't'.repeat(600)];
+    const edit = { kind: 'edit', before: { notes: old }, after: { notes: mine } } as const;
+    keepChange('ivy', { id: '1', resourceId: LOAN, change: edit });
+    const stored = { ...newPlanItem(LOAN, AT), notes: theirs };
+    const backend = renderPlan('ivy', (request) => {
+      if (request.method === 'PATCH') return Response.json([{ resource_id: LOAN }]);
+      return isOneItem(request)
+        ? Response.json([{ ...stored, resources: { name: 'Micro Loan' } }])
+        : rowsReply(request, [stored]);
+    });
+    await screen.findByText('Your notes were not saved: Micro Loan');
+    const sent = backend.mock.calls.findLast(([{ method }]) => method === 'PATCH')?.[0].body;
+    expect(sent).toEqual({ notes: theirs });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Micro Loan' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Micro Loan' });
+    expect(within(dialog).getByLabelText(/Notes/u)).toHaveValue(mine);
+    expect(within(dialog).getByText(theirs)).toBeVisible();
+  });
+
+  it('asks before it removes what the account does not take again', async () => {
+    const backend = renderPlan('jan', (request) => rowsReply(request, [newPlanItem(LOAN, AT)]), []);
+    await userEvent.click(await screen.findByRole('button', { name: /^Remove A resource/u }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove from your plan?' });
+    expect(backend.mock.calls.some(([{ method }]) => method === 'DELETE')).toBe(false);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await screen.findByText(/^Removed from your plan/u);
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   it('shows what is stored and keeps a change without a connection or session', async () => {

@@ -1,8 +1,11 @@
+import type { QueryData } from '@supabase/supabase-js';
+import { writeNotesDraft } from './plan-item-draft';
 import { mergeEdit } from '@/entities/plans/rules/changes';
 import type { PlanChange } from '@/entities/plans/rules/item-schema';
 import type { PlanItem } from '@/entities/plans/rules/plan';
 import { RANGE_SIZE, readRange } from '@/shared/api/read-list';
 import { AppError } from '@/shared/lib/errors';
+import { notify } from '@/shared/lib/notify';
 import { supabase } from '@/shared/lib/supabase';
 
 /** The columns of a saved resource. */
@@ -57,28 +60,56 @@ export async function sendChange(
       await items.update({ state: change.state }).eq('resource_id', resourceId).throwOnError();
       return;
     case 'edit':
-      await sendEdit(resourceId, change);
+      await sendEdit(owner, resourceId, change);
   }
 }
 
 type PlanEdit = Extract<PlanChange, { readonly kind: 'edit' }>;
 
-/** Sends an edit that waited, merged with what was changed meanwhile. Nothing is left of a removed row. */
-async function sendEdit(resourceId: string, change: PlanEdit): Promise<void> {
-  const { data: stored } = await supabase
+function storedItem(resourceId: string) {
+  return supabase
     .from('plan_items')
-    .select('notes, updated_at')
-    .eq('resource_id', resourceId)
+    .select('resource_id, state, next_step, next_step_on, notes, updated_at, resources (name)')
+    .eq('resource_id', resourceId);
+}
+
+type Row = QueryData<ReturnType<typeof storedItem>>[number];
+
+/** A stored row with its resource, null when it is no longer public. */
+type StoredItem = Omit<Row, 'resources'> & { readonly resources: Row['resources'] | null };
+
+/**
+ * Sends an edit that waited, merged with what was changed meanwhile. Notes that do not fit beside the
+ * stored ones become a draft. Nothing is left of a removed row.
+ */
+async function sendEdit(owner: string, resourceId: string, change: PlanEdit): Promise<void> {
+  const { data }: { data: StoredItem | null } = await storedItem(resourceId)
     .maybeSingle()
     .throwOnError();
-  if (stored === null) return;
+  if (data === null) return;
+  const { resources, ...stored } = data;
+  const merged = mergeEdit(stored, change);
+  const { notes } = change.after;
+  const isLeft = typeof notes === 'string' && merged.notes?.includes(notes) === false;
+  // The edit waits until it is stored as a draft.
+  if (isLeft && !writeNotesDraft(owner, stored, change.before.notes ?? null, notes)) {
+    throw new AppError('unavailable');
+  }
   const { data: saved } = await supabase
     .from('plan_items')
-    .update(mergeEdit(stored, change))
+    .update(merged)
     .eq('resource_id', resourceId)
     .eq('updated_at', stored.updated_at)
     .select('resource_id')
     .throwOnError();
   // Another tab was faster: the edit waits and is merged again.
   if (saved.length === 0) throw new AppError('unavailable');
+  if (isLeft) {
+    notify({
+      title: `Your notes were not saved: ${resources?.name ?? 'a resource in your plan'}`,
+      description:
+        'Another device changed them, and both are too long together. Yours are kept in this browser. Press Edit in your plan to choose.',
+      tone: 'destructive',
+    });
+  }
 }

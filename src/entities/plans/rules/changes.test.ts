@@ -47,4 +47,9 @@ describe('mergeEdit', () => {
     expect(merged.notes).toBe('Theirs\nMine');
     expect(mergeEdit({ notes: 'Theirs\nMine' }, edit('Old', 'Mine'))).toEqual(merged);
   });
+
+  it('keeps the stored notes where both do not fit', () => {
+    const notes = 'a'.repeat(600);
+    expect(mergeEdit({ notes }, edit('Old', 'b'.repeat(600))).notes).toBe(notes);
+  });
 });

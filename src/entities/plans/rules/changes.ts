@@ -49,7 +49,8 @@ type PlanEdit = Extract<PlanChange, { readonly kind: 'edit' }>;
 
 /**
  * Returns the columns that a delayed edit sets on a row that may have changed since. Notes that
- * both sides wrote are joined while they fit; of other columns the edit counts, as the later one.
+ * both sides wrote are joined while they fit, else the stored ones stay; of other columns the edit
+ * counts, as the later one.
  */
 export function mergeEdit(
   stored: Pick<PlanItem, 'notes'>,
@@ -61,7 +62,7 @@ export function mergeEdit(
     return stored.notes === before.notes ? after : { ...after, notes: stored.notes };
   }
   const joined = `${stored.notes}\n${notes}`;
-  return { ...after, notes: joined.length <= planLimits.notes.longest ? joined : notes };
+  return { ...after, notes: joined.length <= planLimits.notes.longest ? joined : stored.notes };
 }
 
 /** Returns the plan after all changes. */
