@@ -1,6 +1,7 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { reviewKeys } from './review-keys';
+import { readList } from '@/shared/api/read-list';
 import { supabase } from '@/shared/lib/supabase';
 
 const reviewColumns = `
@@ -9,7 +10,10 @@ const reviewColumns = `
 ` as const;
 
 export function ofResource(resourceId: string) {
-  return supabase.from('reviews').select(reviewColumns).eq('resource_id', resourceId);
+  return supabase
+    .from('reviews')
+    .select(reviewColumns, { count: 'exact' })
+    .eq('resource_id', resourceId);
 }
 
 /** A review with the columns that readers see. */
@@ -24,14 +28,10 @@ const ONE_MINUTE_MS = 60 * 1000;
 export function reviewListQuery(resourceId: string, readerId: string) {
   return queryOptions({
     queryKey: reviewKeys.list(resourceId, readerId),
-    queryFn: async ({ signal }) => {
-      const { data } = await ofResource(resourceId)
-        .order('created_at', { ascending: false })
-        .order('id')
-        .abortSignal(signal)
-        .throwOnError();
-      return data;
-    },
+    queryFn: ({ signal }) =>
+      readList(signal, () =>
+        ofResource(resourceId).order('created_at', { ascending: false }).order('id'),
+      ),
     staleTime: ONE_MINUTE_MS,
   });
 }

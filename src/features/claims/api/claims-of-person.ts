@@ -1,6 +1,7 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { claimKeys } from './claim-keys';
+import { readList } from '@/shared/api/read-list';
 import { supabase } from '@/shared/lib/supabase';
 
 function ofPerson(userId: string) {
@@ -8,6 +9,7 @@ function ofPerson(userId: string) {
     .from('resource_claims')
     .select(
       'id, resource_id, claim_type, status, created_at, resources (slug, name, organization, notion_id)',
+      { count: 'exact' },
     )
     .eq('user_id', userId)
     .order('created_at', { ascending: false })
@@ -25,9 +27,7 @@ export type ClaimOfPerson = Omit<Row, 'resources'> & {
 export function claimsOfPersonQuery(userId: string) {
   return queryOptions({
     queryKey: claimKeys.ofPerson(userId),
-    queryFn: async ({ signal }): Promise<readonly ClaimOfPerson[]> => {
-      const { data } = await ofPerson(userId).abortSignal(signal).throwOnError();
-      return data;
-    },
+    queryFn: ({ signal }): Promise<readonly ClaimOfPerson[]> =>
+      readList(signal, () => ofPerson(userId)),
   });
 }
