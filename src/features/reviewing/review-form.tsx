@@ -6,9 +6,11 @@ import {
   reviewDraftSchema,
   reviewSchema,
   toReviewDraft,
+  toReviewForm,
   type ReviewValues,
 } from './review-form-schema';
 import { useReviewCreate } from '@/entities/reviews/api/review-create';
+import type { Review } from '@/entities/reviews/api/review-list';
 import { RadioField } from '@/shared/form/choice-fields';
 import { FormFailure } from '@/shared/form/form-failure';
 import { TextField } from '@/shared/form/text-fields';
@@ -28,6 +30,8 @@ interface ReviewFormProps {
   readonly draftPlace: DraftPlace;
   /** Whether the user may write as a resource guide. */
   readonly isEditor: boolean;
+  /** The own declined review that the new one begins with and replaces. */
+  readonly declined?: Review | undefined;
   /** Called after the review is saved. */
   readonly onSent: () => void;
   /** Called on Cancel; the draft is kept. */
@@ -39,6 +43,7 @@ export function ReviewForm({
   resourceId,
   draftPlace,
   isEditor,
+  declined,
   onSent,
   onCancel,
 }: ReviewFormProps) {
@@ -46,7 +51,9 @@ export function ReviewForm({
   const headingRef = useRef<HTMLHeadingElement>(null);
   const form = useForm({
     resolver: zodResolver(reviewSchema),
-    defaultValues: readDraft(draftPlace, reviewDraftSchema) ?? emptyReview(isEditor),
+    defaultValues:
+      readDraft(draftPlace, reviewDraftSchema) ??
+      (declined === undefined ? emptyReview(isEditor) : toReviewForm(declined)),
   });
   const { isSubmitting, errors } = form.formState;
 
@@ -57,7 +64,10 @@ export function ReviewForm({
 
   const send = form.handleSubmit(async (values) => {
     try {
-      await create.mutateAsync(toReviewDraft(values, resourceId, isEditor));
+      await create.mutateAsync({
+        draft: toReviewDraft(values, resourceId, isEditor),
+        declinedId: declined?.id,
+      });
     } catch (error) {
       form.setError('root.server', { message: messageFor(error) });
       return;

@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { ReviewForm } from './review-form';
 import { useSession } from '@/entities/people/session/session-context';
+import type { Review } from '@/entities/reviews/api/review-list';
 import { Spinner } from '@/shared/feedback/spinner';
 import { hasDraft, type DraftPlace } from '@/shared/lib/draft';
 import { buttonClass } from '@/shared/ui/button-class';
@@ -10,11 +11,13 @@ import { useFocusOnClose } from '@/shared/ui/use-focus-return';
 interface WriteReviewProps {
   readonly resourceId: string;
   readonly userId: string;
+  /** The own declined review, which the new one replaces. */
+  readonly declined: Review | undefined;
   readonly onSent: () => void;
 }
 
-/** Button 'Write a review', replaced by the form on press. */
-export function WriteReview({ resourceId, userId, onSent }: WriteReviewProps) {
+/** Button that is replaced by the form of a new review on press. */
+export function WriteReview({ resourceId, userId, declined, onSent }: WriteReviewProps) {
   const { roles, rolesLoaded } = useSession();
   const [isOpen, setOpen] = useState(false);
   const buttonRef = useFocusOnClose<HTMLButtonElement>(isOpen);
@@ -31,7 +34,7 @@ export function WriteReview({ resourceId, userId, onSent }: WriteReviewProps) {
           onClick={() => setOpen(true)}
         >
           <Pencil className="size-4" />
-          Write a review
+          {declined === undefined ? 'Write a review' : 'Write it again'}
         </button>
         {isStarted && <p className="text-sm text-soft">Your draft is saved.</p>}
       </div>
@@ -43,6 +46,7 @@ export function WriteReview({ resourceId, userId, onSent }: WriteReviewProps) {
       resourceId={resourceId}
       draftPlace={draftPlace}
       isEditor={roles.includes('admin') || roles.includes('atlas_guide')}
+      declined={declined}
       onSent={onSent}
       onCancel={() => setOpen(false)}
     />

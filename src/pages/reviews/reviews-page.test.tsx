@@ -146,6 +146,50 @@ it('lets nobody review a resource that they are assigned to', async () => {
   expect(writeButton()).toBeNull();
 });
 
+it('lets its author write a declined review again, which replaces it', async () => {
+  reviews = [{ ...review, status: 'declined' }];
+  submissions = [{ ...own, reason: 'Please leave out names.' }];
+  renderReviews();
+  await userEvent.click(await screen.findByRole('button', { name: 'Write it again' }));
+  const content = await screen.findByRole('textbox', { name: 'Your experience' });
+  expect(content).toHaveValue('They asked good questions.');
+  await userEvent.type(content, ' Twice.');
+  await press('Submit review');
+  await expect.poll(() => vi.mocked(notify).mock.calls).toHaveLength(1);
+  const writes = backend.mock.calls
+    .map(([request]) => request)
+    .filter(({ method, url }) => url.pathname.endsWith('/reviews') && method !== 'GET');
+  expect(writes.map(({ method, url }) => [method, url.searchParams.get('id')])).toEqual([
+    ['DELETE', 'eq.review-1'],
+    ['POST', null],
+  ]);
+  expect(writes[1]?.body).toMatchObject({ content: 'They asked good questions. Twice.' });
+});
+
+it('keeps the form and its text when only the declined review is gone', async () => {
+  reviews = [{ ...review, status: 'declined' }];
+  submissions = [own];
+  const answer = backend.getMockImplementation();
+  backend.mockImplementation((request) => {
+    if (request.method === 'DELETE') {
+      reviews = [];
+      submissions = [];
+    }
+    if (request.method === 'POST' && request.url.pathname.endsWith('/reviews')) {
+      throw new TypeError('Failed to fetch');
+    }
+    return answer?.(request) ?? Response.json([]);
+  });
+  renderReviews();
+  await userEvent.click(await screen.findByRole('button', { name: 'Write it again' }));
+  await press('Submit review');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/What you wrote is kept/u);
+  await expect.poll(() => screen.queryByText('Declined')).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Your experience' })).toHaveValue(
+    'They asked good questions.',
+  );
+});
+
 describe('the own review while it waits', () => {
   beforeAll(async () => {
     await import('@/features/reviewing/edit-review'); // The page loads it on demand.

@@ -56,15 +56,22 @@ function MemberReviews({ resource, address, userId }: MemberReviewsProps) {
   const ownReview = isEditing
     ? (list.data.find(({ id }) => id === own.data?.id) ?? null)
     : reviews.ownUnpublished;
-  const hasNone = own.data === null && !isSent && resource.status === 'approved';
+  const declined = ownReview?.status === 'declined' && !isEditing ? ownReview : undefined;
+  const canWrite =
+    (own.data === null || declined !== undefined) && !isSent && resource.status === 'approved';
   const isAssigned = assigned.data?.some(({ id }) => id === resource.id) ?? false;
   return (
     <div className="space-y-10">
-      {hasNone && isAssigned && (
+      {canWrite && isAssigned && (
         <p className="text-soft">You are assigned to this resource, so you cannot review it.</p>
       )}
-      {hasNone && !isAssigned && (
-        <WriteReview resourceId={resource.id} userId={userId} onSent={() => setSent(true)} />
+      {canWrite && !isAssigned && (
+        <WriteReview
+          resourceId={resource.id}
+          userId={userId}
+          declined={declined}
+          onSent={() => setSent(true)}
+        />
       )}
       {own.isError && (
         <p className="flex flex-wrap items-center gap-x-2 text-soft">
