@@ -88,6 +88,11 @@ describe('ResourceCard', () => {
     expect(screen.getByRole('list', { name: 'Why it is here' })).toHaveTextContent('Serves Bangor');
   });
 
+  it('says no deadline of a closed resource', () => {
+    renderCard({ availability_status: 'closed', application_deadline: '2027-03-01' });
+    expect(screen.queryByText(/March 1/u)).not.toBeInTheDocument();
+  });
+
   it.each([
     'javascript:alert(1)',
     'data:text/html,<script>alert(1)</script>',

@@ -21,7 +21,7 @@ import { SiteLink } from '@/shared/ui/site-link';
 import { labelOf, supportTypes } from '@shared/contracts/vocabularies';
 import { longDay } from '@shared/dates/long-date';
 import {
-  daysUntilDeadline,
+  deadlineAhead,
   deadlineNotice,
   effectiveAvailability,
   listAvailabilityBadge,
@@ -188,8 +188,7 @@ function FitLine({ id }: { id: string }) {
 
 /** The last day of applications, once: 'Closes in 5 days · December 1'. */
 function Deadline({ resource, today }: Pick<ResourceCardProps, 'resource' | 'today'>) {
-  const days = daysUntilDeadline(resource.application_deadline, today);
-  const day = days !== null && days >= 0 ? longDay(resource.application_deadline) : null;
+  const day = longDay(deadlineAhead(resource, today));
   const notice = deadlineNotice(resource, today);
   // Within 30 days the year goes without saying.
   const shortDay = day?.replace(/, \d{4}$/u, '') ?? '';

@@ -2,7 +2,8 @@ import { availabilityStatuses, isMember, labelOf } from '../../contracts/vocabul
 import type { AvailabilityStatus } from '../../contracts/vocabularies.ts';
 import { dateFormat, isDay } from '../../dates/long-date.ts';
 
-interface DatedResource {
+/** What the availability is read from. */
+export interface DatedResource {
   readonly availability_status: string | null;
   /** First day of applications, yyyy-mm-dd. */
   readonly opens_on?: string | null;
@@ -66,6 +67,16 @@ export function currentDeadline(
   return opensIn !== null && opensIn <= 0 && closesIn < opensIn ? null : deadline;
 }
 
+/**
+ * Returns the deadline that can still be met on `today` (yyyy-mm-dd); null without one, and when the
+ * resource is closed.
+ */
+export function deadlineAhead(resource: DatedResource, today: string): string | null {
+  return effectiveAvailability(resource, today) === 'closed'
+    ? null
+    : currentDeadline(resource, today);
+}
+
 function isOpen(status: string | null): boolean {
   return status === 'open_rolling' || status === 'open_deadline';
 }
@@ -114,9 +125,8 @@ export function daysUntilDeadline(deadline: string | null, today: string): numbe
  * `today` (yyyy-mm-dd); null for a later or missing deadline, and for a closed resource.
  */
 export function deadlineNotice(resource: DatedResource, today: string): string | null {
-  const days = daysUntilDeadline(currentDeadline(resource, today), today);
+  const days = daysUntilDeadline(deadlineAhead(resource, today), today);
   if (days === null || days > NOTICE_DAYS) return null;
-  if (effectiveAvailability(resource, today) === 'closed') return null;
   if (days === 0) return 'Closes today';
   return days === 1 ? 'Closes in 1 day' : `Closes in ${String(days)} days`;
 }

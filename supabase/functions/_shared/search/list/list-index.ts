@@ -7,7 +7,7 @@ import {
 } from '../../contracts/vocabularies.ts';
 import { compareNames, foldText, searchTerm, searchText } from '../list-filters.ts';
 import { mapFields } from '../map-fields.ts';
-import { currentDeadline, deadlineNotice, effectiveAvailability } from './availability.ts';
+import { deadlineAhead, deadlineNotice, effectiveAvailability } from './availability.ts';
 import { isInWeek } from './closing-week.ts';
 import {
   allFilterGroups,
@@ -116,9 +116,7 @@ export function buildResourceIndex<T extends ListedResource>(
       Int32Array.from(sorted, (row) => groupMask(group, row, moreValues)),
     ),
     closesSoon: sorted.map(({ resource }) => deadlineNotice(resource, today) !== null),
-    closings: sorted.map(({ resource, availability }) =>
-      availability === 'closed' ? null : currentDeadline(resource, today),
-    ),
+    closings: sorted.map(({ resource }) => deadlineAhead(resource, today)),
     names: distinctTexts(byName.map((row) => row.resource.name)),
     organizations: distinctTexts(byName.map((row) => row.organization ?? '')).toSorted((a, b) =>
       compareNames(a.text, b.text),

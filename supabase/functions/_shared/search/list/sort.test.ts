@@ -13,6 +13,7 @@ function resource(
   return {
     id: name,
     name,
+    availability_status: null as string | null,
     application_deadline: deadline,
     created_at: `${created}T12:00:00Z`,
     verified_at,
@@ -36,6 +37,12 @@ describe('sortResources', () => {
     ['fit', ['Delta', 'Alpha 10', 'Alpha 9', 'Beta']],
   ])('%s', (sort, names) => {
     expect(sortResources(list, sort, TODAY).map(({ name }) => name)).toEqual(names);
+  });
+
+  it('closed ones, whose deadline is ahead, after the open ones', () => {
+    const dated = resource('Closed', '2026-11-21', '2026-01-01');
+    const closed = { ...dated, availability_status: 'closed' };
+    expect(sortResources([...list, closed], 'closing', TODAY).at(-1)?.name).toBe('Closed');
   });
 
   it('the best fit first, where it is known', () => {

@@ -1,18 +1,17 @@
 import { compareNames } from '../list-filters.ts';
-import { daysUntilDeadline } from './availability.ts';
+import { daysUntilDeadline, deadlineAhead, type DatedResource } from './availability.ts';
 import type { ResourceSort } from './filters.ts';
 
-interface SortedResource {
+interface SortedResource extends DatedResource {
   readonly id: string;
   readonly name: string;
-  readonly application_deadline: string | null;
   readonly created_at: string;
   readonly verified_at: string | null;
 }
 
 /**
  * Returns `resources`, which are in the order of rule 2.5, in another order: next deadline first and
- * those without one last, newest first, by name, last checked first, or by `rankOf` the id. Equals keep their order;
+ * closed ones and those without one last, newest first, by name, last checked first, or by `rankOf` the id. Equals keep their order;
  * without `rankOf`, the best fit is not known and all do.
  */
 export function sortResources<T extends SortedResource>(
@@ -24,8 +23,11 @@ export function sortResources<T extends SortedResource>(
   switch (sort) {
     case 'recommended':
       return resources;
-    case 'closing':
-      return resources.toSorted((a, b) => daysLeft(a, today) - daysLeft(b, today));
+    case 'closing': {
+      // Read once for each resource: a sort compares each many times.
+      const days = new Map(resources.map((one) => [one.id, daysLeft(one, today)]));
+      return resources.toSorted((a, b) => (days.get(a.id) ?? 0) - (days.get(b.id) ?? 0));
+    }
     case 'newest':
       return resources.toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
     case 'name':
@@ -40,10 +42,8 @@ export function sortResources<T extends SortedResource>(
   }
 }
 
-/** A passed deadline counts as none. */
 function daysLeft(resource: SortedResource, today: string): number {
-  const days = daysUntilDeadline(resource.application_deadline, today);
-  return days === null || days < 0 ? Number.MAX_SAFE_INTEGER : days;
+  return daysUntilDeadline(deadlineAhead(resource, today), today) ?? Number.MAX_SAFE_INTEGER;
 }
 
 function checkedAt({ verified_at }: SortedResource): number {

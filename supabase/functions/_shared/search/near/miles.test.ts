@@ -29,6 +29,7 @@ describe('Nearest first', () => {
           id: String(id),
           point,
           name: '',
+          availability_status: null,
           application_deadline: null,
           created_at: '',
           verified_at: null,
