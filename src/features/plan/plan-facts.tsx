@@ -3,7 +3,11 @@ import type { PlannedResourceRow } from '@/entities/plans/api/planned-resources'
 import type { PlanItem } from '@/entities/plans/rules/plan';
 import { PageAvailability } from '@/entities/resources/page-availability';
 import { longDay } from '@shared/dates/long-date';
-import { deadlineNotice, effectiveAvailability } from '@shared/search/list/availability';
+import {
+  currentDeadline,
+  deadlineNotice,
+  effectiveAvailability,
+} from '@shared/search/list/availability';
 
 interface PlanFactsProps {
   readonly item: Pick<PlanItem, 'state' | 'next_step' | 'next_step_on' | 'notes'>;
@@ -17,7 +21,7 @@ export function PlanFacts({ item, resource, today }: PlanFactsProps) {
   const { next_step: step, next_step_on: day, notes } = item;
   const isMissed = day !== null && day < today && !['awarded', 'declined'].includes(item.state);
   const facts = [
-    ['Deadline', longDay(resource?.application_deadline ?? null)],
+    ['Deadline', longDay(resource && currentDeadline(resource, today))],
     ['Next step', step],
     [isMissed ? 'Was due on' : 'Due on', longDay(day)],
     ['Notes', notes],

@@ -14,14 +14,15 @@ interface PlanToolsProps {
   /** Account; null for the visitor of this browser, who cannot share. */
   readonly owner: string | null;
   readonly entries: readonly PlanEntry<PlannedResourceRow>[];
+  readonly today: string;
 }
 
 /** Share, print, CSV and calendar. */
-export function PlanTools({ owner, entries }: PlanToolsProps) {
+export function PlanTools({ owner, entries, today }: PlanToolsProps) {
   const origin = useSiteOrigin();
   const [isSharing, setSharing] = useState(false);
   const download = () => {
-    const text = planCsv(entries, ({ slug }) => origin + paths.resource(slug));
+    const text = planCsv(entries, today, ({ slug }) => origin + paths.resource(slug));
     saveFile('my-plan.csv', 'text/csv', text);
   };
   return (

@@ -126,6 +126,14 @@ describe('PlanPage', () => {
     expect(screen.queryByText('Closed')).not.toBeInTheDocument();
   });
 
+  it('shows no deadline of a round that is over, since another one is open', async () => {
+    keepInBrowser(newPlanItem(PRIZE, AT));
+    const rows = resources.map((row) => ({ ...row, opens_on: '2026-02-15' }));
+    renderPlan(null, noRequest, rows);
+    expect(await screen.findByRole('heading', { name: 'Past Prize' })).toBeVisible();
+    expect(screen.queryByText(/January 31/u)).not.toBeInTheDocument();
+  });
+
   it('lists a paper that two programs need once, with one tick for both', async () => {
     const needs = { preparation_time: null, required_documents: ['Business plan'] };
     const needy = resources.map((resource) => ({ ...resource, ...needs }));

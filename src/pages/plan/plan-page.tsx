@@ -131,7 +131,7 @@ function Plan({ owner }: { owner: string | null }) {
         </OfflineLine>
       )}
       <PrintedSource path={paths.plan()} today={today} />
-      <PlanTools owner={owner} entries={entries} />
+      <PlanTools owner={owner} entries={entries} today={today} />
       {owner !== null && <OutcomeQuestions owner={owner} />}
       <PlanBoard owner={owner} entries={entries} today={today} />
     </>

@@ -136,6 +136,16 @@ describe('the availability of a resource', () => {
     expect(screen.getByText('Closed')).toBeVisible();
     expect(card('Currently Closed')).toHaveTextContent('Applications closed on March 1, 2020.');
   });
+
+  it('has no deadline for the calendar while a later round than that is open', async () => {
+    await openResource({
+      availability_status: 'open_rolling',
+      application_deadline: '2020-03-01',
+      opens_on: '2020-09-01',
+    });
+    expect(card('Ready to Get Started')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /calendar/u })).not.toBeInTheDocument();
+  });
 });
 
 describe('a resource without a website', () => {

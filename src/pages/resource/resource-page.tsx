@@ -25,6 +25,7 @@ import { usePageMeta } from '@/shared/lib/use-page-meta';
 import { useAddressQuery } from '@/shared/lib/use-url-filters';
 import { PrintedSource } from '@/shared/ui/printed-source';
 import { WhenNear } from '@/shared/ui/when-near';
+import { deadlineAhead } from '@shared/search/list/availability';
 
 /** Resource page (rule 3.1). */
 export function ResourcePage() {
@@ -76,7 +77,7 @@ function LoadedResource({ resource }: { resource: ResourceDetail }) {
   const [notice, setNotice] = useState<OpenNotice>(null);
   const organization = shownOrganization(resource);
   const path = paths.resource(resource.slug);
-  const deadline = resource.application_deadline;
+  const deadline = deadlineAhead(resource, today);
   const page = useSiteOrigin() + path;
   usePageMeta({
     title: resource.name,
