@@ -329,13 +329,13 @@ describe('a former address of a resource', () => {
 });
 
 describe('a resource that cannot be shown', () => {
-  it('is not called missing when the answer takes too long', async () => {
+  it('may still exist when the answer takes too long', async () => {
     resourceReply.mockImplementation(() => Response.json({ code: '57014' }, { status: 500 }));
     renderPage();
-    const title = 'This page took too long to load';
+    const title = 'Resource Not Found';
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('took too long to answer');
-    expect(screen.queryByText(/doesn't exist/u)).not.toBeInTheDocument();
+    expect(screen.getByText(/doesn't exist or has been removed/u)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^It may still exist\. .*took too long/u);
     serveResource({});
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Boat Loan' })).toBeVisible();

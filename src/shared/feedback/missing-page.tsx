@@ -21,11 +21,9 @@ export function MissingPage(props: MissingPageProps) {
   const { title, children, back, error, isRetrying, onRetry } = props;
   const code = error === null ? null : toAppError(error).code;
   const canRetry = code !== null && code !== 'invalid';
-  // Nothing is known about the item yet.
-  const isSlow = code === 'timeout';
   return (
     <SimplePage
-      title={isSlow ? 'This page took too long to load' : title}
+      title={title}
       meta={{ noIndex: true }}
       hasWaysOn
       actions={
@@ -48,10 +46,10 @@ export function MissingPage(props: MissingPageProps) {
         </>
       }
     >
-      {!isSlow && <p>{children}</p>}
+      <p>{children}</p>
       {canRetry && (
         <p role="alert" className="text-base">
-          {`${!isSlow ? 'It may still exist. ' : ''}${sentenceFor(error)}`}
+          {`It may still exist. ${sentenceFor(error)}`}
         </p>
       )}
     </SimplePage>
