@@ -119,6 +119,15 @@ describe('Best fit', () => {
     await screen.findByText('Showing 3 of 3 resources');
   });
 
+  it('shows everything again once another order is chosen', async () => {
+    writeFitAnswers({ need: 'funding', stage: 'launch' });
+    renderHome(visitorSession, undefined, '?fits=1&sort=fit');
+    await screen.findByText('Showing 2 of 3 resources');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'A–Z');
+    await screen.findByText('Showing 3 of 3 resources');
+    expect(names()).toEqual(['Any Loan', 'Course', 'Launch Loan']);
+  });
+
   it('asks a member nothing again that the onboarding asked', async () => {
     const user = userEvent.setup();
     renderHome(memberSession(MEMBER), undefined, '');

@@ -11,7 +11,7 @@ import { ResourceCard } from './resource-card';
 import { Results } from './results';
 import { AlsoOpen, DidYouMean, SearchLog } from './search-parts';
 import { useDirectory, useResourceIndex, type Directory } from './use-directory';
-import type { FilterControls } from './use-resource-filters';
+import { FITS_PARAMETER, type FilterControls } from './use-resource-filters';
 import type { ResourceCardRow } from '@/entities/resources/api/resource-rows';
 import type { FitOfCards } from '@/features/fit/api/fit-list';
 import { FindFit } from '@/features/fit/find-fit';
@@ -259,11 +259,8 @@ function countText({ status, shown, total }: Directory): string {
   return status === 'ready' ? showingCount(shown, total, 'resources') : '';
 }
 
-/** Query parameter of the list of what fits. */
-const FITS = 'fits';
-
 function useShowsFits(): boolean {
-  return new URLSearchParams(useAddressQuery()).get(FITS) === '1';
+  return new URLSearchParams(useAddressQuery()).get(FITS_PARAMETER) === '1';
 }
 
 /** The part of the directory that fits, best first. */
@@ -277,7 +274,7 @@ function useFitsToggle(resultsRef: RefObject<HTMLElement | null>) {
   return (isOn: boolean) => {
     const sort = isOn ? 'fit' : noFilters.sort;
     const params = writeResourceFilters(new URLSearchParams(), { ...noFilters, sort });
-    if (isOn) params.set(FITS, '1');
+    if (isOn) params.set(FITS_PARAMETER, '1');
     void navigate({ search: params.toString() }, KEEP_PLACE);
     resultsRef.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   };

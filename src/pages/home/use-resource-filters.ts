@@ -7,11 +7,14 @@ import type { FilterGroup, ResourceFilters } from '@shared/search/list/filters';
 /** Resource filters and functions to change them. */
 export type FilterControls = ReturnType<typeof useResourceFilters>;
 
+/** Query parameter of the list of what fits. Any other choice leaves that list. */
+export const FITS_PARAMETER = 'fits';
+
 /** Returns the resource filters in the URL and functions to change them. */
 export function useResourceFilters() {
   const { filters, change, replaceAll, replacements } = useUrlFilters(
     parseResourceFilters,
-    writeResourceFilters,
+    writeChosenFilters,
   );
   const controls = useMemo(
     () => ({
@@ -52,6 +55,12 @@ export function useResourceFilters() {
     [change, replaceAll],
   );
   return useMemo(() => ({ filters, replacements, ...controls }), [filters, replacements, controls]);
+}
+
+function writeChosenFilters(params: URLSearchParams, filters: ResourceFilters): URLSearchParams {
+  const written = writeResourceFilters(params, filters);
+  written.delete(FITS_PARAMETER);
+  return written;
 }
 
 function withGroup(
