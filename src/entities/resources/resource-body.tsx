@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ResourceDetail } from './api/resource-rows';
 import { CallToActionCard } from './call-to-action-card';
 import { OrganizationCards } from './organization-cards';
@@ -14,6 +14,8 @@ import { useMediaQuery } from '@/shared/lib/use-media-query';
 import { buttonClass } from '@/shared/ui/button-class';
 import { Card } from '@/shared/ui/card';
 import { FactsCard } from '@/shared/ui/facts';
+import { continueList } from '@/shared/ui/growing-list/continue-list';
+import { usePrinting } from '@/shared/ui/growing-list/use-printing';
 import { SiteLink } from '@/shared/ui/site-link';
 import { formats, industries, labelOf } from '@shared/contracts/vocabularies';
 import { organizationsInOrder } from '@shared/search/list/organization-name';
@@ -130,17 +132,16 @@ const SHOWN_TOPICS = 5;
 /** Type, categories, focus areas and tags, each leading to a search; more than a few on request. */
 function Topics({ topics }: { topics: readonly string[] }) {
   const [showsAll, setShowsAll] = useState(false);
+  const isPrinting = usePrinting();
+  const listRef = useRef<HTMLUListElement>(null);
   const hidden = topics.length - SHOWN_TOPICS;
-  const isFolded = hidden > 1 && !showsAll;
+  const isFolded = hidden > 1 && !showsAll && !isPrinting;
   return (
     <>
       <h3 className="sr-only">Topics</h3>
-      <ul className="-mx-1 mt-3 flex flex-wrap print:mx-0">
-        {topics.map((topic, place) => (
-          <li
-            key={topic}
-            className={`max-w-full p-1 ${isFolded && place >= SHOWN_TOPICS ? 'hidden print:block' : ''}`}
-          >
+      <ul ref={listRef} className="-mx-1 mt-3 flex flex-wrap print:mx-0">
+        {(isFolded ? topics.slice(0, SHOWN_TOPICS) : topics).map((topic) => (
+          <li key={topic} className="max-w-full p-1">
             <SiteLink
               to={paths.search(topic)}
               className="relative inline-flex min-h-9 max-w-full items-center rounded-lg border border-line bg-sunk px-3 py-1 text-sm after:absolute after:-inset-1 hover:border-edge hover:underline"
@@ -153,8 +154,8 @@ function Topics({ topics }: { topics: readonly string[] }) {
       {isFolded && (
         <button
           type="button"
-          onClick={() => setShowsAll(true)}
-          className={buttonClass('quiet', '-ml-3 print:hidden')}
+          onClick={() => continueList(listRef.current, () => setShowsAll(true))}
+          className={buttonClass('quiet', '-ml-3')}
         >
           {`Show ${hidden} more topics`}
         </button>

@@ -1,5 +1,4 @@
 import { memo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { EventRow } from './event-row';
 import type { ListedEvent } from '@/entities/events/api/upcoming-events';
@@ -7,6 +6,7 @@ import { eventsByMonth } from '@/entities/events/rules/list';
 import { HistoryMemory } from '@/shared/lib/history-memory';
 import { useHydrated } from '@/shared/lib/page-data';
 import { buttonClass } from '@/shared/ui/button-class';
+import { continueList } from '@/shared/ui/growing-list/continue-list';
 import { usePrinting } from '@/shared/ui/growing-list/use-printing';
 
 /** Events of a prerendered page that may be in view at once. The layout of the others can wait. */
@@ -36,12 +36,6 @@ export const EventMonths = memo(function EventMonths(props: EventMonthsProps) {
     ? [{ month: 'nearest', title: 'Nearest first', events: listed }]
     : eventsByMonth(listed, now);
 
-  const continueList = () => {
-    flushSync(showMore);
-    // The button may disappear; continue at the first new event.
-    listRef.current?.querySelectorAll('a')[shown]?.focus();
-  };
-
   return (
     <>
       <div ref={listRef} className="mt-2 space-y-8 print:mt-0 print:space-y-2">
@@ -69,7 +63,11 @@ export const EventMonths = memo(function EventMonths(props: EventMonthsProps) {
       </div>
       {shown < events.length && (
         <p className="pt-6 text-center">
-          <button type="button" className={buttonClass('secondary')} onClick={continueList}>
+          <button
+            type="button"
+            className={buttonClass('secondary')}
+            onClick={() => continueList(listRef.current, showMore)}
+          >
             Show more events
           </button>
         </p>

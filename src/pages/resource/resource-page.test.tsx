@@ -257,12 +257,13 @@ describe('the sections of a resource', () => {
     );
   });
 
-  it('fold many topics, and show all on request', async () => {
+  it('fold many topics, and show all on request, with focus on the first of them', async () => {
     await openResource({ tags: ['aa', 'bb', 'cc', 'dd', 'ee', 'ff', 'gg'] });
     const details = within(card('Additional Details'));
-    expect(details.getByText('Gg').closest('li')).toHaveClass('hidden');
+    expect(details.queryByText('Gg')).not.toBeInTheDocument();
     await userEvent.click(details.getByRole('button', { name: 'Show 2 more topics' }));
-    expect(details.getByText('Gg').closest('li')).not.toHaveClass('hidden');
+    expect(details.getByText('Ff')).toHaveFocus();
+    expect(details.getByText('Gg')).toBeVisible();
     expect(details.queryByRole('button')).not.toBeInTheDocument();
   });
 

@@ -15,7 +15,12 @@ function gridOf(length: number, name = 'Entry') {
   const items = Array.from({ length }, (_, index) => ({ id: `${name} ${String(index)}` }));
   return (
     <MemoryRouter>
-      <GrowingGrid items={items} columns={1} className="" renderItem={({ id }) => <p>{id}</p>} />
+      <GrowingGrid
+        items={items}
+        columns={1}
+        className=""
+        renderItem={({ id }) => <a href="/">{id}</a>}
+      />
     </MemoryRouter>
   );
 }
@@ -30,10 +35,11 @@ describe('a long list', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  it('goes on after 300 entries on request', async () => {
+  it('goes on after 300 entries on request, with focus on the first of them', async () => {
     render(gridOf(310));
     await waitFor(() => expect(countEntries()).toBe(300));
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(screen.getByText('Entry 300')).toHaveFocus();
     await waitFor(() => expect(countEntries()).toBe(310));
   });
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { continueList } from './continue-list';
 import { useGrowingList } from './use-growing-list';
 import { buttonClass } from '@/shared/ui/button-class';
 
@@ -53,7 +54,11 @@ export function GrowingGrid<T extends { readonly id: string }>(props: GrowingGri
       </ul>
       {hasMore && (
         <p className="pt-2 text-center print:hidden">
-          <button type="button" className={buttonClass('secondary')} onClick={showMore}>
+          <button
+            type="button"
+            className={buttonClass('secondary')}
+            onClick={() => continueList(listRef.current, showMore)}
+          >
             Show more
           </button>
         </p>

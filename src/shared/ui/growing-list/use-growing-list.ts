@@ -105,7 +105,13 @@ export function useGrowingList<List extends HTMLElement = HTMLUListElement>(
     laidOut,
     shown: isPrinting ? items.length : Math.min(drawn, goal),
     hasMore: goal < items.length,
-    showMore: () => setGrowth((now) => ({ ...now, limit: now.limit + WHOLE_LENGTH })),
+    // The first of them at once, since `continueList` moves focus there.
+    showMore: () =>
+      setGrowth((now) => ({
+        ...now,
+        drawn: now.drawn + STEP,
+        limit: now.limit + WHOLE_LENGTH,
+      })),
   };
 }
 
