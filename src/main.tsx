@@ -1,6 +1,7 @@
 import '@/app/styles/index.css';
 import { recordEarlyInput } from '@/shared/lib/early-input';
 import { environment } from '@/shared/lib/env';
+import { listParameters } from '@/shared/lib/list-parameters';
 import { CodeLoadError, loadCode, reloadOnce } from '@/shared/lib/load-code';
 import { captureMailLink } from '@/shared/lib/mail-link';
 import { mendAddress } from '@/shared/lib/mended-address';
@@ -39,8 +40,8 @@ async function start(): Promise<void> {
 /** Hides the list of a prerendered page until the filters of the address apply: it would show others. */
 function hideUnfilteredList(): void {
   if (document.querySelector('[data-results]') === null) return;
-  const names = [...new URLSearchParams(location.search).keys()];
-  if (names.some((name) => !name.startsWith('utm_'))) {
+  const parameters = new URLSearchParams(location.search);
+  if (listParameters.some((name) => parameters.has(name))) {
     document.documentElement.dataset.filtered = '';
   }
 }

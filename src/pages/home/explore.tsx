@@ -11,7 +11,7 @@ import { ResourceCard } from './resource-card';
 import { Results } from './results';
 import { AlsoOpen, DidYouMean, SearchLog } from './search-parts';
 import { useDirectory, useResourceIndex, type Directory } from './use-directory';
-import { FITS_PARAMETER, type FilterControls } from './use-resource-filters';
+import type { FilterControls } from './use-resource-filters';
 import type { ResourceCardRow } from '@/entities/resources/api/resource-rows';
 import type { FitOfCards } from '@/features/fit/api/fit-list';
 import { FindFit } from '@/features/fit/find-fit';
@@ -28,6 +28,7 @@ import {
   type SearchMatches,
 } from '@/features/search/use-search-matches';
 import { KitMatches } from '@/features/starter-kits/kit-matches';
+import { FITS_PARAMETER } from '@/shared/lib/list-parameters';
 import { KEEP_PLACE } from '@/shared/lib/navigation-state';
 import { useHydrated } from '@/shared/lib/page-data';
 import { RESOURCES_SECTION_ID } from '@/shared/lib/paths';

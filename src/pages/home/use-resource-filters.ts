@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { FITS_PARAMETER } from '@/shared/lib/list-parameters';
 import { useUrlFilters, withSearch } from '@/shared/lib/use-url-filters';
 import { parseResourceFilters, writeResourceFilters } from '@shared/search/list/filter-codec';
 import { noFilters, toggleQuickSupportType } from '@shared/search/list/filters';
@@ -6,9 +7,6 @@ import type { FilterGroup, ResourceFilters } from '@shared/search/list/filters';
 
 /** Resource filters and functions to change them. */
 export type FilterControls = ReturnType<typeof useResourceFilters>;
-
-/** Query parameter of the list of what fits. Any other choice leaves that list. */
-export const FITS_PARAMETER = 'fits';
 
 /** Returns the resource filters in the URL and functions to change them. */
 export function useResourceFilters() {
