@@ -86,8 +86,11 @@ describe('Nearest first', () => {
     expect(await screen.findByText('Miles in a straight line from Portland.')).toBeVisible();
   });
 
-  it('asks for a town where the browser refuses its location', async () => {
-    stubPosition(null);
+  it.each([
+    ['refuses its location', () => stubPosition(null)],
+    ['has no way to find it', () => Reflect.deleteProperty(navigator, 'geolocation')],
+  ])('asks for a town where the browser %s', async (_, stub) => {
+    stub();
     renderList();
     await userEvent.click(screen.getByRole('button', { name: 'Near me' }));
     expect(

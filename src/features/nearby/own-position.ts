@@ -17,7 +17,7 @@ export function useOwnPosition(): Point | null {
  * whether the browser gave it.
  */
 export function requestPosition(): Promise<boolean> {
-  return new Promise((resolve) => {
+  const answer = new Promise<boolean>((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         position.set(roundedPoint(coords));
@@ -27,4 +27,6 @@ export function requestPosition(): Promise<boolean> {
       { maximumAge: TEN_MINUTES_MS, timeout: LONGEST_WAIT_MS },
     );
   });
+  // A browser without positions throws.
+  return answer.catch(() => false);
 }

@@ -45,7 +45,11 @@ describe('the filters in the address', () => {
     ],
     ['region=atlantis&location=online', { ...noEventFilters, location: 'online' }],
     ['search=tax&region=northern', { ...noEventFilters, search: 'tax', region: 'northern' }],
-    ['region=&type=%20&location=In_Person', noEventFilters],
+    ['region=&type=%20', noEventFilters],
+    [
+      'region=Downeast&location=In_Person',
+      { ...noEventFilters, region: 'downeast', location: 'in_person' },
+    ],
     ['region=northern&region=atlantis', { ...noEventFilters, region: 'northern' }],
     ['type=a%00b%0A', { ...noEventFilters, type: 'ab' }],
     [`type=${'x'.repeat(241)}`, noEventFilters],

@@ -45,9 +45,13 @@ export const noEventFilters: EventFilters = {
   near: '',
 };
 
-/** Parses the filters from query parameters. Never throws: invalid values are ignored. */
+/**
+ * Parses the filters from query parameters. Never throws: invalid values are ignored, and capital
+ * letters make no difference.
+ */
 export function parseEventFilters(params: URLSearchParams): EventFilters {
-  const [region, location] = [params.get('region'), params.get('location')];
+  const region = params.get('region')?.toLowerCase();
+  const location = params.get('location')?.toLowerCase();
   return {
     search: cleanSearch(params.get('search') ?? ''),
     region: isMember(geographicRegions, region) ? region : null,
