@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { stepsSchema } from '../../src/entities/starter-kits/rules/step.ts';
 import { cellText, readCsv } from '../../src/shared/rules/csv.ts';
+import { metaDescription } from '../../src/shared/rules/meta-description.ts';
 import { withoutInvisibleMarks } from '../../src/shared/rules/text-rules.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { clientOf, startTestStack } from '../harness.ts';
@@ -164,7 +165,8 @@ describe('a page in HTML', () => {
       });
       expect(page.text).toContain(organization);
       expect(page.meta).toMatchObject({
-        description: resource.description ?? (expect.stringMatching(/Maine/) as string),
+        description:
+          metaDescription(resource.description ?? '') || (expect.stringMatching(/Maine/) as string),
         'og:title': name,
         'og:url': SITE_URL + path,
         'og:image': `${stack.url}/functions/v1/social-image?resource=${slug}`,
@@ -208,7 +210,7 @@ describe('a page in HTML', () => {
       const page = await readFirstBuild(`/start/${slug ?? ''}`);
       expect(page).toMatchObject({
         heading: title,
-        meta: { description: summary },
+        meta: { description: metaDescription(summary) },
         jsonLd: { '@type': 'HowTo', name: title },
       });
       for (const step of stepsSchema.parse(steps)) expect(page.text).toContain(step.title);

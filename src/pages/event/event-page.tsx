@@ -71,7 +71,7 @@ function LoadedEvent({ event }: { event: EventDetail }) {
   const image = imageInStorage(event.image_url, 'event-images');
   usePageMeta({
     title: event.title,
-    description: descriptionOf(event),
+    description: `${eventTime(event, 'long')}. ${event.description ?? ''}`,
     canonicalPath: path,
     noIndex: event.status !== 'approved',
     image: image ?? undefined,
@@ -133,18 +133,6 @@ function EventActions({ event, now, page }: EventActionsProps) {
       </div>
     </>
   );
-}
-
-/** Search engines and previews truncate longer texts. */
-const MAX_DESCRIPTION_LENGTH = 300;
-
-/** Description for search engines and previews: time and text. */
-function descriptionOf(event: EventDetail): string {
-  const text = `${eventTime(event, 'long')}. ${event.description ?? ''}`
-    .replace(/\s+/gu, ' ')
-    .trim();
-  if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
-  return `${text.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s\S*$/u, '')}…`;
 }
 
 /** Loading placeholder. Shows the title when the event is in the cached list. */

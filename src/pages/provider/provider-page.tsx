@@ -5,7 +5,6 @@ import { liveProvidersQuery } from '@/entities/providers/api/live-providers';
 import { providerDetailQuery, type ProviderDetail } from '@/entities/providers/api/provider-detail';
 import { ProviderBody } from '@/entities/providers/provider-body';
 import { ProviderHeading } from '@/entities/providers/provider-heading';
-import { providerSummary } from '@/entities/providers/rules/card';
 import { providerJsonLd } from '@/entities/providers/rules/json-ld';
 import { useListingPressCount, useVisitCount } from '@/features/visits/use-visit-count';
 import { SimplePage } from '@/shared/feedback/simple-page';
@@ -57,7 +56,7 @@ function LoadedProvider({ provider }: { provider: ProviderDetail }) {
   const isPublic = provider.listing_status === 'approved';
   usePageMeta({
     title: provider.provider_name,
-    description: providerSummary(provider.description),
+    description: provider.description,
     canonicalPath: path,
     noIndex: !isPublic,
   });

@@ -97,6 +97,13 @@ describe('usePageMeta', () => {
     expect(blocks()).toEqual([]);
   });
 
+  it('shortens a long description', () => {
+    render(<Page title="Boat Loan" description={'For boats. '.repeat(30)} />);
+    const { description, ogDescription } = inHead();
+    expect(description).toMatch(/^(?:For boats\. ){14}For…$/u);
+    expect(ogDescription).toBe(description);
+  });
+
   it('follows what the page learns, and forgets what no longer holds', () => {
     const { rerender } = render(<Page title="Resource" noIndex />);
     rerender(<Page title="Boat Loan" description="For boats." canonicalPath="/resource/boat" />);
@@ -162,7 +169,7 @@ describe('usePageMeta', () => {
   it('writes hostile text as text', () => {
     const hostile = '"><script>alert(1)</script>\r\n';
     render(<Page title={hostile} description={hostile} />);
-    expect(inHead()).toMatchObject({ description: hostile, ogTitle: hostile });
+    expect(inHead()).toMatchObject({ description: hostile.trim(), ogTitle: hostile });
     expect(blocks()).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { createContext, use, useEffect } from 'react';
 import { pageFeeds, type Feeds } from './page-feeds';
 import { useSiteOrigin } from './public-addresses';
+import { metaDescription } from '@/shared/rules/meta-description';
 
 const SITE_NAME = 'Resource Directory';
 const TAGLINE = 'Your Guide to Business in Maine';
@@ -11,7 +12,7 @@ const SITE_DESCRIPTION =
 export interface PageMeta {
   /** Defaults to the title of the site. */
   readonly title?: string | undefined;
-  /** Defaults to the description of the site. */
+  /** Its start is shown. Defaults to the description of the site. */
   readonly description?: string | undefined;
   /** Canonical path of the page, from `lib/paths`. */
   readonly canonicalPath?: string | undefined;
@@ -50,7 +51,8 @@ export function documentTitle({ title }: PageMeta): string {
 
 /** Returns the head elements of a page on the site at `origin`. */
 export function headTags(page: PageMeta, origin: string): readonly HeadTag[] {
-  const { title = TAGLINE, description = SITE_DESCRIPTION, canonicalPath, noIndex = false } = page;
+  const { title = TAGLINE, canonicalPath, noIndex = false } = page;
+  const description = metaDescription(page.description ?? SITE_DESCRIPTION);
   const address = canonicalPath === undefined ? null : origin + canonicalPath;
   const meta = (key: 'name' | 'property', name: string, value: string | null): HeadTag => ({
     tag: 'meta',

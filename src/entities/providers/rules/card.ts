@@ -18,14 +18,3 @@ export function shownTags(tags: readonly string[]): readonly string[] {
 
 /** Subject of emails to a provider, so that it knows the source. */
 export const CONTACT_SUBJECT = 'Found you in Resource Directory';
-
-const SUMMARY_LENGTH = 160;
-
-/** Returns the start of a description as one line, for search engines and previews. */
-export function providerSummary(description: string): string {
-  const line = description.replace(/\s+/gu, ' ').trim();
-  if (line.length <= SUMMARY_LENGTH) return line;
-  // Cut between words, or within a word that is too long.
-  const start = line.slice(0, SUMMARY_LENGTH - 1).replace(/\p{Cs}/gu, '');
-  return `${start.replace(/ [^ ]*$/u, '')}…`;
-}
