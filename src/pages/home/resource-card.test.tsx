@@ -53,10 +53,10 @@ describe('ResourceCard', () => {
     const card = screen.getByRole('article');
     const summary = [
       'Kind: Loan',
-      'Funding Range: Up to $50,000',
-      'Cost: Free',
       'Regions: Southern, Downeast',
       'Location: Brunswick',
+      'Funding Range: Up to $50,000',
+      'Cost: Free',
     ];
     expect(card).toHaveTextContent(summary.join(' · '));
     expect(card).toHaveTextContent('Open (Deadline)FundingIdeaGrow');

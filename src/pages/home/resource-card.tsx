@@ -131,24 +131,24 @@ function Badges({ resource, today }: Pick<ResourceCardProps, 'resource' | 'today
 
 const pillClass = 'rounded-full bg-sunk px-2 print:px-0 print:text-sm';
 
-/** What it is, what one gets and pays, and where: 'Loan · Up to $50,000 · Statewide'. */
+/** What it is, where, and what one gets and pays: 'Loan · Statewide · Up to $50,000'. */
 function SummaryLine({ resource }: { resource: ResourceCardRow }) {
   const regions = shownRegions(resource.geographic_region).join(', ');
   const location = resource.location?.trim() ?? '';
   const distance = useDistance(resource.id);
   const isElsewhere = location.toLowerCase() !== regions.toLowerCase();
+  // The texts that may be long come last, where the lines may be cut off.
   const facts = [
-    // First, since the line may be cut off.
     { term: 'Distance', text: distance },
     { term: 'Kind', text: resource.category[0] ?? '' },
-    { term: 'Funding Range', text: resource.funding_range ?? '' },
-    { term: 'Cost', text: resource.cost_to_participate ?? '', isLabelled: true },
     { term: 'Regions', text: regions },
     { term: 'Location', text: isElsewhere ? location : '' },
+    { term: 'Funding Range', text: resource.funding_range ?? '' },
+    { term: 'Cost', text: resource.cost_to_participate ?? '', isLabelled: true },
   ].filter(({ text }) => text.trim() !== '');
   if (facts.length === 0) return null;
   return (
-    <dl className="line-clamp-2 text-sm max-sm:leading-5 sm:mt-1 lg:min-h-11 print:mt-0 print:line-clamp-none print:min-h-0">
+    <dl className="line-clamp-4 text-sm max-sm:leading-5 sm:mt-1 lg:min-h-11 print:mt-0 print:line-clamp-none print:min-h-0">
       {facts.map(({ term, text, isLabelled = false }, position) => (
         <div key={term} className="inline">
           {position > 0 && <span aria-hidden="true"> · </span>}
