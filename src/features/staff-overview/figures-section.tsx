@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { lazy, useId } from 'react';
+import { useId } from 'react';
+import { DayChart } from './day-chart';
 import { OverviewSection } from './overview-section';
 import { staffFiguresQuery } from '@/entities/staff/api/staff-figures';
 import {
@@ -13,15 +14,10 @@ import {
   measures,
   type FigureRow,
 } from '@/entities/staff/rules/figures';
-import { LazyPart } from '@/shared/feedback/lazy-part';
-import { loadCode } from '@/shared/lib/load-code';
 import { saveFile } from '@/shared/lib/save-file';
 import { useToday } from '@/shared/lib/use-now';
 import { buttonClass } from '@/shared/ui/button-class';
 import { shortDay } from '@shared/dates/long-date';
-
-const loadChart = () => import('./day-chart');
-const DayChart = lazy(async () => ({ default: (await loadCode(loadChart)).DayChart }));
 
 /** Charts of the last 90 days, with a table of each and a file of all. */
 export function FiguresSection({ isAdmin }: { isAdmin: boolean }) {
@@ -77,12 +73,7 @@ function Figure({ measure: { value, label, unit, none }, rows, days }: FigurePro
           {`${none} in the last ${FIGURE_DAYS} days.`}
         </p>
       ) : (
-        // A canvas is too wide for a moment when the window narrows.
-        <div aria-hidden="true" className="mt-2 h-28 overflow-hidden">
-          <LazyPart fallback={null} isOptional>
-            <DayChart days={days} amounts={series} textOf={(amount) => figureText(value, amount)} />
-          </LazyPart>
-        </div>
+        <DayChart days={days} amounts={series} textOf={(amount) => figureText(value, amount)} />
       )}
       {known.length > 0 && (
         <details className="mt-2">
