@@ -1,11 +1,11 @@
 import { CalendarPlus } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import type { FilterControls } from './use-resource-filters';
 import { closingMonths, type ClosingWeek } from '@/entities/resources/rules/closing-weeks';
 import { SubscribePanel } from '@/features/follow/subscribe-panel';
 import { deadlinesFeedAddress } from '@/shared/lib/public-addresses';
 import { buttonClass } from '@/shared/ui/button-class';
+import { useChosenInView } from '@/shared/ui/use-chosen-in-view';
 import { geographicRegions, labelOf, supportTypes } from '@shared/contracts/vocabularies';
 import type { ResourceFilters } from '@shared/search/list/filters';
 import {
@@ -136,16 +136,4 @@ function DeadlineFeed({ filters }: { filters: ResourceFilters }) {
 function onlyOne<Value>(values: readonly Value[]): Value | null {
   const [value, ...others] = values;
   return value === undefined || others.length > 0 ? null : value;
-}
-
-/** Scrolls the line sideways to the chosen week when it begins out of view. */
-function useChosenInView(lineRef: RefObject<HTMLElement | null>, chosen: string | null): void {
-  useEffect(() => {
-    const line = lineRef.current;
-    const button = line?.querySelector<HTMLElement>('[aria-pressed="true"]');
-    if (!line || !button) return;
-    const [frame, week] = [line.getBoundingClientRect(), button.getBoundingClientRect()];
-    if (week.left >= frame.left && week.right <= frame.right) return;
-    line.scrollLeft += (week.left + week.right - frame.left - frame.right) / 2;
-  }, [lineRef, chosen]);
 }

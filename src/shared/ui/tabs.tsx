@@ -1,7 +1,8 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
-import { useRef, useEffect } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import { inputClass } from './input-class';
+import { useChosenInView } from './use-chosen-in-view';
 import type { ElementNode } from '@/shared/lib/element-node';
 
 interface TabEntry<Key extends string> {
@@ -131,27 +132,4 @@ export function Tabs<Key extends string>({
       </RadixTabs.Content>
     </RadixTabs.Root>
   );
-}
-
-/**
- * Scrolls a line of tabs that scrolls sideways to the chosen one, unless that is in view: when
- * `chosen` changes, and when a tab changes its width.
- */
-function useChosenInView(lineRef: RefObject<HTMLElement | null>, chosen: unknown): void {
-  useEffect(() => {
-    const line = lineRef.current;
-    if (line === null) return;
-    const observer = new ResizeObserver(() => show(line));
-    for (const entry of line.children) observer.observe(entry);
-    show(line);
-    return () => observer.disconnect();
-  }, [lineRef, chosen]);
-}
-
-function show(line: HTMLElement): void {
-  const entry = line.querySelector<HTMLElement>('[aria-selected="true"]');
-  if (entry === null || line.scrollWidth <= line.clientWidth) return;
-  const [frame, box] = [line.getBoundingClientRect(), entry.getBoundingClientRect()];
-  if (box.left >= frame.left && box.right <= frame.right) return;
-  line.scrollLeft += (box.left + box.right - frame.left - frame.right) / 2;
 }
