@@ -31,10 +31,8 @@ create unique index organizations_name_key on public.organizations (lower(name))
 create index organizations_name_order_idx on public.organizations (name);
 
 revoke all on table public.organizations from public, anon, authenticated, service_role;
-grant select (id, name, description, logo_url, website, contact_email, address)
+grant select (id, name, description, logo_url, website, contact_email, address, updated_at)
   on table public.organizations to anon, authenticated;
--- Saving compares it with the version that was opened.
-grant select (updated_at) on table public.organizations to authenticated;
 grant insert (name) on table public.organizations to anon, authenticated;
 grant insert (description, logo_url, website, contact_email, address)
   on table public.organizations to authenticated;

@@ -13,6 +13,7 @@ import {
   SITE,
   testId,
   testListing,
+  testOrganization,
   testRecords,
   TODAY,
 } from '../_shared/open-data/testing.ts';
@@ -138,15 +139,7 @@ Deno.test('paid listings are returned for their taxonomy alone', async () => {
 });
 
 Deno.test('organizations are those of public resources, linked or named', async () => {
-  const organizations = {
-    id: testId(80),
-    name: 'Linked',
-    description: null,
-    logo_url: null,
-    website: null,
-    contact_email: null,
-    address: null,
-  };
+  const organizations = testOrganization(80, { name: 'Linked' });
   const linked = { resource_organizations: [{ is_primary: false, organizations }] };
   const { contents } = await read('/organizations', few(linked, linked, { organization: 'Named' }));
   assert.deepEqual(
@@ -166,6 +159,30 @@ Deno.test('modified_after returns what changed at that time or later', async () 
   assert.deepEqual(await since('2026-03-01T00:00:00.000002Z'), [testId(2), testId(3)]);
   assert.deepEqual(await since('2026-03-01T00:00:00.000001+00:00'), [1, 2, 3].map(testId));
   assert.deepEqual(await since('2026-04-02'), []);
+});
+
+Deno.test('modified_after returns a service whose organization changed', async () => {
+  const organizations = testOrganization(80, { updated_at: '2026-03-01T00:00:00.000001+00:00' });
+  const records = few({ resource_organizations: [{ is_primary: true, organizations }] }, {});
+  const since = (time: string) => idsOf(`/services?modified_after=${time}`, records);
+  assert.deepEqual(await since('2026-03-01T00:00:00.000001Z'), [testId(1)]);
+  assert.deepEqual(await since('2026-03-01T00:00:00.000002Z'), []);
+});
+
+Deno.test('modified_after returns what a day opened or closed, from midnight in Maine', async () => {
+  const records = few(
+    { opens_on: '2026-11-20' },
+    { application_deadline: '2026-08-09' },
+    { opens_on: '2026-11-29' },
+    { application_deadline: TODAY },
+    { application_deadline: '2026-11-20', availability_status: 'closed' },
+  );
+  const since = (time: string) => idsOf(`/services?modified_after=${time}`, records);
+  assert.deepEqual(await since('2026-11-20T05:00:00Z'), [testId(1)]);
+  assert.deepEqual(await since('2026-08-10T04:00:00Z'), [1, 2].map(testId));
+  assert.deepEqual(await since('2026-11-20T05:00:01Z'), []);
+  const { last_modified } = await read(`/services/${testId(2)}`, records);
+  assert.equal(last_modified, '2026-08-10T04:00:00Z');
 });
 
 Deno.test('filters combine', async () => {

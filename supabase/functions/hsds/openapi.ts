@@ -39,7 +39,7 @@ const parameters: Readonly<Record<ParameterName, readonly [string, object]>> = {
   taxonomy_id: ['Only records with a term of this taxonomy.', id],
   organization_id: ['Only services of this organization.', id],
   modified_after: [
-    'Only records modified at this time or later. A record that left the directory is not reported: compare ids with minimal=true.',
+    'Only records modified at this time or later. A change of the organization counts, and the start of a day in Maine that opened or closed the service. A record that left the directory is not reported: compare ids with minimal=true.',
     { type: 'string', format: 'date-time' },
   ],
   minimal: ['Returns only id and last_modified, all in one page.', flag],
@@ -77,7 +77,12 @@ const records: Readonly<Record<ListName, readonly [string, string, object]>> = {
         'assured_date',
         'alert',
       ),
-      last_modified: { type: 'string', format: 'date-time' },
+      last_modified: {
+        type: 'string',
+        format: 'date-time',
+        description:
+          'Last change of the service or its organization, or midnight in Maine of the day that opened or closed it since.',
+      },
       organization: { $ref: '#/components/schemas/Organization' },
       ...lists(
         'additional_urls',

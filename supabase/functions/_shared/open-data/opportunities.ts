@@ -7,6 +7,7 @@ import {
 import { currentDeadline, effectiveAvailability } from '../search/list/availability.ts';
 import { applicantTypes, type ApplicantType } from './applicant-types.ts';
 import { webAddress } from './hsds/values.ts';
+import { lastModified } from './last-modified.ts';
 import type { OpenResource } from './records.ts';
 
 /** An amount of CommonGrants. */
@@ -84,7 +85,7 @@ export function opportunityOf(resource: OpenResource, today: string): Opportunit
     source: webAddress(resource.website) ?? resource.page,
     customFields: customFieldsOf(resource),
     createdAt: resource.created_at,
-    lastModifiedAt: resource.changedAt,
+    lastModifiedAt: lastModified(resource, today),
   };
 }
 

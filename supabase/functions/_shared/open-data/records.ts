@@ -28,7 +28,9 @@ const resourceColumns = `
   resource_criteria (id, kind, value, sentence, source_column, source_url, state),
   resource_organizations (
     is_primary,
-    organizations (id, name, description, logo_url, website, contact_email, address)
+    organizations (
+      id, name, description, logo_url, website, contact_email, address, updated_at
+    )
   )
 ` as const;
 
@@ -77,7 +79,10 @@ export interface OpenResource extends ResourceRow {
   readonly organizationName: string | null;
   /** Address of its page. */
   readonly page: string;
-  /** Timestamp of the last change of a column that the interfaces show, checks included. */
+  /**
+   * Timestamp of the last change of a column that the interfaces show: of the resource, checks
+   * included, and of its organizations.
+   */
   readonly changedAt: string;
   /** Null before the first check. */
   readonly lastCheck: LastCheck | null;
@@ -173,7 +178,12 @@ async function readAll<Row extends { readonly id: string }>(
 export function openResource(row: ResourceRow, site: string): OpenResource {
   const organizations = organizationsInOrder(row.resource_organizations);
   const checkedAt = row.verified_at === null ? null : isoMoment(row.verified_at);
-  const changes = [row.updated_at, row.doubted_at, checkedAt];
+  const changes = [
+    row.updated_at,
+    row.doubted_at,
+    checkedAt,
+    ...organizations.map(({ updated_at }) => updated_at),
+  ];
   return {
     ...row,
     created_at: isoMoment(row.created_at),

@@ -1,4 +1,10 @@
-import { openResource, type OpenListing, type OpenRecords, type ResourceRow } from './records.ts';
+import {
+  openResource,
+  type OpenListing,
+  type OpenOrganization,
+  type OpenRecords,
+  type ResourceRow,
+} from './records.ts';
 
 export const SITE = 'https://directory.example';
 export const TODAY = '2026-11-28';
@@ -66,6 +72,24 @@ export function emptyRow(number: number, changes: Partial<ResourceRow> = {}): Re
     doubted_at: null,
     resource_organizations: [],
     resource_criteria: [],
+    ...changes,
+  };
+}
+
+/** Returns an organization without any optional value. */
+export function testOrganization(
+  number: number,
+  changes: Partial<OpenOrganization> = {},
+): OpenOrganization {
+  return {
+    id: testId(number),
+    name: `Organization ${String(number)}`,
+    description: null,
+    logo_url: null,
+    website: null,
+    contact_email: null,
+    address: null,
+    updated_at: '2026-01-02T03:04:05+00:00',
     ...changes,
   };
 }
@@ -180,15 +204,14 @@ export function randomRow(number: number, random: () => number): ResourceRow {
     doubted_at: moment(),
     resource_organizations: many(texts).map((name, at) => ({
       is_primary: at === 0,
-      organizations: {
-        id: testId(900_000 + number * 10 + at),
+      organizations: testOrganization(900_000 + number * 10 + at, {
         name,
         description: text(),
         logo_url: some(addresses),
         website: some(addresses),
         contact_email: mail(),
         address: text(),
-      },
+      }),
     })),
   });
 }

@@ -39,8 +39,7 @@ export const organizations: TableExpectations = {
     rows: [
       ['++- ++0 +++', 'name'],
       ['+-- +-0 +++', 'description logo_url website contact_email address'],
-      ['+-- +-- +--', 'id'],
-      ['--- +-- +--', 'updated_at'],
+      ['+-- +-- +--', 'id updated_at'],
       ['--- --- ---', 'created_at added_by'],
     ],
     select: { id: organization.acme },

@@ -1,4 +1,5 @@
 import { foldText } from '../../search/list-filters.ts';
+import { lastModified } from '../last-modified.ts';
 import { momentOf, type OpenRecords } from '../records.ts';
 import {
   hsdsListing,
@@ -74,13 +75,14 @@ function buildModel(records: OpenRecords, today: string): HsdsModel {
     if (main !== null) add(main);
     for (const organization of resource.organizations) add({ ...organization, isPaid: false });
     const linked = resource.organizations.map(({ id }) => id);
+    const modifiedAt = lastModified(resource, today);
     return {
       id: resource.id,
       isPaid: false,
       organizationIds: main === null ? linked : [main.id, ...linked],
       termIds: resourceTerms(resource),
-      lastModified: resource.changedAt,
-      changedAt: momentOf(resource.changedAt),
+      lastModified: modifiedAt,
+      changedAt: momentOf(modifiedAt),
       text: '',
       full: () => hsdsService(resource, taxonomies, today),
       location: once(() => locationOf(resource)),

@@ -2,6 +2,7 @@ import { geographicRegions, labelOf } from '../../contracts/vocabularies.ts';
 import { maineDayOf } from '../../dates/long-date.ts';
 import { currentDeadline, effectiveAvailability } from '../../search/list/availability.ts';
 import { isFree } from '../../search/list/more-filter-values.ts';
+import { lastModified } from '../last-modified.ts';
 import type { OpenListing, OpenOrganization, OpenResource } from '../records.ts';
 import { listingTerms, resourceTerms, type Taxonomies } from './taxonomies.ts';
 import {
@@ -90,7 +91,7 @@ export function hsdsService(
       resource.doubted_at === null
         ? null
         : 'The owner did not answer the last questions about this service. Call first.',
-    last_modified: resource.changedAt,
+    last_modified: lastModified(resource, today),
     organization: organization === null ? null : hsdsOrganization(organization),
     contacts: contactsOf(resource),
     service_areas: resource.geographic_region.map((region) =>
