@@ -37,7 +37,7 @@ import { useOnline } from '@/shared/lib/use-online';
 import { useAddressQuery } from '@/shared/lib/use-url-filters';
 import { linkClass } from '@/shared/ui/link-class';
 import { ResultCount, resultList, showingCount } from '@/shared/ui/result-list';
-import { writeResourceFilters } from '@shared/search/list/filter-codec';
+import { FITS_PARAMETER, writeResourceFilters } from '@shared/search/list/filter-codec';
 import { hasActiveFilters, noFilters, type ResourceFilters } from '@shared/search/list/filters';
 import { bestElsewhere, needsClosestMatches } from '@shared/search/list/page-order';
 

@@ -9,6 +9,7 @@ import {
   isId,
   notFound,
   openReply,
+  refuseOtherParameters,
   type OpenRequest,
 } from '../_shared/open-data/reply.ts';
 import { findResources } from '../_shared/open-data/search.ts';
@@ -134,19 +135,9 @@ function isListName(name: string): name is ListName {
   return listNames.includes(name);
 }
 
-/** A filter that is ignored would return records that the caller did not ask for. */
 function refuseOthers(params: URLSearchParams, name: ListName, isRecord: boolean): void {
-  const allowed: readonly string[] = isRecord
-    ? name === 'organizations'
-      ? ['full_service', 'format']
-      : ['format']
-    : queryParameters[name];
-  const unknown = [...params.keys()].find((parameter) => !allowed.includes(parameter));
-  if (unknown !== undefined) {
-    throw badRequest(`There is no parameter ${unknown.slice(0, 60)} here.`);
-  }
-  const repeated = allowed.find((parameter) => params.getAll(parameter).length > 1);
-  if (repeated !== undefined) throw badRequest(`${repeated} may be given once.`);
+  const ofRecord = name === 'organizations' ? ['full_service', 'format'] : ['format'];
+  refuseOtherParameters(params, isRecord ? ofRecord : queryParameters[name]);
   if ((params.get('format') ?? 'json') !== 'json') throw badRequest('format must be json.');
 }
 

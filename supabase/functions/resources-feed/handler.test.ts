@@ -1,9 +1,17 @@
 import { strict as assert } from 'node:assert';
 import { z } from 'zod';
 import { FunctionError } from '../_shared/function-error.ts';
+import { derivedId } from '../_shared/open-data/hsds/values.ts';
 import type { OpenRecords, ResourceRow } from '../_shared/open-data/records.ts';
 import { parseOpenRequest } from '../_shared/open-data/reply.ts';
-import { emptyRow, SITE, testListing, testRecords, TODAY } from '../_shared/open-data/testing.ts';
+import {
+  emptyRow,
+  SITE,
+  testId,
+  testListing,
+  testRecords,
+  TODAY,
+} from '../_shared/open-data/testing.ts';
 import { resourcesFeed } from './handler.ts';
 
 const ADDRESS = 'https://api.example/functions/v1/resources-feed';
@@ -80,14 +88,22 @@ Deno.test('tells what is new, the newest first, without paid listings', async ()
   assert.deepEqual(await titles('', records), ['New Course', 'Closed Grant', 'Old Grant']);
 });
 
+const changeId = (number: number, at: string) =>
+  `urn:uuid:${derivedId(testId(number), 'changed', at)}`;
+
+Deno.test('identifies a new resource by its id, which outlives its address', async () => {
+  const [entry] = (await read('', few({ slug: 'renamed' }))).items;
+  assert.equal(entry?.id, `urn:uuid:${testId(1)}`);
+});
+
 Deno.test('tells each change and check once', async () => {
   const { items } = await read('what=changed', records);
   assert.deepEqual(
     items.map(({ id, title }) => [title, id]),
     [
-      ['Closed Grant', `${SITE}/resource/resource-3#changed-2026-11-27T00:00:00Z`],
-      ['Old Grant', `${SITE}/resource/resource-1#changed-2026-11-20T00:00:00Z`],
-      ['New Course', `${SITE}/resource/resource-2#changed-2026-11-01T00:00:00Z`],
+      ['Closed Grant', changeId(3, '2026-11-27T00:00:00Z')],
+      ['Old Grant', changeId(1, '2026-11-20T00:00:00Z')],
+      ['New Course', changeId(2, '2026-11-01T00:00:00Z')],
     ],
   );
   assert.match(items[0]?.content_html ?? '', /Checked by phone, November 2026/u);
@@ -121,6 +137,28 @@ Deno.test('filters and searches like the list, and says so', async () => {
 Deno.test('holds the latest 100 entries', async () => {
   const many = few(...Array.from({ length: 130 }, () => ({ created_at: '2026-11-01T00:00:00Z' })));
   assert.equal((await titles('', many)).length, 100);
+});
+
+Deno.test('holds the 100 entries that close first', async () => {
+  const late = { availability_status: 'open_deadline', application_deadline: '2026-12-20' };
+  const first = { ...late, name: 'Closes first', application_deadline: '2026-12-01' };
+  const closing = await titles(
+    'what=closing',
+    few(...Array.from({ length: 130 }, () => late), first),
+  );
+  assert.equal(closing.length, 100);
+  assert.equal(closing.at(-1), 'Closes first');
+});
+
+Deno.test('takes the address of the list as people share it', async () => {
+  const shared = 'supportType=Funding&sort=name&near=bangor&fits=1&compare=a,b&fbclid=x&utm_id=1';
+  assert.deepEqual(await titles(shared, records), ['Closed Grant', 'Old Grant']);
+});
+
+Deno.test('names the parameter that it refuses', async () => {
+  await assert.rejects(ask('?suportType=funding', records), {
+    message: 'There is no parameter suportType here.',
+  });
 });
 
 Deno.test('keeps hostile text as text in both formats', async () => {
@@ -162,12 +200,18 @@ for (const [query, status] of [
   ['?format=json', 400],
   ['?what=gone', 400],
   ['?supportType=gift', 400],
+  ['?supportType=funding,gift', 400],
+  ['?supportType=funding&supportType=program', 400],
+  ['?suportType=funding', 400],
+  ['?__proto__=1', 400],
+  ['?sort=oldest', 400],
+  [`?search=${'x'.repeat(201)}`, 400],
   ['?geographicRegion=', 400],
   ['?closing=31', 400],
   ['?week=2026-11-28', 400],
   ['/atom', 404],
 ] as const) {
-  Deno.test(`answers ${query} with ${String(status)}`, async () => {
+  Deno.test(`answers ${query.slice(0, 60)} with ${String(status)}`, async () => {
     await assert.rejects(
       ask(query, records),
       (error) => error instanceof FunctionError && error.status === status,

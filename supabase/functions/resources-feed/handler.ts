@@ -1,25 +1,30 @@
 import { Feed, type FeedOptions, type Item } from 'feed';
 import { escapeHtml } from '../_shared/contracts/escape-html.ts';
+import { TRACKING } from '../_shared/contracts/link-targets.ts';
 import { LICENSE, publisherOf } from '../_shared/contracts/publisher.ts';
 import { isMember, type Option } from '../_shared/contracts/vocabularies.ts';
 import { longDay } from '../_shared/dates/long-date.ts';
+import { derivedId } from '../_shared/open-data/hsds/values.ts';
 import { momentOf, type OpenRecords, type OpenResource } from '../_shared/open-data/records.ts';
 import {
   badRequest,
   notFound,
   openTextReply,
+  refuseOtherParameters,
   type OpenRequest,
 } from '../_shared/open-data/reply.ts';
 import { findResources } from '../_shared/open-data/search.ts';
 import { currentDeadline, NOTICE_DAYS } from '../_shared/search/list/availability.ts';
 import { addDays } from '../_shared/search/list/closing-week.ts';
-import { parseResourceFilters, writeResourceFilters } from '../_shared/search/list/filter-codec.ts';
-import { filtersInWords } from '../_shared/search/list/filter-labels.ts';
 import {
-  allFilterGroups,
-  noFilters,
-  type ResourceFilters,
-} from '../_shared/search/list/filters.ts';
+  COMPARED_PARAMETER,
+  filterParameters,
+  FITS_PARAMETER,
+  parseResourceFilters,
+  writeResourceFilters,
+} from '../_shared/search/list/filter-codec.ts';
+import { filtersInWords } from '../_shared/search/list/filter-labels.ts';
+import { noFilters, type ResourceFilters } from '../_shared/search/list/filters.ts';
 import { freshnessLine } from '../_shared/search/list/freshness.ts';
 
 const MOST_ENTRIES = 100;
@@ -48,9 +53,9 @@ export interface FeedContext {
 /**
  * Returns a feed (Atom, or JSON Feed with `as=json`) of what the list with these filters shows:
  * what is new, what changed (`what=changed`) or what closes within 30 days (`what=closing`), the
- * latest 100. Filters are those in the address of the list, which has a `format` of its own.
+ * latest 100, or the 100 that close first. Filters are those in the address of the list, which has a `format` of its own.
  *
- * @throws FunctionError 400 for unknown values, 404 for an unknown address. A feed of everything
+ * @throws FunctionError 400 for unknown parameters and values, 404 for an unknown address. A feed of everything
  *   would be mistaken for that of the filter.
  */
 export async function resourcesFeed(
@@ -68,13 +73,14 @@ export async function resourcesFeed(
     topic === 'closing' ? { ...filters, closesSoon: true } : filters,
     today,
   );
-  const entries = resources
+  const all = resources
     .map((resource) => {
       const at = momentIn(topic, resource, today);
       return { resource, at, moment: momentOf(at) };
     })
-    .toSorted((a, b) => b.moment - a.moment)
-    .slice(0, MOST_ENTRIES);
+    .toSorted((a, b) => b.moment - a.moment);
+  // Of what closes, the last entries are the first to close.
+  const entries = topic === 'closing' ? all.slice(-MOST_ENTRIES) : all.slice(0, MOST_ENTRIES);
   const selfOf = (name: string) => {
     const query = writeResourceFilters(new URLSearchParams({ what: topic, as: name }), filters);
     return `${address}?${query.toString()}`;
@@ -114,17 +120,20 @@ function choice<Value extends string>(
   throw badRequest(`${name} must be ${vocabulary.map((option) => option.value).join(', ')}.`);
 }
 
+/** Parameters of the page of the list, whose address may be copied here, that are no filters. */
+const isNoFilter = (name: string) =>
+  name === FITS_PARAMETER || name === COMPARED_PARAMETER || TRACKING.test(name);
+
 function filtersOf(params: URLSearchParams): ResourceFilters {
-  const filters = { ...parseResourceFilters(params), sort: noFilters.sort };
-  const isUnknown = {
-    ...Object.fromEntries(allFilterGroups.map(({ name }) => [name, filters[name].length === 0])),
-    closing: !filters.closesSoon,
-    week: filters.closingWeek === null,
-  };
-  for (const [name, isEmpty] of Object.entries(isUnknown)) {
-    if (isEmpty && params.has(name)) throw badRequest(`There is no such ${name}.`);
+  const known = filterParameters();
+  const asked = new URLSearchParams([...params].filter(([name]) => !isNoFilter(name)));
+  refuseOtherParameters(asked, ['as', 'what', ...Object.keys(known)]);
+  for (const [name, value] of asked) {
+    if (known[name]?.(value) === false) {
+      throw badRequest(`${name} has a value that is unknown or too long.`, name);
+    }
   }
-  return filters;
+  return { ...parseResourceFilters(asked), sort: noFilters.sort };
 }
 
 /** Returns the time of an entry: when it was added, changed, or began to close soon. */
@@ -154,8 +163,9 @@ function entryOf(resource: OpenResource, { topic, at, today, isHtmlTitle }: Entr
     freshnessLine(resource, today, organizationName),
   ];
   return {
-    // Each change and each round is an entry of its own.
-    id: topic === 'new' ? page : `${page}#${topic}-${at}`,
+    // Each change and each round is an entry of its own. An id never changes (RFC 4287, 4.2.6), but
+    // addresses do.
+    id: `urn:uuid:${topic === 'new' ? resource.id : derivedId(resource.id, topic, at)}`,
     title: isHtmlTitle ? escapeHtml(title) : title,
     link: page,
     date: new Date(at),

@@ -5,18 +5,17 @@ import { trimmedOrNull } from '../../../shared/rules/text-rules';
 import { availabilityStatuses, labelOf } from '@shared/contracts/vocabularies';
 import { longDay } from '@shared/dates/long-date';
 import { currentDeadline, effectiveAvailability } from '@shared/search/list/availability';
+import { COMPARED_PARAMETER } from '@shared/search/list/filter-codec';
 
 /** Fewest resources of a comparison. */
 export const FEWEST_COMPARED = 2;
-
-const PARAMETER = 'compare';
 
 /**
  * Returns the slugs of `?compare=a,b,c`, each once and at most four; null without the parameter.
  * Texts that are no slugs are dropped.
  */
 export function parseCompared(search: string): readonly string[] | null {
-  const text = new URLSearchParams(search).get(PARAMETER);
+  const text = new URLSearchParams(search).get(COMPARED_PARAMETER);
   if (text === null) return null;
   const slugs = text.split(',').filter((slug) => slugProblem(slug) === null);
   return [...new Set(slugs)].slice(0, MOST_COMPARED);
@@ -25,11 +24,11 @@ export function parseCompared(search: string): readonly string[] | null {
 /** Returns the query string with these slugs to compare, or without any for null. */
 export function withCompared(search: string, slugs: readonly string[] | null): string {
   const params = new URLSearchParams(search);
-  params.delete(PARAMETER);
+  params.delete(COMPARED_PARAMETER);
   const others = params.toString();
   if (slugs === null) return others === '' ? '' : `?${others}`;
   // Commas as they are: the address is read and shared by people.
-  return `?${others}${others === '' ? '' : '&'}${PARAMETER}=${slugs.join(',')}`;
+  return `?${others}${others === '' ? '' : '&'}${COMPARED_PARAMETER}=${slugs.join(',')}`;
 }
 
 type ComparedResource = Parameters<typeof fundingTerms>[0] &

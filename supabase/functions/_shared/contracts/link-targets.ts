@@ -18,8 +18,8 @@ const PATHS: readonly (readonly [host: RegExp, path: RegExp])[] = [
   [/(?:trendmicro|fireeye|trellix)\.com$/iu, /click|^\/v\d\/|\/wis\//iu],
   [/mimecast\.com$|mimecastprotect\.com$/iu, /^\/(?:s|r)\//iu],
 ];
-/** Parameters that tell senders who followed a link, and from where. */
-const TRACKING =
+/** Names of parameters that tell senders who followed a link, and from where. */
+export const TRACKING =
   /^(?:utm_\w+|(?:fb|g|dcl|gbra|wbra|msc|y|tw|ttc|ig)(?:lid|clid|aid|braid|shid)|gclsrc|mc_[ce]id|_hs\w+|__hs\w+|hsCtaTracking|mkt_tok|vero_\w+|oly_\w+_id|_openstat|wickedid|s_cid|trk\w*|_kx|ck_subscriber_id|sc_(?:eh|lid|uid|src|llid|customer)|elq\w*|_ga|_gl|_ke|bbeml|ml_subscriber\w*|rb_clickid|dm_[it]|et_(?:rid|cid)|cmpid|recipient\w*)$/iu;
 const EMAIL = /[\w.+-]+(?:@|%40)[\w-]+\.[\w.-]+/iu;
 const ADDRESS = /\bhttps?:\/\/[^\s<>"]+/giu;

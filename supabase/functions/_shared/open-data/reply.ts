@@ -99,6 +99,19 @@ export function badRequest(message: string, field = ''): FunctionError {
 }
 
 /**
+ * Refuses parameters that an address does not have or reads once: a filter that is ignored would
+ * return records that the caller did not ask for.
+ *
+ * @throws FunctionError 400 that names the parameter.
+ */
+export function refuseOtherParameters(params: URLSearchParams, allowed: readonly string[]): void {
+  const unknown = [...params.keys()].find((name) => !allowed.includes(name))?.slice(0, 60);
+  if (unknown !== undefined) throw badRequest(`There is no parameter ${unknown} here.`, unknown);
+  const repeated = allowed.find((name) => params.getAll(name).length > 1);
+  if (repeated !== undefined) throw badRequest(`${repeated} may be given once.`, repeated);
+}
+
+/**
  * Returns a whole number of a parameter, or `fallback` without it.
  *
  * @throws FunctionError 400 unless it is between 1 and `most`.

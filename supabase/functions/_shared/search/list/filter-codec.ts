@@ -1,5 +1,5 @@
 import { isMember, type Option } from '../../contracts/vocabularies.ts';
-import { cleanSearch, withParams } from '../list-filters.ts';
+import { cleanSearch, MAX_SEARCH_LENGTH, withParams } from '../list-filters.ts';
 import { mapFields } from '../map-fields.ts';
 import { NOTICE_DAYS } from './availability.ts';
 import { parseWeek } from './closing-week.ts';
@@ -19,6 +19,10 @@ const CLOSING_PARAMETER = 'closing';
 const WEEK_PARAMETER = 'week';
 const SORT_PARAMETER = 'sort';
 const NEAR_PARAMETER = 'near';
+/** Shows only what fits the reader, on the page of the list. */
+export const FITS_PARAMETER = 'fits';
+/** The resources that are compared on the page of the list. */
+export const COMPARED_PARAMETER = 'compare';
 
 // Longer than any list of all values; parsing longer ones is slow.
 const MAX_LIST_LENGTH = 2000;
@@ -41,6 +45,28 @@ export function parseResourceFilters(params: URLSearchParams): ResourceFilters {
     closingWeek: parseWeek(params.get(WEEK_PARAMETER)),
     sort: readSort(params.get(SORT_PARAMETER)),
     near: cleanSearch(params.get(NEAR_PARAMETER) ?? ''),
+  };
+}
+
+const isShort = (text: string) => text.length <= MAX_SEARCH_LENGTH;
+
+/** Returns the parameters of `parseResourceFilters` by name, and whether it reads all of a value. */
+export function filterParameters(): Readonly<Record<string, (text: string) => boolean>> {
+  const groups = allFilterGroups.map(({ name, options }) => {
+    const isKnown = (value: unknown) => options.some((option) => option.value === value);
+    const isRead = (text: string) => {
+      const values = readList(text).map(lowerCase);
+      return text.length <= MAX_LIST_LENGTH && values.length > 0 && values.every(isKnown);
+    };
+    return [name, isRead] as const;
+  });
+  return {
+    ...Object.fromEntries(groups),
+    [SEARCH_PARAMETER]: isShort,
+    [CLOSING_PARAMETER]: (text) => text === String(NOTICE_DAYS),
+    [WEEK_PARAMETER]: (text) => parseWeek(text) !== null,
+    [SORT_PARAMETER]: (text) => isMember(resourceSorts, text),
+    [NEAR_PARAMETER]: isShort,
   };
 }
 
