@@ -163,6 +163,61 @@ Deno.test('reports filters and orders that it does not have', async () => {
   assert.equal(items.length, 1);
 });
 
+Deno.test('states the filters that it applied, in the form of the standard', async () => {
+  const status = { operator: 'in', value: ['open', 'gone'] };
+  const filters = { status, customFilters: { x: 5 }, moon: 1 };
+  const { filterInfo } = await read('/search', funding({}), post({ filters }));
+  assert.deepEqual(filterInfo, {
+    filters: { status },
+    errors: [
+      'The filter moon is not supported.',
+      'The filter x is not supported.',
+      'There is no status gone.',
+    ],
+  });
+});
+
+Deno.test('maps a resource once for all pages of a day', async () => {
+  const { resources, ...others } = funding({}, {});
+  let reads = 0;
+  const counted = {
+    ...others,
+    get resources() {
+      reads += 1;
+      return resources;
+    },
+  };
+  const first = await read('?pageSize=1', counted);
+  const second = await read('?pageSize=1&page=2', counted);
+  assert.notEqual(first.items[0].id, second.items[0].id);
+  assert.equal(reads, 1);
+});
+
+for (const [path, init, field, message] of [
+  ['?status=open', {}, 'status', 'There is no parameter status here.'],
+  ['?page=1&page=2', {}, 'page', 'page may be given once.'],
+  [
+    '/search',
+    post({ search: 'x'.repeat(201) }),
+    'search',
+    'search must have at most 200 characters.',
+  ],
+  [
+    '/search',
+    post({ pagination: { page: 1_000_001 } }),
+    'pagination.page',
+    'page must be at most 1000000.',
+  ],
+] as const) {
+  Deno.test(`names ${field} as the wrong field of ${path}`, async () => {
+    await assert.rejects(send(path, null, init), (error) => {
+      assert.ok(error instanceof FunctionError);
+      assert.deepEqual(errorBody(error), { status: 400, message, errors: [{ field, message }] });
+      return true;
+    });
+  });
+}
+
 Deno.test('names the field of an invalid search, such as a range that ends before it begins', async () => {
   const value = { min: '2026-12-31', max: '2026-12-01' };
   const filters = { closeDateRange: { operator: 'between', value } };

@@ -1,5 +1,10 @@
 import { FunctionError } from '../_shared/function-error.ts';
-import { opportunityOf, type Money, type Opportunity } from '../_shared/open-data/opportunities.ts';
+import {
+  isStatus,
+  opportunityOf,
+  type Money,
+  type Opportunity,
+} from '../_shared/open-data/opportunities.ts';
 import { LICENSE, publisherOf } from '../_shared/contracts/publisher.ts';
 import { momentOf, type OpenRecords } from '../_shared/open-data/records.ts';
 import {
@@ -9,6 +14,7 @@ import {
   notFound,
   openReply,
   parseOpenRequest,
+  refuseOtherParameters,
   type OpenRequest,
 } from '../_shared/open-data/reply.ts';
 import { findResources } from '../_shared/open-data/search.ts';
@@ -64,13 +70,14 @@ export async function readGrantsRequest(request: Request): Promise<GrantsRequest
 /**
  * Returns funding opportunities as CommonGrants 0.4 defines them.
  *
- * @throws FunctionError 400 for a wrong page, 404 for an unknown opportunity.
+ * @throws FunctionError 400 for an unknown parameter or a wrong page, 404 for an unknown opportunity.
  */
 export async function commonGrants(
   request: GrantsRequest,
   { today, read }: GrantsContext,
 ): Promise<Response> {
   // A request that asks for nothing is refused before the records are read.
+  refuseOtherParameters(request.params, ['page', 'pageSize']);
   const id = request.path[1]?.toLowerCase();
   if (request.search === null && id !== undefined) {
     const unknown = () => notFound('There is no opportunity with this id.');
@@ -82,22 +89,41 @@ export async function commonGrants(
   }
   const { page, size } = pagination(request);
   const records = await read();
+  const { byId, latest } = opportunitiesOf(records, today);
   if (request.search !== null) {
     const { resources } = await findResources(
       records,
       { search: cleanSearch(request.search.search ?? ''), supportType: ['funding'] },
       today,
     );
-    const found = resources.map((one) => opportunityOf(one, today));
+    const found = resources.map(({ id: one }) => byId.get(one)).filter((one) => one !== undefined);
     const content = searchContent(found, request.search, page, size);
     return openReply({ ...content, ...sourceOf(records.site) }, request);
   }
-  const all = sorted(
-    records.resources.filter(isFunding).map((one) => opportunityOf(one, today)),
-    'lastModifiedAt',
-    'desc',
-  );
-  return openReply({ ...pageOf(all, page, size), ...sourceOf(records.site) }, request);
+  return openReply({ ...pageOf(latest, page, size), ...sourceOf(records.site) }, request);
+}
+
+interface Opportunities {
+  readonly today: string;
+  readonly byId: ReadonlyMap<string, Opportunity>;
+  /** The last changed first. */
+  readonly latest: readonly Opportunity[];
+}
+
+const known = new WeakMap<OpenRecords, Opportunities>();
+
+/** Returns all opportunities on `today`, once per record set and day. */
+function opportunitiesOf(records: OpenRecords, today: string): Opportunities {
+  const stored = known.get(records);
+  if (stored?.today === today) return stored;
+  const all = records.resources.filter(isFunding).map((one) => opportunityOf(one, today));
+  const opportunities = {
+    today,
+    byId: new Map(all.map((one) => [one.id, one])),
+    latest: sorted(all, 'lastModifiedAt', 'desc'),
+  };
+  known.set(records, opportunities);
+  return opportunities;
 }
 
 /** Where the data is from, and its license. */
@@ -114,8 +140,13 @@ function pagination({ search, params }: GrantsRequest): { page: number; size: nu
     };
   }
   const { page = 1, pageSize: size = DEFAULT_SIZE } = search.pagination ?? {};
-  if (page > MOST_PAGES || size > MOST_IN_A_PAGE) {
-    throw badRequest(`pageSize must be at most ${String(MOST_IN_A_PAGE)}.`, 'pagination');
+  for (const [name, value, most] of [
+    ['page', page, MOST_PAGES],
+    ['pageSize', size, MOST_IN_A_PAGE],
+  ] as const) {
+    if (value > most) {
+      throw badRequest(`${name} must be at most ${String(most)}.`, `pagination.${name}`);
+    }
   }
   return { page, size };
 }
@@ -159,7 +190,7 @@ function searchContent(
       sortOrder: order,
       ...(errors.length > 0 && { errors }),
     },
-    filterInfo: { filters, errors: filterErrors(filters) },
+    filterInfo: { filters: appliedFilters(filters), errors: filterErrors(filters) },
   };
 }
 
@@ -180,21 +211,31 @@ function sortOf(
     : { sortBy: fallback, errors: [`Sorting by ${wanted} is not supported.`] };
 }
 
-const knownFilters: readonly string[] = [
+const knownFilters = [
   'status',
   'closeDateRange',
   'totalFundingAvailableRange',
   'minAwardAmountRange',
   'maxAwardAmountRange',
-  'customFilters',
-];
+] as const satisfies readonly (keyof Filters)[];
 
-function filterErrors(filters: Filters): readonly string[] {
+function appliedFilters(filters: Filters) {
+  return Object.fromEntries(
+    knownFilters.filter((name) => filters[name] !== undefined).map((name) => [name, filters[name]]),
+  );
+}
+
+/** Filters and values that nothing can match are reported, and the others are applied. */
+function filterErrors({ customFilters = {}, ...filters }: Filters): readonly string[] {
   const others = [
-    ...Object.keys(filters).filter((name) => !knownFilters.includes(name)),
-    ...Object.keys(filters.customFilters ?? {}),
+    ...Object.keys(filters).filter((name) => !knownFilters.some((known) => known === name)),
+    ...Object.keys(customFilters),
   ];
-  return others.map((name) => `The filter ${name.slice(0, 60)} is not supported.`);
+  const values = filters.status?.value.filter((value) => !isStatus(value)) ?? [];
+  return [
+    ...others.map((name) => `The filter ${name.slice(0, 60)} is not supported.`),
+    ...values.map((value) => `There is no status ${value.slice(0, 60)}.`),
+  ];
 }
 
 function matches(one: Opportunity, filters: Filters): boolean {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_SEARCH_LENGTH } from '../_shared/search/list-filters.ts';
 
 /** @param orderOf the place of a limit on the scale; a range that ends before it begins is refused. */
 const range = <Limit>(value: z.ZodMiniType<Limit>, orderOf: (limit: Limit) => number) =>
@@ -44,7 +45,16 @@ const count = z.int().check(z.minimum(1));
 
 /** Body of a search of CommonGrants 0.4. */
 export const searchBody = z.object({
-  search: z.optional(z.string()),
+  search: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => text.length <= MAX_SEARCH_LENGTH,
+          `search must have at most ${String(MAX_SEARCH_LENGTH)} characters.`,
+        ),
+      ),
+  ),
   filters: z.optional(filters),
   sorting: z.optional(
     z.object({

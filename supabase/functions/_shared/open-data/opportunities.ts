@@ -37,7 +37,7 @@ export interface Opportunity {
   readonly id: string;
   readonly title: string;
   readonly status: {
-    readonly value: 'open' | 'closed' | 'forecasted' | 'custom';
+    readonly value: (typeof statusValues)[number];
     readonly customValue?: string;
     readonly description: string;
   };
@@ -65,6 +65,13 @@ const statuses = {
   closed: 'closed',
   coming_soon: 'forecasted',
 } as const;
+
+const statusValues = ['open', 'closed', 'forecasted', 'custom'] as const;
+
+/** Whether a text is the value of a status of CommonGrants. */
+export function isStatus(text: string): boolean {
+  return statusValues.some((value) => value === text);
+}
 
 /** Returns a funding resource as an opportunity on `today` (yyyy-mm-dd, in Maine). */
 export function opportunityOf(resource: OpenResource, today: string): Opportunity {
