@@ -282,6 +282,56 @@ Deno.test('returns a fact with the text that it was read from', async () => {
   assert.equal('deadline_recurs' in JSON.parse(text), false);
 });
 
+Deno.test('returns contacts, topics and conditions of a resource, with their sources', async () => {
+  const row = emptyRow(9, {
+    type: 'Grant',
+    focus_areas: ['Boats'],
+    entrepreneur_contact_name: 'Ada',
+    entrepreneur_contact_email: 'ada@example.org',
+    eligibility: 'Businesses in Knox County.',
+    resource_criteria: [
+      {
+        id: testId(60),
+        kind: 'employees',
+        value: { most: 10 },
+        sentence: 'You have at most 10 employees.',
+        source_column: null,
+        source_url: 'https://funder.example/rules',
+        state: 'confirmed',
+      },
+    ],
+  });
+  const readOne = async () => ({ ...(await read()), records: testRecords([row]) });
+  const { text } = await call('get_resource', { resource: testId(9) }, readOne);
+  const found = anything.parse(JSON.parse(text));
+  assert.equal(found.type, 'Grant');
+  assert.deepEqual(found.focus_areas, ['Boats']);
+  assert.deepEqual(found.entrepreneur_contact, { name: 'Ada', email: 'ada@example.org' });
+  assert.equal('contact' in found, false);
+  assert.deepEqual(found.conditions, [
+    { condition: 'In Knox County', source: 'Businesses in Knox County.', confirmed: false },
+    {
+      condition: 'At most 10 employees',
+      source: 'You have at most 10 employees.',
+      source_url: 'https://funder.example/rules',
+      confirmed: true,
+    },
+  ]);
+});
+
+Deno.test('finds a resource by a former address, unless another has it now', async () => {
+  const former = [{ address: 'former' }, { address: 'resource-8' }];
+  const rows = [emptyRow(7, { resource_addresses: former }), emptyRow(8)];
+  const readBoth = async () => ({ ...(await read()), records: testRecords(rows) });
+  for (const [resource, name] of [
+    [`${SITE}/resource/former`, 'Resource 7'],
+    ['resource-8', 'Resource 8'],
+  ] as const) {
+    const { text } = await call('get_resource', { resource }, readBoth);
+    assert.equal(anything.parse(JSON.parse(text)).name, name);
+  }
+});
+
 Deno.test('lists open deadlines, the first first', async () => {
   assert.deepEqual(await namesOf('list_deadlines'), ['Boat Grant']);
   assert.deepEqual(await namesOf('list_deadlines', { days: 12 }), ['Boat Grant']);

@@ -3,7 +3,7 @@ import type { OpenEvent, OpenResource } from '../_shared/open-data/records.ts';
 import { findAmounts } from '../_shared/search/amounts.ts';
 import type { Answers } from '../_shared/eligibility/criteria.ts';
 import { criterionText } from '../_shared/eligibility/criterion-text.ts';
-import { criteriaThatCount } from '../_shared/eligibility/decisions.ts';
+import { criteriaThatCount, type DecidedCriterion } from '../_shared/eligibility/decisions.ts';
 import { statedFit } from '../_shared/eligibility/stated-fit.ts';
 import { criterionVerdict } from '../_shared/eligibility/verdict.ts';
 import { fitLine } from '../_shared/search/fit/fit-text.ts';
@@ -18,13 +18,13 @@ import { freshnessLine, freshnessOf } from '../_shared/search/list/freshness.ts'
 /** Longest summary in a list, in characters. */
 const SUMMARY_LENGTH = 300;
 
-/** Returns the fields that say something: no null, no blank text, no empty list. */
+/** Returns the fields that say something: no null, no blank text, nothing empty. */
 function stated<Fields extends object>(fields: Fields): Partial<Fields> {
   const isStated = (value: unknown) =>
     value !== null &&
     value !== undefined &&
     !(typeof value === 'string' && value.trim() === '') &&
-    !(Array.isArray(value) && value.length === 0);
+    !(typeof value === 'object' && Object.keys(value).length === 0);
   const entries = Object.entries(fields).filter(([, value]) => isStated(value));
   return Object.fromEntries(entries) as Partial<Fields>;
 }
@@ -66,7 +66,9 @@ export function wholeResource(resource: OpenResource, today: string) {
     description: resource.description,
     website: resource.website,
     location: resource.location,
+    type: resource.type,
     categories: resource.category,
+    focus_areas: resource.focus_areas,
     tags: resource.tags,
     formats: resource.format,
     cost: resource.cost_to_participate,
@@ -87,17 +89,34 @@ export function wholeResource(resource: OpenResource, today: string) {
     payout: resource.funding_payout_timing,
     requirements: resource.funding_readiness_requirements,
     criteria: resource.funding_key_criteria,
+    conditions: criteriaThatCount(resource, resource.resource_criteria).map(conditionOf),
     contact: stated({
       name: resource.contact_name,
       title: resource.contact_title,
       email: resource.contact_email,
       phone: resource.contact_phone,
     }),
+    entrepreneur_contact: stated({
+      name: resource.entrepreneur_contact_name,
+      title: resource.entrepreneur_contact_title,
+      email: resource.entrepreneur_contact_email,
+      phone: resource.entrepreneur_contact_phone,
+    }),
     organizations: resource.organizations.map(({ name, website, address }) =>
       stated({ name, website, address }),
     ),
     doubted_at: resource.doubted_at,
     changed_at: resource.changedAt,
+  });
+}
+
+/** Returns a condition, with the sentence that states it and the page that it is on. */
+function conditionOf(one: DecidedCriterion) {
+  return stated({
+    condition: criterionText(one),
+    source: one.sentence,
+    source_url: one.source_url,
+    confirmed: one.state === 'confirmed',
   });
 }
 
@@ -163,10 +182,8 @@ export function fitOf(
       }),
     },
     conditions: criteria.map((one) => ({
-      condition: criterionText(one),
+      ...conditionOf(one),
       verdict: criterionVerdict(one, answers),
-      source: one.sentence,
-      confirmed: one.state === 'confirmed',
     })),
   };
 }

@@ -15,7 +15,7 @@ import {
 } from '../_shared/eligibility/criteria.ts';
 import { LICENSE, publisherOf } from '../_shared/contracts/publisher.ts';
 import type { OpenRecords, OpenResource } from '../_shared/open-data/records.ts';
-import { findResources } from '../_shared/open-data/search.ts';
+import { findResources, resourceIndex } from '../_shared/open-data/search.ts';
 import { counties } from '../_shared/search/closest/maine-places.generated.ts';
 import { findKits } from '../_shared/search/closest/find-kits.ts';
 import { fitList } from '../_shared/search/fit/fit-list.ts';
@@ -204,7 +204,7 @@ export function checkFit({ records, today }: Directory, input: z.infer<typeof fi
   }
   const resultOf = (one: OpenResource) => fitOf(profile, answers, one, today);
   if (resource !== undefined) return resultOf(resourceNamed(records, resource));
-  const { best, reserved } = fitList(profile, records.resources, today);
+  const { best, reserved } = fitList(profile, resourceIndex(records, today), today);
   return {
     results: best.map(resultOf),
     // What may fit, but for the owner group, which was not given.
@@ -238,7 +238,7 @@ export function aboutDirectory({ records, today, now }: Directory) {
 
 const byTime = (a: string, b: string) => Date.parse(a) - Date.parse(b);
 
-/** Finds a resource by slug, id or address, also that of its page in Markdown. */
+/** Finds a resource by id, slug or address, also a former one or that of its page in Markdown. */
 function resourceNamed({ resources, site }: OpenRecords, name: string): OpenResource {
   const wanted = name
     .trim()
@@ -247,7 +247,9 @@ function resourceNamed({ resources, site }: OpenRecords, name: string): OpenReso
     .replace(/^\/resource\//u, '')
     .replace(/[?#].*$/u, '')
     .replace(/\/$|\.md$/u, '');
-  const found = resources.find(({ slug, id }) => slug === wanted || id === wanted);
+  const found =
+    resources.find(({ slug, id }) => slug === wanted || id === wanted) ??
+    resources.find((one) => one.resource_addresses.some(({ address }) => address === wanted));
   if (found !== undefined) return found;
   throw new FunctionError(404, 'not_found', 'There is no such resource.');
 }

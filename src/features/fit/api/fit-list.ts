@@ -11,6 +11,7 @@ import { type FitProfile } from '@shared/search/fit/fit';
 import { fitList, withFacts, type FitList } from '@shared/search/fit/fit-list';
 import { noAnswers, toFitProfile } from '@shared/search/fit/fit-profile';
 import { todayInMaine } from '@shared/search/list/availability';
+import { buildResourceIndex } from '@shared/search/list/list-index';
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
@@ -52,7 +53,8 @@ async function loadFitList(
   ]);
   const resources = withFacts(cards, facts);
   const profile = known ?? toFitProfile(noAnswers);
-  const fit = fitList(profile, resources, todayInMaine());
+  const today = todayInMaine();
+  const fit = fitList(profile, buildResourceIndex(resources, today), today);
   const byId = new Map(resources.map((one) => [one.id, one]));
   return {
     ...fit,

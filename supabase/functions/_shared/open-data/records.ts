@@ -25,6 +25,7 @@ const resourceColumns = `
   entrepreneur_contact_title, entrepreneur_contact_email, entrepreneur_contact_phone, created_at,
   updated_at, serves_all_industries, serves_all_stages, opens_on, deadline_recurs, deadline_note,
   amount_least, amount_most, amount_named, verified_at, verified_how, doubted_at,
+  resource_addresses (address),
   resource_criteria (id, kind, value, sentence, source_column, source_url, state),
   resource_organizations (
     is_primary,

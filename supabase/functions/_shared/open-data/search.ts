@@ -64,6 +64,11 @@ export async function findResources(
   };
 }
 
+/** Returns the index of the list on `today` (yyyy-mm-dd, in Maine), once per record set and day. */
+export function resourceIndex(records: OpenRecords, today: string): ResourceIndex<OpenResource> {
+  return indexesOf(records, today).list;
+}
+
 function indexesOf(records: OpenRecords, today: string): Indexes {
   const stored = known.get(records);
   if (stored?.today === today) return stored;

@@ -70,6 +70,7 @@ export function emptyRow(number: number, changes: Partial<ResourceRow> = {}): Re
     verified_at: null,
     verified_how: null,
     doubted_at: null,
+    resource_addresses: [],
     resource_organizations: [],
     resource_criteria: [],
     ...changes,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { buildResourceIndex } from '../list/list-index.ts';
 import { matched } from '../matches.fixture.ts';
 import { fitList, withFacts } from './fit-list.ts';
 import type { FitProfile } from './fit.ts';
@@ -33,7 +34,7 @@ const resources = [
 ];
 
 describe('fitList', () => {
-  const { rankOf, best } = fitList(founder, resources, TODAY);
+  const { rankOf, best } = fitList(founder, buildResourceIndex(resources, TODAY), TODAY);
 
   it('ranks by fit, closed ones last', () => {
     const ranked = resources.toSorted((a, b) => rankOf(a.id) - rankOf(b.id));
@@ -46,7 +47,7 @@ describe('fitList', () => {
     const many = Array.from({ length: 8 }, (_, at) =>
       listed(`Loan ${at}`, 'funding', ['launch'], 'open_rolling'),
     );
-    expect(fitList(founder, many, TODAY).best).toHaveLength(6);
+    expect(fitList(founder, { resources: many }, TODAY).best).toHaveLength(6);
   });
 
   it('offers what is reserved for a group to whoever belongs to it', () => {
@@ -55,7 +56,11 @@ describe('fitList', () => {
       eligibility: 'Citizens of the Passamaquoddy and Penobscot nations.',
     };
     const names = (groups: FitProfile['groups']) => {
-      const list = fitList({ ...founder, groups }, [tribal, ...resources], TODAY);
+      const list = fitList(
+        { ...founder, groups },
+        buildResourceIndex([tribal, ...resources], TODAY),
+        TODAY,
+      );
       return [list.reserved, ...list.best.map(({ name }) => name)];
     };
     expect(names(null)).toEqual([1, 'Loan', 'Vague loan']);

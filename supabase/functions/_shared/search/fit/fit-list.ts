@@ -1,5 +1,5 @@
 import { effectiveAvailability } from '../list/availability.ts';
-import { buildResourceIndex, type ListedResource } from '../list/list-index.ts';
+import type { ListedResource, ResourceIndex } from '../list/list-index.ts';
 import {
   byFit,
   countVerdicts,
@@ -28,11 +28,10 @@ export interface FitList<T> {
 /** Compares a list with a profile; `today` (yyyy-mm-dd) decides what is closed. */
 export function fitList<T extends FittedResource>(
   profile: FitProfile,
-  resources: readonly T[],
+  { resources: listed }: Pick<ResourceIndex<T>, 'resources'>,
   today: string,
 ): FitList<T> {
   const isClosed = (one: T) => effectiveAvailability(one, today) === 'closed';
-  const { resources: listed } = buildResourceIndex(resources, today);
   const fitted = byFit(listed, (one) => fit(profile, one));
   const open = fitted.filter((one) => !isClosed(one));
   const ranks = new Map([...open, ...fitted.filter(isClosed)].map(({ id }, at) => [id, at]));
