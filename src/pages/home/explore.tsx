@@ -28,7 +28,6 @@ import {
   type SearchMatches,
 } from '@/features/search/use-search-matches';
 import { KitMatches } from '@/features/starter-kits/kit-matches';
-import { FITS_PARAMETER } from '@/shared/lib/list-parameters';
 import { KEEP_PLACE } from '@/shared/lib/navigation-state';
 import { useHydrated } from '@/shared/lib/page-data';
 import { RESOURCES_SECTION_ID } from '@/shared/lib/paths';
@@ -37,8 +36,9 @@ import { useOnline } from '@/shared/lib/use-online';
 import { useAddressQuery } from '@/shared/lib/use-url-filters';
 import { linkClass } from '@/shared/ui/link-class';
 import { ResultCount, resultList, showingCount } from '@/shared/ui/result-list';
-import { FITS_PARAMETER, writeResourceFilters } from '@shared/search/list/filter-codec';
+import { writeResourceFilters } from '@shared/search/list/filter-codec';
 import { hasActiveFilters, noFilters, type ResourceFilters } from '@shared/search/list/filters';
+import { FITS_PARAMETER } from '@shared/search/list/page-parameters';
 import { bestElsewhere, needsClosestMatches } from '@shared/search/list/page-order';
 
 // Keeps the space of the weeks while they load, so that nothing below them moves.

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { FITS_PARAMETER } from '@/shared/lib/list-parameters';
 import { useUrlFilters, withSearch } from '@/shared/lib/use-url-filters';
 import { parseResourceFilters, writeResourceFilters } from '@shared/search/list/filter-codec';
 import { noFilters, toggleQuickSupportType } from '@shared/search/list/filters';
 import type { FilterGroup, ResourceFilters } from '@shared/search/list/filters';
+import { FITS_PARAMETER } from '@shared/search/list/page-parameters';
 
 /** Resource filters and functions to change them. */
 export type FilterControls = ReturnType<typeof useResourceFilters>;

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { FITS_PARAMETER, listParameters } from './list-parameters';
+import { listParameters } from './list-parameters';
 import { writeResourceFilters } from '@shared/search/list/filter-codec';
 import { allFilterGroups, noFilters } from '@shared/search/list/filters';
+import { FITS_PARAMETER } from '@shared/search/list/page-parameters';
 
 it('the parameters that change the list are those that its filters write', () => {
   const chosen = Object.fromEntries(

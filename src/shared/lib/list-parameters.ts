@@ -1,5 +1,4 @@
-/** Query parameter of the list of what fits. Any other choice leaves that list. */
-export const FITS_PARAMETER = 'fits';
+import { FITS_PARAMETER } from '@shared/search/list/page-parameters';
 
 /**
  * Query parameters that change the list of the home page. They are written out, because the first

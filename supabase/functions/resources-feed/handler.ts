@@ -17,15 +17,14 @@ import { findResources } from '../_shared/open-data/search.ts';
 import { currentDeadline, NOTICE_DAYS } from '../_shared/search/list/availability.ts';
 import { addDays } from '../_shared/search/list/closing-week.ts';
 import {
-  COMPARED_PARAMETER,
   filterParameters,
-  FITS_PARAMETER,
   parseResourceFilters,
   writeResourceFilters,
 } from '../_shared/search/list/filter-codec.ts';
 import { filtersInWords } from '../_shared/search/list/filter-labels.ts';
 import { noFilters, type ResourceFilters } from '../_shared/search/list/filters.ts';
 import { freshnessLine } from '../_shared/search/list/freshness.ts';
+import { COMPARED_PARAMETER, FITS_PARAMETER } from '../_shared/search/list/page-parameters.ts';
 
 const MOST_ENTRIES = 100;
 

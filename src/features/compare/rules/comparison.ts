@@ -5,7 +5,7 @@ import { trimmedOrNull } from '../../../shared/rules/text-rules';
 import { availabilityStatuses, labelOf } from '@shared/contracts/vocabularies';
 import { longDay } from '@shared/dates/long-date';
 import { currentDeadline, effectiveAvailability } from '@shared/search/list/availability';
-import { COMPARED_PARAMETER } from '@shared/search/list/filter-codec';
+import { COMPARED_PARAMETER } from '@shared/search/list/page-parameters';
 
 /** Fewest resources of a comparison. */
 export const FEWEST_COMPARED = 2;

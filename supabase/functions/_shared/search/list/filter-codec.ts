@@ -19,10 +19,6 @@ const CLOSING_PARAMETER = 'closing';
 const WEEK_PARAMETER = 'week';
 const SORT_PARAMETER = 'sort';
 const NEAR_PARAMETER = 'near';
-/** Shows only what fits the reader, on the page of the list. */
-export const FITS_PARAMETER = 'fits';
-/** The resources that are compared on the page of the list. */
-export const COMPARED_PARAMETER = 'compare';
 
 // Longer than any list of all values; parsing longer ones is slow.
 const MAX_LIST_LENGTH = 2000;
