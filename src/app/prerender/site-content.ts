@@ -22,7 +22,8 @@ import { resourceKeys } from '@/entities/resources/api/resource-keys';
 import { publicResources, resourceCards } from '@/entities/resources/api/resource-rows';
 import { listedKits, starterKitListQuery } from '@/entities/starter-kits/api/starter-kits';
 import { dataFiles } from '@/features/open-data/data-files';
-import { widgetResourcesQuery } from '@/features/widget/api/widget-resources';
+import { widgetPreviewQuery } from '@/features/widget/api/widget-resources';
+import { widgetPreview } from '@/features/widget/rules/widget-preview';
 import { listPreviewQuery, PREVIEW_LENGTH, type ListPreview } from '@/shared/api/list-preview';
 import { readAllPages } from '@/shared/api/read-all-pages';
 import { requireEnvironment } from '@/shared/lib/env';
@@ -154,6 +155,7 @@ async function readLists(now: Date): Promise<PutList> {
   const resourcePreview = previewOf(
     filterResources(buildResourceIndex(resources, todayInMaine(now)), noFilters),
   );
+  const widget = widgetPreview(resources, todayInMaine(now));
   const providerPreview = previewOf(
     filterProviders(buildProviderIndex(providers), noProviderFilters),
   );
@@ -176,7 +178,7 @@ async function readLists(now: Date): Promise<PutList> {
       queryClient.setQueryData(directoryFiguresQuery().queryKey, figures);
     }
     if (path === paths.embed()) {
-      queryClient.setQueryData(widgetResourcesQuery().queryKey, resources);
+      queryClient.setQueryData(widgetPreviewQuery().queryKey, widget);
     }
   };
 }

@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { countWidgetPress } from './api/count-widget-press';
-import { widgetFilterValuesQuery, widgetResourcesQuery } from './api/widget-resources';
+import {
+  widgetFilterValuesQuery,
+  widgetMatchesQuery,
+  widgetPreviewQuery,
+  widgetResourcesQuery,
+} from './api/widget-resources';
 import { widgetListQuery, widgetTitle, type WidgetSettings } from './rules/widget-settings';
 import { useHostPage } from './use-host-page';
 import { WidgetFailure, WidgetMessage } from './widget-message';
@@ -13,7 +18,7 @@ import { linkClass } from '@/shared/ui/link-class';
 import { publisherOf } from '@shared/contracts/publisher';
 import { longDay } from '@shared/dates/long-date';
 import {
-  daysUntilDeadline,
+  deadlineAhead,
   deadlineNotice,
   effectiveAvailability,
   listAvailabilityBadge,
@@ -22,6 +27,7 @@ import { activeMoreCount } from '@shared/search/list/filters';
 import { freshnessLine } from '@shared/search/list/freshness';
 import { buildResourceIndex, filterResources } from '@shared/search/list/list-index';
 import { organizationName } from '@shared/search/list/organization-name';
+import { bestElsewhere, needsClosestMatches } from '@shared/search/list/page-order';
 import { sortResources } from '@shared/search/list/sort';
 
 const PUBLISHER = publisherOf('').name;
@@ -34,7 +40,7 @@ interface WidgetListProps {
 
 /** The list inside the frame of a widget. Its links open in a new tab. */
 export function WidgetList({ settings, onQuery }: WidgetListProps) {
-  const { status, rows, today, retry } = useWidgetRows(settings);
+  const { status, rows, total, today, retry } = useWidgetRows(settings);
   const { ref, hostOf } = useHostPage(onQuery, status !== 'loading');
   const isCounted = useRef(false);
   const onPress = () => {
@@ -64,7 +70,7 @@ export function WidgetList({ settings, onQuery }: WidgetListProps) {
       )}
       <div className="flex min-h-12 items-center px-4 text-sm">
         <NewTabLink to={paths.list(widgetListQuery(settings))} className={linkClass}>
-          {`${rows.length > settings.count ? `See all ${rows.length.toLocaleString('en-US')}` : 'More'} at ${PUBLISHER}`}
+          {`${total > settings.count ? `See all ${total.toLocaleString('en-US')}` : 'More'} at ${PUBLISHER}`}
         </NewTabLink>
       </div>
     </main>
@@ -73,29 +79,54 @@ export function WidgetList({ settings, onQuery }: WidgetListProps) {
 
 const noRows: readonly ResourceCardRow[] = [];
 
-/** Loads, filters and sorts the list as the home page does. */
-function useWidgetRows({ filters }: WidgetSettings) {
-  const list = useQuery(widgetResourcesQuery());
-  const needsMore = activeMoreCount(filters) > 0;
-  const more = useQuery({ ...widgetFilterValuesQuery(), enabled: needsMore });
+/**
+ * Loads, filters and sorts the list as the home page does. Until it has loaded, the first cards come
+ * from the page.
+ */
+function useWidgetRows(settings: WidgetSettings) {
+  const { filters } = settings;
   const today = useToday();
-  const data = needsMore && more.data === undefined ? undefined : list.data;
+  const isSearch = filters.search.trim() !== '';
+  const needsMore = activeMoreCount(filters) > 0;
+  const { data: preview } = useQuery(widgetPreviewQuery());
+  const list = useQuery(widgetResourcesQuery());
+  const more = useQuery({ ...widgetFilterValuesQuery(), enabled: needsMore });
+  const matches = useQuery({ ...widgetMatchesQuery(filters, today), enabled: isSearch });
+  const firstTotal = preview?.totals[widgetListQuery(settings)];
+  const first = firstTotal === undefined ? undefined : preview?.rows;
+  const isReady = (!needsMore || more.data !== undefined) && !(isSearch && matches.isPending);
+  const data = isReady ? (list.data ?? first) : undefined;
   const error = list.error ?? (needsMore ? more.error : null);
   useLoggedError('The resources could not be loaded:', error);
+  useLoggedError('The search could not be loaded:', matches.error);
+  const best = matches.data ?? noRows;
   const rows = useMemo(() => {
     if (data === undefined) return undefined;
     const index = buildResourceIndex(data, today, more.data);
-    return sortResources(filterResources(index, filters), filters.sort, today);
-  }, [data, today, more.data, filters]);
+    const hits = sortResources(filterResources(index, filters), filters.sort, today);
+    return isSearch ? withMatches(hits, best, filters.search) : hits;
+  }, [data, today, more.data, filters, isSearch, best]);
   const failed = error === null ? ('loading' as const) : ('error' as const);
   return {
     status: rows === undefined ? failed : ('ready' as const),
     rows: rows ?? noRows,
+    total: (list.data === undefined ? firstTotal : undefined) ?? rows?.length ?? 0,
     today,
     retry: () => {
       for (const one of [list, more]) if (one.isError) void one.refetch();
     },
   };
+}
+
+/** Returns what a search finds in the order of the home page: the best, all hits, what is near. */
+function withMatches(
+  hits: readonly ResourceCardRow[],
+  best: readonly ResourceCardRow[],
+  search: string,
+): readonly ResourceCardRow[] {
+  const near = needsClosestMatches(search, hits.length) ? best : noRows;
+  const all = [...bestElsewhere(best, hits, ({ id }) => id), ...hits, ...near];
+  return [...new Map(all.map((row) => [row.id, row])).values()];
 }
 
 // public/embed.js reserves this height: that of a card, a rem is 16 px.
@@ -147,8 +178,7 @@ const toneClasses = {
  */
 function StatusLines({ resource, today }: Omit<CardProps, 'onPress'>) {
   const { label, tone } = listAvailabilityBadge(effectiveAvailability(resource, today));
-  const days = daysUntilDeadline(resource.application_deadline, today);
-  const day = days !== null && days >= 0 ? longDay(resource.application_deadline) : null;
+  const day = longDay(deadlineAhead(resource, today));
   const deadline = deadlineNotice(resource, today) ?? (day === null ? null : `Apply by ${day}`);
   return (
     <p className="mt-1 flex h-10 flex-wrap gap-x-1 overflow-hidden text-sm leading-5">

@@ -22,8 +22,8 @@ export interface WidgetSettings {
   readonly accent: string | null;
 }
 
-// public/embed.js reserves the height for the count and states both numbers too.
-const MOST = 20;
+/** Most resources of a widget; public/embed.js reserves their height and states both numbers too. */
+export const MOST = 20;
 
 /** Five resources of the whole list in the colours of the site. */
 export const defaultWidget: WidgetSettings = {
@@ -87,7 +87,7 @@ export function widgetTitle({ filters }: WidgetSettings): string {
 }
 
 /** Returns the query string of the whole list behind a widget. */
-export function widgetListQuery({ filters }: WidgetSettings): string {
+export function widgetListQuery({ filters }: Pick<WidgetSettings, 'filters'>): string {
   return writeResourceFilters(new URLSearchParams(), filters).toString();
 }
 
