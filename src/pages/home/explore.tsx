@@ -38,8 +38,8 @@ import { linkClass } from '@/shared/ui/link-class';
 import { ResultCount, resultList, showingCount } from '@/shared/ui/result-list';
 import { writeResourceFilters } from '@shared/search/list/filter-codec';
 import { hasActiveFilters, noFilters, type ResourceFilters } from '@shared/search/list/filters';
-import { FITS_PARAMETER } from '@shared/search/list/page-parameters';
 import { bestElsewhere, needsClosestMatches } from '@shared/search/list/page-order';
+import { FITS_PARAMETER } from '@shared/search/list/page-parameters';
 
 // Keeps the space of the weeks while they load, so that nothing below them moves.
 const weeksSpace = <div className="h-46 sm:h-39.5" />;
