@@ -9,7 +9,7 @@ import { readPageData } from '@/shared/lib/page-data';
 import { createQueryClient } from '@/shared/lib/query-client';
 
 // The page in the frame of a widget is an application of its own, without router, session and backend
-// client: the list is in the page, and cards show within a second.
+// client: the first cards of the usual lists are in the page, and show within a second.
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('embed.html lacks the element #root.');

@@ -19,15 +19,15 @@ export async function openSite(
     moved: content.moved,
     files: {
       ...content.files,
-      'embed.html': withList(framed, content, renderedAt),
+      'embed.html': withWidget(framed, content, renderedAt),
     },
     problem: content.problem,
     render: (pages) => renderAll(pages, content, shell, renderedAt),
   };
 }
 
-/** The framed page with the list, which it filters itself: its address says what to show. */
-function withList(template: string, { putWidget }: SiteContent, renderedAt: number): string {
+/** The framed page with the first cards of its lists: its address says which of them it shows. */
+function withWidget(template: string, { putWidget }: SiteContent, renderedAt: number): string {
   const queryClient = new QueryClient();
   putWidget(queryClient);
   const html = withPageData(template, '', { path: paths.embed(), queryClient, renderedAt });
