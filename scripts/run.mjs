@@ -15,7 +15,6 @@ const TASKS = [
   'test',
   'db',
   'format-write',
-  'texts',
   'check-hosted',
   'backup',
   'restore',
