@@ -17,7 +17,7 @@ export type Person = (typeof PEOPLE)[number];
 /** Caller: a member, a visitor, or the service key. */
 export type Caller = Person | 'visitor' | 'service';
 
-/** A request for both API and SQL. */
+/** A request, as the API would make it. */
 export type Call =
   | { readonly kind: 'rpc'; readonly caller: Caller; readonly name: string; readonly args: Values }
   | {
