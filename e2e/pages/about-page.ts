@@ -17,12 +17,6 @@ export class AboutPage {
     await this.heading.waitFor();
   }
 
-  /** One of the three statistics, by its label. */
-  figure(name: string | RegExp): Locator {
-    const term = this.page.getByRole('term').filter({ hasText: name });
-    return this.figures.locator('div').filter({ has: term }).getByRole('definition');
-  }
-
   /** A question with its answer. */
   question(name: string): Locator {
     return this.questions

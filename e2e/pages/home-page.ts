@@ -12,8 +12,6 @@ const WHOLE_LENGTH = 300;
 /** The home page: the welcome and the directory of resources. */
 export class HomePage {
   readonly heroSearch: Locator;
-  readonly heroSuggestions: Locator;
-  readonly heroButton: Locator;
   readonly section: Locator;
   readonly title: Locator;
   /** 'Showing X of Y resources'. */
@@ -21,8 +19,6 @@ export class HomePage {
   readonly cards: Locator;
   /** The section 'These come closest'. */
   readonly closest: Locator;
-  /** The best matches that the list shows further down. */
-  readonly best: Locator;
   /** Understood words as buttons. */
   readonly didYouMean: Locator;
   readonly search: Locator;
@@ -41,15 +37,12 @@ export class HomePage {
   constructor(private readonly page: Page) {
     const welcome = page.getByRole('search');
     this.heroSearch = welcome.getByLabel('Search the directory');
-    this.heroSuggestions = welcome.getByRole('listbox', { name: 'Suggestions' });
-    this.heroButton = welcome.getByRole('button', { name: 'Search', exact: true });
     const title = 'Explore Resources for Maine Entrepreneurs';
     // Finding the role of every element of a long list takes many times as long.
     this.section = page.locator('#resources');
     this.title = this.section.getByRole('heading', { name: title });
     this.count = this.section.getByRole('status').filter({ hasText: /^(Showing|Loading)/ });
     this.closest = this.section.getByRole('region', { name: 'These come closest' });
-    this.best = this.section.getByRole('region', { name: 'Best matches' });
     this.didYouMean = this.section.getByRole('group', { name: 'Did you mean' });
     this.cards = page.locator(CARDS);
     this.search = this.section.getByLabel('Search resources');
@@ -124,14 +117,6 @@ export class HomePage {
 
   filter(name: FilterName): MultiSelect {
     return new MultiSelect(this.filters, name);
-  }
-
-  badge(count: number): Locator {
-    return this.section.getByText(`Active filters: ${count}`, { exact: true });
-  }
-
-  suggestion(name: string | RegExp): Locator {
-    return this.suggestions.getByRole('option', { name });
   }
 
   /** A region as a shape on the map. */

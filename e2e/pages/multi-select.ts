@@ -4,8 +4,6 @@ import type { Locator } from '@playwright/test';
 export class MultiSelect {
   readonly button: Locator;
   readonly panel: Locator;
-  /** Only where the options are many. */
-  readonly searchField: Locator;
   readonly list: Locator;
   readonly options: Locator;
 
@@ -15,7 +13,6 @@ export class MultiSelect {
     this.panel = filters
       .getByRole('dialog', { name: `${label} options` })
       .or(filters.getByRole('group', { name: `${label} options` }));
-    this.searchField = this.panel.getByRole('textbox');
     this.list = this.panel.getByRole('listbox');
     this.options = this.panel.getByRole('option');
   }

@@ -19,38 +19,8 @@ const QUESTIONS = [
   'What happens to my data?',
 ];
 
-// Singular, 50+ and missing statistics are proven in about-page.test.tsx.
+// What the page says, and its statistics: about-page.test.tsx and directory-figures.test.ts.
 test.describe('About', () => {
-  test(
-    'the page explains trust and roles, and counts the public list',
-    { tag: '@full' },
-    async ({ about, home, page, resources }) => {
-      const organizations = new Set(
-        resources.map(({ organization }) => organization?.trim().toLowerCase() ?? ''),
-      );
-      organizations.delete('');
-      const regions = new Set(resources.flatMap((resource) => resource.geographic_region));
-      regions.delete('statewide');
-      let calls = 0;
-      page.on('request', (request) => {
-        if (request.url().includes('/rest/v1/') && request.method() === 'GET') calls += 1;
-      });
-      await about.open();
-      await expect(page.getByRole('region', { name: 'Why trust' })).toContainText('No sponsored');
-      const team = page.getByRole('region', { name: 'The team' });
-      await expect(team.getByRole('heading', { level: 3 })).toHaveCount(4);
-      await expect(team.getByRole('link', { name: 'Submit' })).toHaveAttribute('href', '/submit');
-      await expect(about.figures.getByRole('definition')).toHaveCount(3);
-      await expect(about.figure(/^resources listed/)).toHaveText(String(resources.length));
-      await expect(about.figure(/^organizations/)).toHaveText(String(organizations.size));
-      await expect(about.figure(/^regions/)).toHaveText(String(regions.size));
-      await page.getByRole('main').getByRole('link', { name: 'Browse Resources' }).click();
-      await expect(page).toHaveURL('/#resources');
-      await expect(home.cards.first()).toBeVisible();
-      expect(calls).toBe(1);
-    },
-  );
-
   test(
     'the statistics keep their place while they load',
     { tag: '@full' },

@@ -1,70 +1,13 @@
 import { answerResources } from '../../backend-replies.ts';
-import { expectedNames, type Wanted } from '../../expected-list.ts';
+import { expectedNames } from '../../expected-list.ts';
 import { expect, expectNoSidewaysScroll, test } from '../../fixtures.ts';
 import { ResourcePage } from '../../pages/resource-page.ts';
 import { makeResource, type ResourceRow } from '../../resource-rows.ts';
 
 const REGIONS = ['Southern', 'Midcoast', 'Central', 'Western', 'Downeast', 'Northern'] as const;
 
+// How filters and links narrow the list: home-page.test.tsx, filter-codec.test.ts, list-index.test.ts.
 test.describe('Home page: filters and addresses', () => {
-  test(
-    'all groups and the search narrow the list together, and survive a reload',
-    { tag: '@full' },
-    async ({ home, page, resources }) => {
-      const wanted: Required<Wanted> = {
-        businessStage: ['launch', 'grow'],
-        supportType: ['funding', 'program'],
-        geographicRegion: ['western'],
-        industry: ['food_beverage', 'agriculture_forestry'],
-        availabilityStatus: ['open_rolling', 'open_deadline'],
-        search: 'farm',
-      };
-      const found = expectedNames(resources, wanted);
-      expect(found.length).toBeGreaterThan(0);
-      await home.open();
-      const stage = home.filter('Business Stage');
-      await stage.open();
-      const ideas = expectedNames(resources, { businessStage: ['idea'] }).length;
-      await expect(stage.option('Idea')).toHaveAccessibleDescription(`Resources: ${ideas}`);
-      await stage.option('Launch').click();
-      await stage.option('Grow').click();
-      await stage.close();
-      await home.filter('Support Type').choose('Funding', 'Program');
-      await home.filter('Region').choose('Western');
-      await home.filter('Industry').choose('Food & Beverage', 'Agriculture & Forestry');
-      await expect(home.badge(4)).toBeAttached();
-      await home.filter('Availability').choose('Open (Rolling)', 'Open (Deadline)');
-      await home.search.fill('farm');
-      await expect(home.count).toHaveText(`Showing ${found.length} of 70 resources`);
-      await expect(home.filter('Business Stage').button).toHaveAccessibleName(
-        'Business Stage: Launch, Grow',
-      );
-      await expect(home.filter('Industry').button).toHaveAccessibleName(
-        'Industry: Agriculture & Forestry +1 more',
-      );
-      // The badge counts groups of filters, not the search.
-      await expect(home.badge(5)).toBeAttached();
-      expect(await home.readNames()).toEqual(found);
-
-      await page.reload();
-      await expect(home.count).toHaveText(`Showing ${found.length} of 70 resources`);
-      await test.step('each is a button that removes it', async () => {
-        const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('button');
-        await chips.filter({ hasText: 'Western' }).click();
-        await expect(home.count).toBeFocused();
-        expect(home.groupInAddress('geographicRegion')).toBeNull();
-        await chips.filter({ hasText: 'farm' }).click();
-        await expect(home.search).toHaveValue('');
-      });
-      await home.clearAll.click();
-      await expect(home.count).toHaveText('Showing 70 of 70 resources');
-      await expect(page).toHaveURL('/');
-      await expect(home.search).toHaveValue('');
-      await expect(home.badge(0)).toBeAttached();
-      await expect(home.count).toBeFocused();
-    },
-  );
-
   test(
     'the map and the list of regions choose the same regions',
     { tag: '@full' },
@@ -194,44 +137,6 @@ test.describe('Home page: filters and addresses', () => {
     },
   );
 
-  // How a link is read: home-page.test.tsx and filter-codec.test.ts.
-  test('a shared link opens its list', { tag: '@full' }, async ({ home, resources }) => {
-    const stages = encodeURIComponent('["idea","launch"]');
-    const found = expectedNames(resources, {
-      businessStage: ['idea', 'launch'],
-      geographicRegion: ['western'],
-      search: 'loan',
-    });
-    await home.open(
-      `?businessStage=${stages}&geographicRegion=%5B%22western%22%5D&search=loan#resources`,
-    );
-    await expect(home.count).toHaveText(`Showing ${found.length} of 70 resources`);
-    await expect(home.filter('Business Stage').button).toHaveAccessibleName(
-      'Business Stage: Idea, Launch',
-    );
-    await expect(home.filter('Region').button).toHaveAccessibleName('Region: Western');
-    await expect(home.search).toHaveValue('loan');
-    await expect(home.badge(2)).toBeAttached();
-    await expect(home.search).toBeInViewport({ ratio: 1 });
-    await expect(home.cards.first()).toBeInViewport();
-    expect(await home.readNames()).toEqual(found);
-  });
-
-  test(
-    'a malformed link opens what is right of it',
-    { tag: '@full' },
-    async ({ home, page, resources }) => {
-      await home.open(
-        `?businessStage=%E0%A4%A&industry=__proto__&supportType=funding,program,${'x'.repeat(4_000)}`,
-      );
-      const right = expectedNames(resources, { supportType: ['funding', 'program'] }).length;
-      await expect(home.count).toHaveText(`Showing ${right} of 70 resources`);
-      await home.listedRegion('Western').click();
-      expect(home.groupInAddress('geographicRegion')).toEqual(['western']);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    },
-  );
-
   test(
     'the panel of more filters opens clear of the header',
     { tag: '@full' },
@@ -244,52 +149,6 @@ test.describe('Home page: filters and addresses', () => {
       await expect
         .poll(async () => (await panel.boundingBox())?.y)
         .toBeGreaterThan((header?.y ?? Number.NaN) + (header?.height ?? Number.NaN));
-    },
-  );
-
-  test(
-    'Back and Forward go through the choices, and typing is one step',
-    { tag: '@full' },
-    async ({ home, page, resources }) => {
-      const shows = async (wanted: Parameters<typeof expectedNames>[1]) => {
-        const count = expectedNames(resources, wanted).length;
-        await expect(home.count).toHaveText(`Showing ${count} of 70 resources`);
-      };
-      await home.open();
-      await home.quickToggle('Funding').click();
-      await shows({ supportType: ['funding'] });
-      await home.listedRegion('Western').click();
-      await shows({ supportType: ['funding'], geographicRegion: ['western'] });
-      await home.heroSearch.fill('loan');
-      await home.heroSearch.press('Enter');
-      await shows({ supportType: ['funding'], geographicRegion: ['western'], search: 'loan' });
-
-      await page.goBack();
-      await shows({ supportType: ['funding'], geographicRegion: ['western'] });
-      await expect(home.search).toHaveValue('');
-      await page.goBack();
-      await shows({ supportType: ['funding'] });
-      await expect(home.mapRegion('Western')).toHaveAttribute('aria-pressed', 'false');
-      await page.goBack();
-      await shows({});
-      await expect(page).toHaveURL('/');
-      await page.goForward();
-      await page.goForward();
-      await page.goForward();
-      await shows({ supportType: ['funding'], geographicRegion: ['western'], search: 'loan' });
-      await expect(home.search).toHaveValue('loan');
-
-      await test.step('typing is one step, however many keys', async () => {
-        await home.search.focus();
-        await expect(home.search).toHaveRole('combobox');
-        for (const term of ['lo', 'loan', 'loan f']) {
-          await home.search.fill(term);
-          await expect(page).toHaveURL((url) => url.searchParams.get('search') === term);
-        }
-        await page.goBack();
-        await shows({ supportType: ['funding'], geographicRegion: ['western'] });
-        await expect(home.search).toHaveValue('');
-      });
     },
   );
 

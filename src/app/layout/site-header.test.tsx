@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SiteHeader } from './site-header';
@@ -20,7 +20,7 @@ const signedOut: Session = {
 
 function renderHeader(session: Partial<Session> = {}) {
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={['/events']}>
       <SessionContext value={{ ...signedOut, ...session }}>
         <SiteHeader />
       </SessionContext>
@@ -53,12 +53,25 @@ afterEach(() => {
 });
 
 describe('SiteHeader', () => {
-  it('leads everywhere', () => {
+  it('leads everywhere, and marks the current page', () => {
     renderHeader();
-    const targets = ['About', 'Resources', 'Events', 'Jobs', 'Ask a guide', 'Sign In'].map((name) =>
-      screen.getByRole('link', { name }).getAttribute('href'),
-    );
-    expect(targets).toEqual(['/about', '/#resources', '/events', '/jobs', '/ask', '/auth']);
+    const links = within(screen.getByRole('navigation')).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['About', '/about'],
+      ['Resources', '/#resources'],
+      ['Events', '/events'],
+      ['Jobs', '/jobs'],
+      ['Ask a guide', '/ask'],
+    ]);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([
+      null,
+      null,
+      'page',
+      null,
+      null,
+    ]);
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
+    expect(screen.queryByRole('button', { name: /^Account/u })).not.toBeInTheDocument();
   });
 
   it('shows nothing of the session while it loads', () => {

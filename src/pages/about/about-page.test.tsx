@@ -35,6 +35,16 @@ async function readFigures(): Promise<Record<string, string>> {
 }
 
 describe('AboutPage', () => {
+  it('says why to trust it and who makes it, and leads to the resources', () => {
+    renderAbout(noAnswer);
+    expect(screen.getByRole('region', { name: /^Why trust/u })).toHaveTextContent('No sponsored');
+    const team = within(screen.getByRole('region', { name: /^The team/u }));
+    expect(team.getAllByRole('heading', { level: 3 })).toHaveLength(4);
+    expect(team.getByRole('link', { name: /Submit/u })).toHaveAttribute('href', '/submit');
+    const browse = screen.getByRole('link', { name: 'Browse Resources' });
+    expect(browse).toHaveAttribute('href', '/#resources');
+  });
+
   it('marks the statistics as busy while they load', () => {
     renderAbout(noAnswer);
     expect(figures()).toHaveAttribute('aria-busy', 'true');

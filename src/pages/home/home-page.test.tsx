@@ -23,7 +23,7 @@ const list = [
   resource('Mill Tour', { support_type: 'event', availability_status: 'closed' }),
 ];
 
-/** The browser around the page: where it is, and its Back button. */
+/** The browser around the page: where it is, and its buttons Back and Forward. */
 function Browser() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -32,6 +32,9 @@ function Browser() {
       <p data-testid="address">{pathname + decodeURIComponent(search)}</p>
       <button type="button" onClick={() => void navigate(-1)}>
         Back
+      </button>
+      <button type="button" onClick={() => void navigate(1)}>
+        Forward
       </button>
     </>
   );
@@ -76,6 +79,19 @@ describe('HomePage', () => {
     await counted('Showing 3 of 3 resources');
     expect(names()).toEqual(['Boat Loan', 'Fish Lab', 'Mill Tour']);
     expect(document.title).toBe('Resource Directory: Your Guide to Business in Maine');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      /^Your Guide to Business in Maine$/u,
+    );
+    expect(
+      screen.getByRole('heading', { name: 'Explore Resources for Maine Entrepreneurs' }),
+    ).toBeVisible();
+    for (const highlight of [
+      'State-based resources',
+      'Entrepreneur reviewed',
+      'Community driven',
+    ]) {
+      expect(screen.getByText(highlight)).toBeInTheDocument();
+    }
   });
 
   it('shows the first cards of a long list while its other parts load', async () => {
@@ -149,6 +165,20 @@ describe('HomePage', () => {
     expect(names()).toEqual(['Boat Loan']);
   });
 
+  it('suggests in the welcome too, by mouse', async () => {
+    const user = userEvent.setup();
+    renderHome();
+    await counted('Showing 3 of 3 resources');
+    await user.type(screen.getByRole('textbox', { name: 'Search the directory' }), 'fi');
+    await user.click(await screen.findByRole('option', { name: /^Fish Lab/u }));
+    expectAddress('/?search=Fish+Lab');
+    expect(searchBox()).toHaveValue('Fish Lab');
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expectAddress('/');
+    expect(searchBox()).toHaveValue('');
+    expect(searchBox()).toHaveFocus();
+  });
+
   it('closes suggestions on Escape, and shortly after focus has gone', async () => {
     const user = userEvent.setup();
     renderHome();
@@ -157,6 +187,7 @@ describe('HomePage', () => {
     await screen.findByRole('listbox');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(searchBox()).toHaveValue('fi');
     await user.keyboard('{ArrowDown}');
     expect(screen.getByRole('listbox')).toBeInTheDocument();
     act(() => {
@@ -177,14 +208,22 @@ describe('HomePage', () => {
     expectAddress('/?supportType=["program"]');
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expectAddress('/?supportType=["funding"]');
+    await user.click(screen.getByRole('button', { name: 'Forward' }));
+    expectAddress('/?supportType=["program"]');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(names()).toEqual(['Boat Loan']);
     await user.click(screen.getByRole('button', { name: 'Funding' }));
     expectAddress('/');
   });
 
   it('reads filters from the address, dropping what is no value', async () => {
-    renderHome('/?geographicRegion=southern,mars&availabilityStatus=[1,null,{}]&industry=%5B"x');
+    renderHome(
+      '/?geographicRegion=southern,mars&availabilityStatus=[1,null,{}]&industry=%5B"x&search=o',
+    );
     await counted('Showing 2 of 3 resources');
     expect(screen.getByRole('button', { name: 'Region: Southern' })).toBeInTheDocument();
+    expect(searchBox()).toHaveValue('o');
+    // Groups of filters, not the search.
     expect(screen.getByText('Active filters: 1')).toBeInTheDocument();
     expect(names()).toEqual(['Boat Loan', 'Mill Tour']);
   });
@@ -217,14 +256,18 @@ describe('HomePage', () => {
   });
 
   it('removes one filter by a double click, and offers no emails about a week alone', async () => {
-    renderHome('/?supportType=funding,program');
+    renderHome('/?supportType=funding,program&search=i');
     const offer = await screen.findByRole('button', { name: 'Email me new matches' });
     const chips = () => screen.getAllByRole('button', { name: /^Remove filter/u });
     const first = () => chips()[0] ?? document.body;
     fireEvent.click(first(), { detail: 1 });
     fireEvent.click(first(), { detail: 2 });
-    expectAddress('/?supportType=["program"]');
+    expectAddress('/?supportType=["program"]&search=i');
+    expect(await counted('Showing 1 of 3 resources')).toHaveFocus();
     expect(offer).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove filter “i”' }));
+    expectAddress('/?supportType=["program"]');
+    expect(searchBox()).toHaveValue('');
     cleanup();
 
     renderHome('/?week=2026-11-23');

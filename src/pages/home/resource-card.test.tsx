@@ -98,8 +98,22 @@ describe('ResourceCard', () => {
     'data:text/html,<script>alert(1)</script>',
     'https://user@evil.example',
     'localhost:3000',
+    '/admin',
+    '#',
   ])('makes no link of %s', (website) => {
-    renderCard({ website, contact_email: 'a@x.com?bcc=v@y.com', contact_phone: 'call me' });
+    renderCard({ website });
+    expect(links()).toEqual(['/resource/micro-loan', '/resource/micro-loan']);
+  });
+
+  it.each([
+    { contact_email: 'a@x.com?bcc=v@y.com' },
+    { contact_email: 'a@x.com\r\nBcc: v@y.com' },
+    { contact_email: 'a@x.com,v@y.com' },
+    { contact_phone: 'javascript:alert(1)' },
+    { contact_phone: '*#06#' },
+    { contact_phone: 'call me' },
+  ])('makes no link of the contact %o', (contact) => {
+    renderCard(contact);
     expect(links()).toEqual(['/resource/micro-loan', '/resource/micro-loan']);
   });
 
@@ -117,10 +131,37 @@ describe('ResourceCard', () => {
     expect(screen.queryByText(/Southern/u)).not.toBeInTheDocument();
   });
 
-  it('shows text from people as text', () => {
-    renderCard({ name: '<img src=x onerror=alert(1)>', description: '{{7*7}}' });
-    expect(screen.getByRole('heading')).toHaveTextContent('<img src=x onerror=alert(1)>');
-    expect(document.querySelector('img')).toBeNull();
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '</script><script>alert(1)</script>',
+    '{{7*7}}',
+    '${1}',
+    '<a href="javascript:alert(1)">here</a>',
+    '"><svg onload=alert(1)>',
+    '&lt;b&gt;',
+  ])('shows %s from people as text in every field', (text) => {
+    renderCard({
+      name: text,
+      slug: text,
+      organization: text,
+      description: text,
+      location: text,
+      category: [text],
+      cost_to_participate: text,
+      funding_range: text,
+      support_type: text,
+      availability_status: text,
+      geographic_region: [text],
+      business_stage: [text],
+    });
+    const card = screen.getByRole('article');
+    // Organization, name, location, kind, description, cost and range at least.
+    const shown = card.textContent.toLowerCase().split(text.toLowerCase()).length - 1;
+    expect(shown).toBeGreaterThanOrEqual(7);
+    expect(card.querySelector('img, script, svg[onload], b')).toBeNull();
+    expect(links()).toHaveLength(2);
+    for (const link of links()) expect(link).toMatch(/^\/resource\/[^<>"]*$/u);
   });
 
   it.each([
