@@ -432,10 +432,11 @@ begin atomic
     and (
       select count(*) from private.notification_outbox as earlier
       where earlier.kind = 'confirm_subscription'
-        and lower(earlier.recipient_email) = lower(mail.email)
+        and (earlier.recipient_id = mail.user_id
+          or lower(earlier.recipient_email) = lower(mail.email))
         and earlier.created_at > greatest(now() - interval '7 days', (
           select max(known.confirmed_at) from public.resource_subscriptions as known
-          where lower(known.email) = lower(mail.email)))
+          where known.user_id = mail.user_id or lower(known.email) = lower(mail.email)))
     ) < 3;
 end;
 comment on function private.ask_to_confirm(uuid) is

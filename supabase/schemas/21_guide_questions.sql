@@ -378,7 +378,7 @@ begin atomic
       'median_hours', private.median_answer_hours(question.guide_id),
       'message', case when account.id is not null then question.message end),
     case when account.id is null
-      then format('question_sent:%s:%s', lower(question.reply_address), private.maine_day(now()))
+      then format('question_sent:%s:%s', md5(lower(question.reply_address)), private.maine_day(now()))
       else format('question_sent:%s', question.id) end)
   from (select) as always
   left join public.resources as resource on resource.id = question.resource_id
@@ -402,6 +402,9 @@ declare
   plan text;
 begin
   perform private.limit_questions(account, address);
+  perform private.count_use(
+    'guide_questions.insert_for_guide', send_question.guide_id::text, 40, interval '1 day',
+    'Too many people have asked this person today.');
   if shares_plan then
     plan := private.create_plan_share(false);
   end if;
@@ -470,7 +473,7 @@ begin atomic
   select private.ask_guide(resource_id, message, reply_address, shares_plan);
 end;
 comment on function public.ask_guide(uuid, text, text, boolean) is
-  'Sends a question about a public resource to who answers them (see guide_to_ask), whose mail client replies to the address; with a new link to the plan of the caller, without notes, if asked. Returns the reason of the choice. PT400 for a message or address that cannot be, or the plan of a visitor, PT404 when there is nobody to ask, PT413 above 20 links, 429 after five questions in 48 hours.';
+  'Sends a question about a public resource to who answers them (see guide_to_ask), whose mail client replies to the address; with a new link to the plan of the caller, without notes, if asked. Returns the reason of the choice. PT400 for a message or address that cannot be, or the plan of a visitor, PT404 when there is nobody to ask, PT413 above 20 links, 429 after five questions in 48 hours, and after 40 of a day to one guide.';
 
 grant execute on function
   private.ask_guide(uuid, text, text, boolean),

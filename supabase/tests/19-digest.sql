@@ -1,7 +1,7 @@
 -- The digest: its calendar, who gets it, what it tells, pausing, and what staff see. Moments are given.
 begin;
 set local search_path = public, extensions, tests;
-select plan(52);
+select plan(53);
 select tests.create_cast();
 delete from private.notification_outbox;
 create function pg_temp.mails(of_kind text) returns bigint language sql
@@ -81,6 +81,18 @@ select is(unsubscribe_all(), 1, 'stopping everything ends the digest');
 select is((select email_updates_consent from my_profile_settings()), false, 'and takes the consent back');
 select lives_ok('select join_digest()', 'a member can ask for it again');
 select is((select is_confirmed from followed_resources()), false, 'and confirms again');
+select tests.act_as_superuser();
+create function pg_temp.switch_consent(times integer) returns void language plpgsql as $$
+begin
+  for n in 1..times loop
+    update private.notification_outbox set sent_at = now() where kind = 'confirm_subscription';
+    update profiles set email_updates_consent = false where user_id = tests.id_of('member');
+    update profiles set email_updates_consent = true where user_id = tests.id_of('member');
+  end loop;
+end;
+$$;
+select pg_temp.switch_consent(5);
+select is(pg_temp.mails('confirm_subscription'), 3::bigint, 'switching it off and on asks three times a week');
 select tests.act_as('service_admin');
 select ok(preview @> '{"is_held": false, "recipients": 0}' and (preview ->> 'goes_on')::date >= current_date - 1, 'staff see the next one before it goes')
 from digest_preview() as preview;

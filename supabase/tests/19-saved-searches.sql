@@ -1,7 +1,7 @@
 -- Saved searches: who may ask, what is new, when it is told, and how it ends. Moments are given.
 begin;
 set local search_path = public, extensions, tests;
-select plan(63);
+select plan(71);
 select tests.create_cast();
 create function pg_temp.mails(of_kind text) returns bigint language sql
 as $$select count(*) from private.notification_outbox where kind = of_kind$$;
@@ -95,6 +95,15 @@ select is(pg_temp.wish('{"search": "latest"}', 'victim@example.org'), false, 'a 
 select tests.act_as_superuser();
 select is((select count(*) from private.notification_outbox where kind = 'confirm_subscription' and sent_at is null), 1::bigint, 'it is asked about by mail');
 delete from resource_subscriptions where lower(email) in ('victim@example.org', 'late@example.org');
+select tests.act_as_anon();
+select lives_ok(
+  format($$select pg_temp.wish(jsonb_build_object('g%s', array[repeat('x', 1950)]), 'flooded@example.org')$$, n),
+  'long filters under other names are saved, time ' || n)
+from generate_series(1, 6) as n;
+select is(pg_temp.wish('{"supportType": ["funding"]}', 'flooded@example.org'), false, 'the owner of the address still asks');
+select tests.act_as_superuser();
+select results_eq($$select detail ->> 'total' from pg_temp.asked('flooded@example.org') as detail$$, $$values ('7')$$, 'and gets one mail for all');
+delete from resource_subscriptions where email = 'flooded@example.org';
 delete from private.notification_outbox where kind = 'confirm_subscription';
 delete from private.usage_counters;
 

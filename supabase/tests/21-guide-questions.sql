@@ -2,7 +2,7 @@
 -- staff see after five working days in Maine.
 begin;
 set local search_path = public, extensions, tests;
-select plan(105);
+select plan(109);
 select tests.create_cast();
 delete from private.notification_outbox;
 select tests.create_user('south', array['atlas_guide']);
@@ -99,6 +99,25 @@ select throws_ok(
   $$select ask_guide(tests.id_of('held'), 'Mine', '6@x.org')$$, 'PGRST', null, 'a sixth question of a member is refused under any address');
 select is((select count(*) from guide_questions), 5::bigint, 'a member sees the own questions only');
 select ok(not bool_or(answer_question(id)), 'the asker cannot mark a question as answered') from guide_questions;
+
+-- Texts and addresses that are as long as they may be
+select tests.act_as_anon();
+select lives_ok(
+  format($$select ask_guide(tests.id_of('downeast'), %L, %L)$$, repeat(E'\v', 1499) || '?',
+    repeat('a', 64) || '@' || repeat(repeat('b', 60) || '.', 3) || 'org'),
+  'the longest question and address are mailed');
+
+-- However many people ask, one person gets 40 questions a day
+select tests.act_as_superuser();
+select count(private.count_use('guide_questions.insert_for_guide', tests.id_of('north')::text, 40, '1 day', 'Too often.'))
+from generate_series(1, 38);
+select tests.act_as_anon();
+select is(ask_guide(tests.id_of('downeast'), 'Why?', 'last@x.org'), 'adviser', 'the 40th question to a guide');
+select throws_ok(
+  $$select ask_guide(tests.id_of('downeast'), 'Why?', 'more@x.org')$$, 'PGRST', null, 'the next one is refused');
+select lives_ok($$select ask_guide(tests.id_of('held'), 'Why?', 'more@x.org')$$, 'another guide can be asked');
+select tests.act_as_superuser();
+delete from guide_questions where reply_address in ('last@x.org', 'more@x.org') or message ~ E'\v';
 
 -- Answering
 select tests.act_as('north');

@@ -16,7 +16,7 @@ interface Question {
 
 /**
  * Sends a question to the guide of a resource or their substitute; without a resource, to a
- * guide in the region or the statewide adviser. AppError `rate_limited` after five questions in 48
+ * guide in the region or the statewide adviser. AppError `rate_limited` after 40 of a day to one guide, and after five in 48
  * hours, `not_found` when there is nobody to ask, `invalid` when the plan has all the links that it
  * may have.
  */
