@@ -110,8 +110,8 @@ create policy events_select_visible_by_authenticated on public.events
     or (select private.is_staff())
   );
 
--- A picture lies in the submitter's own folder, where nobody else can add files: the picture that
--- staff approved is the one that is shown (T7 of the threat model).
+-- A picture lies in the submitter's own folder, where nobody else can add files, and is there before
+-- its event: the picture that staff approved is the one that is shown (T7 of the threat model).
 create policy events_insert_own_pending_or_staff_by_authenticated on public.events
   for insert to authenticated
   with check (
@@ -121,7 +121,11 @@ create policy events_insert_own_pending_or_staff_by_authenticated on public.even
       and submitted_by = (select auth.uid())
       and (
         image_url is null
-        or position('/event-images/' || (select auth.uid())::text || '/' in image_url) > 0
+        or exists (
+          select from storage.objects as file
+          where file.bucket_id = 'event-images'
+            and file.name = substring(events.image_url from '/event-images/(.+)$')
+            and file.name like (select auth.uid())::text || '/%')
       )
     )
   );

@@ -113,6 +113,26 @@ create trigger event_images_count
   )
   execute function private.count_event_image();
 
+-- A signed upload replaces a file for two hours without asking a policy again. The storage service
+-- writes a new version with each upload.
+create function private.refuse_shown_image() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if private.is_image_of_event(new.name) then
+    raise exception 'An event shows this picture.' using errcode = '42501';
+  end if;
+  return new;
+end;
+$$;
+
+create trigger event_images_refuse_shown
+  before update on storage.objects
+  for each row
+  when (new.bucket_id = 'event-images' and new.version is distinct from old.version)
+  execute function private.refuse_shown_image();
+
 -- Files of deleted accounts, and logos and pictures of events that were never used or are not used any
 -- more. What was replaced can come back while its change can be undone. A form that waits to be sent
 -- keeps its file: it waits for seven days after each change of it, and nobody writes on one for a month.
@@ -134,7 +154,7 @@ begin atomic
     select 'provider-logos' as folder, listing.logo_url, true
     from public.service_provider_directory as listing
     union all
-    select 'provider-logos' as folder, suggestion.changes ->> 'logo_url', false
+    select 'provider-logos' as folder, suggestion.changes #>> '{logo_url,after}', false
     from public.edit_suggestions as suggestion
     where suggestion.listing_id is not null and suggestion.outcome is null
     union all

@@ -9,6 +9,8 @@ values
   (tests.id_of('foreign'), 'Fixture foreign', '2027-01-05 17:00-05', '2027-01-05 19:00-05', 'pending', tests.id_of('guide'));
 
 -- Member
+insert into storage.objects (bucket_id, name)
+values ('event-images', tests.id_of('owner') || '/0c6a3f0f-8a34-4b8e-9d0f-6f1c7a527b11.webp');
 select tests.act_as('owner');
 select lives_ok(
   $$insert into events (title, description, start_date, end_date, location_type, location_address, location_link,

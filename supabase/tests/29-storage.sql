@@ -1,7 +1,7 @@
 -- Files: those that nobody needs any more, and how many an account may add.
 begin;
 set local search_path = public, extensions, tests;
-select plan(6);
+select plan(8);
 select tests.create_cast();
 insert into events (title, start_date, end_date) values ('Fixture', now(), now() + interval '1 hour');
 insert into storage.objects (bucket_id, name, created_at)
@@ -52,7 +52,7 @@ update service_provider_directory set logo_url = pg_temp.logo_url('replaced') wh
 update private.changes set happened_at = now() - interval '91 days' where subject_id = tests.id_of('listing')::text;
 update service_provider_directory set logo_url = pg_temp.logo_url('shown') where id = tests.id_of('listing');
 insert into edit_suggestions (listing_id, reason, origin, changes, outcome)
-select tests.id_of('listing'), 'change', 'provider', jsonb_build_object('logo_url', pg_temp.logo_url(name)), outcome
+select tests.id_of('listing'), 'change', 'provider', jsonb_build_object('logo_url', jsonb_build_object('before', null, 'after', pg_temp.logo_url(name))), outcome
 from (values ('suggested', null), ('declined', 'declined')) as sent (name, outcome);
 grant execute on function pg_temp.logo(text) to service_role;
 set local role service_role;
@@ -87,6 +87,17 @@ select set_eq(
   $$select name from orphaned_files(100) where bucket_id = 'event-images' and name like tests.id_of('owner') || '/%'$$,
   $$select pg_temp.picture(name) from unnest(array['replaced long ago', 'unused']) as name$$,
   'orphaned_files returns old pictures that no event and no undo needs');
+
+-- A signed upload, which the storage service carries out with the rights of its own.
+select tests.act_as_superuser();
+create function pg_temp.upload(picture text) returns void
+language sql
+as $$
+  insert into storage.objects (bucket_id, name, version) values ('event-images', pg_temp.picture(picture), gen_random_uuid())
+  on conflict (bucket_id, name) do update set version = excluded.version
+$$;
+select lives_ok($$select pg_temp.upload('unused')$$, 'a picture can be replaced before an event shows it');
+select throws_ok($$select pg_temp.upload('shown')$$, '42501', 'An event shows this picture.', 'and not afterwards');
 
 -- Pictures of events are counted when they are added, whoever adds them for the member.
 select tests.act_as_superuser();

@@ -276,12 +276,24 @@ describe('the picture of an event', () => {
       .single();
 
   it('is there before its event, and lies in the folder of whoever sends that in', async () => {
-    const late = freshPath();
-    expect((await sendIn(late)).error).toBeNull();
-    expect((await add(late)).error).not.toBeNull();
+    expect((await sendIn(freshPath())).error?.code).toBe('42501');
     const foreign = `${ids.guide}/${crypto.randomUUID()}.webp`;
     expect((await sendIn(foreign)).error?.code).toBe('42501');
     expect(await storedNames()).toEqual([]);
+  });
+
+  it('is not replaced by a signed upload once an event shows it', async () => {
+    const path = freshPath();
+    const signed = await pictures(founder).createSignedUploadUrl(path, { upsert: true });
+    if (signed.error !== null) throw signed.error;
+    const put = () =>
+      pictures(founder).uploadToSignedUrl(path, signed.data.token, PIXEL, {
+        contentType: 'image/png',
+      });
+    expect((await put()).error).toBeNull();
+    expect((await put()).error).toBeNull();
+    expect((await sendIn(path)).error).toBeNull();
+    expect((await put()).error).not.toBeNull();
   });
 
   it('goes when its owner removes it, unless an event shows it', async () => {

@@ -61,7 +61,7 @@ async function platformTables(database: Database): Promise<unknown[]> {
        where attrelid = relation.oid and attnum > 0) as columns,
       (select jsonb_agg(tgname order by tgname) from pg_trigger
        where tgrelid = relation.oid and not tgisinternal
-         and tgname <> all ('{on_auth_user_created,event_images_count}'))
+         and tgname <> all ('{on_auth_user_created,event_images_count,event_images_refuse_shown}'))
         as triggers,
       (select jsonb_agg(conname order by conname) from pg_constraint
        where conrelid = relation.oid) as constraints

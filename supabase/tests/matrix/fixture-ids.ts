@@ -149,4 +149,5 @@ export const eventImage = {
   ownUsed: `${person.owner}/${idOf('image ownUsed')}.webp`,
   ownUnused: `${person.owner}/${idOf('image ownUnused')}.webp`,
   ofVisible: `${person.visible}/${idOf('image ofVisible')}.webp`,
+  ofMember: `${person.member}/${idOf('image ofMember')}.webp`,
 } as const;

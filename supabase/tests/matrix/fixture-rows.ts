@@ -430,6 +430,7 @@ export const fixtureRows: readonly (readonly [relation: string, rows: readonly V
       { bucket_id: 'event-images', name: eventImage.ownUsed },
       { bucket_id: 'event-images', name: eventImage.ownUnused },
       { bucket_id: 'event-images', name: eventImage.ofVisible },
+      { bucket_id: 'event-images', name: eventImage.ofMember },
     ].map((row) => ({ metadata: '{"size": 4, "mimetype": "image/png"}', ...row })),
   ],
 ];

@@ -9,7 +9,7 @@ const sent = {
 };
 const changed = { description: 'Changed' };
 const pictureOf = (me: string) =>
-  `https://api.example.org/storage/v1/object/public/event-images/${me}/${idOf('picture')}.webp`;
+  `https://api.example.org/storage/v1/object/public/event-images/${me}/${idOf('image ofMember')}.webp`;
 
 export const events: TableExpectations = {
   relation: 'public.events',
@@ -27,8 +27,9 @@ export const events: TableExpectations = {
     ['- + + + + + + + +', 'pending', { ...sent, status: 'pending' }],
     ['- - - - - - + + +', 'approved', { ...sent, status: 'approved' }],
     ['- - - - - - - - +', 'in the name of another', { ...sent, submitted_by: person.other }],
+    // Only the member has stored one.
     [
-      '- + + + + + + + +',
+      '- + - - - - + + +',
       'with a picture of their own',
       (me) => ({ ...sent, image_url: pictureOf(me) }),
     ],

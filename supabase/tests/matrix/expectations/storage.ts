@@ -20,7 +20,7 @@ export const storageObjects: TableExpectations = {
     ['0 0 1 0 0 0 0 0 2', 'the list of all photos', { bucket_id: 'profile-photos' }],
     ['0 0 0 0 0 0 0 0 1', 'the list of all logos', { bucket_id: 'provider-logos' }],
     ['0 0 + 0 0 0 0 0 +', "a picture of the owner's event", picture(eventImage.ownUsed)],
-    ['0 0 2 0 0 0 0 0 3', 'the list of all pictures of events', { bucket_id: 'event-images' }],
+    ['0 1 2 0 0 0 0 0 4', 'the list of all pictures of events', { bucket_id: 'event-images' }],
   ],
   insert: [
     ['- + + + + + + + +', 'own photo, webp', (me) => photo(`${me}/avatar.webp`)],
@@ -76,18 +76,13 @@ export const storageObjects: TableExpectations = {
     ['0 0 0 0 0 0 0 0 +', 'a logo', { set: touched, where: { bucket_id: 'provider-logos' } }],
     [
       '0 0 0 0 0 0 0 0 +',
-      "a picture of the owner's event",
-      { set: touched, where: picture(eventImage.ownUsed) },
-    ],
-    [
-      '0 0 0 0 0 0 0 0 +',
       'a picture that no event shows',
       { set: touched, where: picture(eventImage.ownUnused) },
     ],
     // Without a condition, the select policy is not applied.
-    ['0 0 1 0 0 0 0 0 6', 'all of them', { set: touched, where: {} }],
+    ['0 0 1 0 0 0 0 0 7', 'all of them', { set: touched, where: {} }],
     [
-      '0 0 - 0 0 0 0 0 6',
+      '0 0 - 0 0 0 0 0 7',
       'all of them, moved to the logos',
       { set: { bucket_id: 'provider-logos' }, where: {} },
     ],
@@ -99,6 +94,6 @@ export const storageObjects: TableExpectations = {
     ['0 0 + 0 0 0 0 0 +', 'a picture that no event shows', picture(eventImage.ownUnused)],
     ['0 0 0 0 0 0 0 0 +', "a picture of the owner's event", picture(eventImage.ownUsed)],
     ['0 0 0 0 0 0 0 0 +', "a public person's picture", picture(eventImage.ofVisible)],
-    ['0 0 2 0 0 0 0 0 6', 'all of them', {}],
+    ['0 1 2 0 0 0 0 0 7', 'all of them', {}],
   ],
 };
