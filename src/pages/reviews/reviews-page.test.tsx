@@ -51,7 +51,7 @@ function renderReviews(session = memberSession('user-1')) {
   const router = createMemoryRouter([{ path: '/resource/:id/reviews', element: <ReviewsPage /> }], {
     initialEntries: ['/resource/fork-lab/reviews'],
   });
-  render(
+  return render(
     <QueryClientProvider client={createQueryClient()}>
       <SessionContext value={session}>
         <RouterProvider router={router} />
@@ -188,6 +188,23 @@ it('keeps the form and its text when only the declined review is gone', async ()
   expect(screen.getByRole('textbox', { name: 'Your experience' })).toHaveValue(
     'They asked good questions.',
   );
+});
+
+it('lets members review no resource that they submitted, which staff may', async () => {
+  // The fake reads no filter: this is no review of the resource.
+  submissions = [{ kind: 'resource', id: 'resource-1' }];
+  const answer = backend.getMockImplementation();
+  backend.mockImplementation((request) =>
+    request.url.searchParams.has('resource_id')
+      ? Response.json([])
+      : (answer?.(request) ?? Response.json([])),
+  );
+  const { unmount } = renderReviews();
+  expect(await screen.findByText(/^You submitted this resource/)).toBeVisible();
+  expect(writeButton()).toBeNull();
+  unmount();
+  renderReviews({ ...memberSession('user-1'), isServiceAdmin: () => true });
+  expect(await screen.findByRole('button', { name: 'Write a review' })).toBeVisible();
 });
 
 describe('the own review while it waits', () => {

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { isStaff, useSession } from '@/entities/people/session/session-context';
 import { assignedResourcesQuery } from '@/entities/resources/api/assigned-resources';
 import type { ResourceHeading } from '@/entities/resources/api/resource-heading';
 import { ownReviewQuery } from '@/entities/reviews/api/own-review';
 import { reviewListQuery } from '@/entities/reviews/api/review-list';
 import { sortReviews } from '@/entities/reviews/rules/reviews';
+import { ownSubmissionsQuery } from '@/entities/submissions/api/own-submissions';
 import { ReviewFrame, ReviewSkeletons, useReviewAccess } from '@/features/reviewing/review-frame';
 import { OwnReview, PublishedReviews } from '@/features/reviewing/review-list';
 import { WriteReview } from '@/features/reviewing/write-review';
@@ -43,11 +45,13 @@ function MemberReviews({ resource, address, userId }: MemberReviewsProps) {
   const list = useQuery(reviewListQuery(resource.id, userId));
   const own = useQuery(ownReviewQuery(resource.id, userId));
   const assigned = useQuery(assignedResourcesQuery(userId));
+  const submitted = useQuery(ownSubmissionsQuery(userId));
+  const session = useSession();
   const [isSent, setSent] = useState(false);
   const [isEditing, setEditing] = useState(false);
 
   // Wait for the own review, which is shown above the others.
-  if (list.data === undefined || own.isPending || assigned.isPending) {
+  if (list.data === undefined || own.isPending || assigned.isPending || submitted.isPending) {
     if (list.error === null) return <ReviewSkeletons label="Loading reviews" />;
     return <LoadFailure error={list.error} onRetry={() => void list.refetch()} />;
   }
@@ -60,12 +64,19 @@ function MemberReviews({ resource, address, userId }: MemberReviewsProps) {
   const canWrite =
     (own.data === null || declined !== undefined) && !isSent && resource.status === 'approved';
   const isAssigned = assigned.data?.some(({ id }) => id === resource.id) ?? false;
+  // Staff submit resources of others.
+  const isSubmitter =
+    !isStaff(session) &&
+    (submitted.data?.some(({ kind, id }) => kind === 'resource' && id === resource.id) ?? false);
   return (
     <div className="space-y-10">
       {canWrite && isAssigned && (
         <p className="text-soft">You are assigned to this resource, so you cannot review it.</p>
       )}
-      {canWrite && !isAssigned && (
+      {canWrite && !isAssigned && isSubmitter && (
+        <p className="text-soft">You submitted this resource, so you cannot review it.</p>
+      )}
+      {canWrite && !isAssigned && !isSubmitter && (
         <WriteReview
           resourceId={resource.id}
           userId={userId}
