@@ -650,7 +650,7 @@ isOneToOne: false
 { Args: { "claim_id": string }; Returns: undefined
                            },
 "approve_submission":
-{ Args: { "kind": string,"seen_updated_at": string,"submission_id": string }; Returns: undefined
+{ Args: { "kind": string,"seen_updated_at": string,"submission_id": string }; Returns: boolean
                            },
 "ask_adviser":
 { Args: { "message": string,"region"?: string,"reply_address": string,"shares_plan"?: boolean }; Returns: string
@@ -667,7 +667,7 @@ isOneToOne: false
             }[]
                            },
 "begin_refund":
-{ Args: { "listing_id": string }; Returns: string
+{ Args: { "caller": string,"listing_id": string }; Returns: string
                            },
 "begin_site_rebuild":
 { Args: Record<PropertyKey, never>; Returns: boolean
@@ -982,7 +982,7 @@ isOneToOne: false
                            },
 "submission_internals":
 { Args: { "kind": string,"submission_ids": (string)[] }; Returns: {
-              "id": string,"moderated_at": string,"moderated_by": string,"paid_until": string,"reason": string,"source_notes": string,"status": string,"submitted_by": string
+              "id": string,"moderated_at": string,"moderated_by": string,"paid_until": string,"reason": string,"refundable": boolean,"source_notes": string,"status": string,"submitted_by": string
             }[]
                            },
 "subscribe_to_resource":

@@ -34,6 +34,8 @@ create table private.payments (
   created_at timestamptz not null default now(),
   -- Set while staff have asked for a refund that the payment service has not confirmed yet.
   refund_asked_at timestamptz,
+  -- What the listing lost because this payment is no longer paid.
+  lost_time interval,
   constraint payments_fulfilled_check
     check (num_nonnulls(listing_id, renewed_listing_id) = 0 or fulfilled_at is not null),
   constraint payments_one_use_check check (num_nonnulls(listing_id, renewed_listing_id) <= 1)
@@ -310,21 +312,63 @@ $$;
 comment on function private.withdraw_unpaid_listing(uuid, text) is
   'Takes a live listing out of the directory, or a pending one out of the queue, and notifies its provider.';
 
--- A refunded renewal loses its year; one that is paid again gets it back. Policies hide an ended
+-- A renewal that is no longer paid takes its year back; the first payment what is left of its year, for
+-- the years of paid renewals follow it. A payment that is paid again returns it. Policies hide an ended
 -- listing at once, and expire_listings() notifies the provider.
-create function private.count_renewed_year(listing_id uuid, is_paid boolean) returns void
-language sql
+create function private.set_payment_status(payment private.payments, new_status text) returns void
+language plpgsql
 set search_path = ''
-begin atomic
+as $$
+declare
+  paid_listing constant uuid := coalesce(payment.listing_id, payment.renewed_listing_id);
+  lost interval;
+  gained interval;
+begin
+  if new_status <> 'paid' then
+    lost := case
+      when payment.status <> 'paid' then payment.lost_time
+      when payment.renewed_listing_id is not null then interval '1 year'
+      else (
+        select greatest(interval '0', listing.paid_until - (now() + interval '1 year' * (
+          select count(*) from private.payments as renewal
+          where renewal.renewed_listing_id = listing.id and renewal.status = 'paid')))
+        from public.service_provider_directory as listing
+        where listing.id = paid_listing)
+    end;
+  end if;
+  update private.payments as it set status = new_status, lost_time = lost
+  where it.session_id = payment.session_id;
+  gained := coalesce(payment.lost_time, interval '0') - coalesce(lost, interval '0');
   update public.service_provider_directory as listing
-  set paid_until = case
-    when is_paid then listing.paid_until + interval '1 year'
-    else listing.paid_until - interval '1 year'
-  end
-  where listing.id = count_renewed_year.listing_id;
+  set paid_until = listing.paid_until + gained
+  where listing.id = paid_listing and gained <> interval '0';
 end;
-comment on function private.count_renewed_year(uuid, boolean) is
-  'Adds the year of a renewal to a listing, or subtracts it.';
+$$;
+comment on function private.set_payment_status(private.payments, text) is
+  'Stores the status of a payment, and ends its listing earlier or later by what was paid for.';
+
+create function private.lock_known_payment(payment_intent text) returns private.payments
+language plpgsql
+set search_path = ''
+as $$
+declare
+  payment private.payments;
+begin
+  -- Locks providers before their listings, as everywhere (see lock_profile).
+  perform private.lock_profile(listing.submitted_by)
+  from private.payments as known
+  join public.service_provider_directory as listing
+    on listing.id in (known.listing_id, known.renewed_listing_id)
+  where known.payment_intent = lock_known_payment.payment_intent;
+  -- Fulfilling and renewing take the same lock of the payment.
+  perform private.lock_payment(payment_intent);
+  select * into payment from private.payments as known
+  where known.payment_intent = lock_known_payment.payment_intent;
+  return payment;
+end;
+$$;
+comment on function private.lock_known_payment(text) is
+  'The payment, locked after the provider of its listing; null while it is not known.';
 
 create function public.record_stripe_event(
   event_id text, event_type text, payment_intent text
@@ -333,16 +377,9 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  payment private.payments;
+  payment private.payments := private.lock_known_payment(payment_intent);
   new_status text := private.status_after(event_type);
 begin
-  -- Locks providers before their listings, as everywhere (see lock_profile).
-  perform private.lock_profile(listing.submitted_by)
-  from private.payments as known
-  join public.service_provider_directory as listing
-    on listing.id in (known.listing_id, known.renewed_listing_id)
-  where known.payment_intent = record_stripe_event.payment_intent;
-  perform private.lock_payment(payment_intent);
   insert into private.stripe_events as event (id, type, payment_intent)
   values (event_id, event_type, record_stripe_event.payment_intent)
   on conflict on constraint stripe_events_pkey do nothing;
@@ -352,16 +389,9 @@ begin
   if new_status is null then
     return true;
   end if;
-  -- Fulfilling and renewing take the same lock of the payment.
-  select * into payment from private.payments as known
-  where known.payment_intent = record_stripe_event.payment_intent;
-  if found then
-    update private.payments as known set status = new_status
-    where known.session_id = payment.session_id;
+  if payment.session_id is not null then
+    perform private.set_payment_status(payment, new_status);
     perform private.record_audit('payment.' || new_status, 'payments', payment.session_id);
-    if (new_status = 'paid') <> (payment.status = 'paid') then
-      perform private.count_renewed_year(payment.renewed_listing_id, new_status = 'paid');
-    end if;
     if new_status <> 'paid' then
       perform private.withdraw_unpaid_listing(
         coalesce(payment.listing_id, payment.renewed_listing_id), new_status);
@@ -446,11 +476,25 @@ $$;
 comment on function private.renew_with_payment(private.payments, uuid) is
   'Gives a listing that is or was live one more year. Returns the payment: unchanged when the listing cannot be renewed.';
 
+-- The latest payment goes back first. One whose refund was asked for without an answer is asked for
+-- again, which the payment service carries out once.
+create function private.payment_to_refund(listing_id uuid) returns private.payments
+language sql stable
+set search_path = ''
+begin atomic
+  select payment.* from private.payments as payment
+  where payment_to_refund.listing_id in (payment.listing_id, payment.renewed_listing_id)
+    and payment.payment_intent is not null
+    and (payment.status = 'paid' or payment.refund_asked_at is not null)
+  order by payment.refund_asked_at is null, payment.fulfilled_at desc
+  limit 1;
+end;
+comment on function private.payment_to_refund(uuid) is
+  'The payment of a listing that a refund returns; null when none is left.';
+
 -- A refund by staff takes effect when they ask for it, not when an event of the payment service
--- says so: from then on the link of the listing changes nothing, and the listing is not approved.
---
--- Asking again repeats the request, which the payment service carries out once.
-create function private.begin_refund(listing_id uuid) returns text
+-- says so: from then on the listing has lost the year of this payment.
+create function public.begin_refund(listing_id uuid, caller uuid) returns text
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -458,13 +502,14 @@ declare
   listing public.service_provider_directory;
   payment private.payments;
 begin
-  perform private.require_staff();
+  if not private.has_role(caller, array['service_admin', 'admin']) then
+    raise exception 'Only admins and service admins may do this.' using errcode = '42501';
+  end if;
   perform private.lock_profile((
     select it.submitted_by from public.service_provider_directory as it
     where it.id = begin_refund.listing_id));
-  perform private.lock_payment((
-    select it.payment_intent from private.payments as it
-    where it.listing_id = begin_refund.listing_id));
+  payment := private.payment_to_refund(listing_id);
+  perform private.lock_payment(payment.payment_intent);
   -- The link of the listing locks it too: a change comes before the refund or is refused after it.
   select * into listing from public.service_provider_directory as it
   where it.id = begin_refund.listing_id
@@ -475,44 +520,42 @@ begin
   if listing.listing_status <> 'rejected' then
     raise exception 'Only the payment of a declined listing is refunded.' using errcode = 'PT409';
   end if;
+  -- Somebody else may have refunded it meanwhile.
   select * into payment from private.payments as it
-  where it.listing_id = begin_refund.listing_id and it.payment_intent is not null
+  where it.session_id = payment.session_id
+    and (it.status = 'paid' or it.refund_asked_at is not null)
   for update;
   if not found then
-    raise exception 'No payment belongs to this listing.' using errcode = 'PT404';
+    raise exception 'No payment of this listing is left to refund.' using errcode = 'PT409';
   end if;
-  if payment.status <> 'paid' and payment.refund_asked_at is null then
-    raise exception 'This payment was refunded or disputed already.' using errcode = 'PT409';
-  end if;
-  update private.payments as it set status = 'refunded', refund_asked_at = now()
+  perform private.set_payment_status(payment, 'refunded');
+  update private.payments as it set refund_asked_at = now()
   where it.session_id = payment.session_id;
-  perform private.record_audit(
-    'listing.refund', 'service_provider_directory', begin_refund.listing_id::text);
+  insert into private.changes (action, subject_type, subject_id, actor_id)
+  values ('listing.refund', 'service_provider_directory', begin_refund.listing_id, caller);
   return payment.payment_intent;
 end;
 $$;
+comment on function public.begin_refund(uuid, uuid) is
+  'Records that caller refunds the latest payment of a declined listing, which counts as refunded from now on, and returns its id at the payment service. For the service key, which asks the payment service. 42501 unless caller is staff, PT404 without the listing, PT409 when it is not declined or no payment is left.';
 
-create function public.begin_refund(listing_id uuid) returns text
-language sql security invoker
-set search_path = ''
-begin atomic
-  select private.begin_refund(listing_id);
-end;
-comment on function public.begin_refund(uuid) is
-  'Records that staff refund a declined listing, which counts as refunded from now on, and returns the id of the payment at the payment service. Staff only (42501). PT404 without the listing or a payment, PT409 when it is not declined or the money went back already.';
-
-grant execute on function private.begin_refund(uuid), public.begin_refund(uuid) to authenticated;
+grant execute on function public.begin_refund(uuid, uuid) to service_role;
 
 create function public.end_refund(payment_intent text, is_refunded boolean) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  payment private.payments := private.lock_known_payment(payment_intent);
 begin
-  perform private.lock_payment(payment_intent);
-  update private.payments as it set refund_asked_at = null,
-    status = case when is_refunded then it.status
-      else coalesce(private.reported_status(it.payment_intent), 'paid') end
-  where it.payment_intent = end_refund.payment_intent and it.refund_asked_at is not null;
+  if payment.refund_asked_at is not null then
+    update private.payments as it set refund_asked_at = null
+    where it.session_id = payment.session_id;
+    if not is_refunded then
+      perform private.set_payment_status(
+        payment, coalesce(private.reported_status(payment.payment_intent), 'paid'));
+    end if;
+  end if;
 end;
 $$;
 comment on function public.end_refund(text, boolean) is

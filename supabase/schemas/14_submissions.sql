@@ -126,12 +126,13 @@ end;
 
 create function private.approve_submission(
   kind text, submission_id uuid, seen_updated_at timestamptz
-) returns void
+) returns boolean
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
   submission private.submission;
+  listing public.service_provider_directory;
 begin
   perform private.require_staff();
   submission := private.lock_submission_in(
@@ -147,28 +148,34 @@ begin
       if private.is_listing_unpaid(submission.id) then
         raise exception 'The payment for this listing was refunded.' using errcode = 'PT409';
       end if;
-      update public.service_provider_directory
-      set listing_status = 'approved', moderation_reason = null,
-        moderated_by = auth.uid(), moderated_at = now(),
-        -- A paid year that has begun continues.
-        paid_until = coalesce(paid_until, now() + interval '1 year')
-      where id = submission.id;
-      perform private.notify_provider('submission_approved', submission, null);
+      -- A paid year that has begun continues. One that is over is renewed by the provider.
+      update public.service_provider_directory as it
+      set listing_status = case when it.paid_until <= now() then 'expired' else 'approved' end,
+        moderation_reason = null, moderated_by = auth.uid(), moderated_at = now(),
+        paid_until = coalesce(it.paid_until, now() + interval '1 year')
+      where it.id = submission.id
+      returning * into listing;
+      if listing.listing_status = 'expired' then
+        perform private.queue_listing_notice('listing_expired', listing, '0');
+      else
+        perform private.notify_provider('submission_approved', submission, null);
+      end if;
   end case;
   perform private.record_audit(kind || '.approve', kind, submission.id::text);
+  return listing.listing_status is distinct from 'expired';
 end;
 $$;
 
 create function public.approve_submission(
   kind text, submission_id uuid, seen_updated_at timestamptz
-) returns void
+) returns boolean
 language sql security invoker
 set search_path = ''
 begin atomic
   select private.approve_submission(kind, submission_id, seen_updated_at);
 end;
 comment on function public.approve_submission(text, uuid, timestamptz) is
-  'Publishes a pending or declined resource, event, review or listing (a listing for one year). Staff only (42501). PT404 without it, PT409 when it is public already, is no longer as it was at seen_updated_at, or may not be published.';
+  'Publishes a pending or declined resource, event, review or listing (a listing for one year; one whose paid year is over expires instead, and its provider is asked to renew it). Returns whether it is public now. Staff only (42501). PT404 without it, PT409 when it is public already, is no longer as it was at seen_updated_at, or may not be published.';
 
 grant execute on function
   private.approve_submission(text, uuid, timestamptz),
@@ -283,7 +290,7 @@ grant execute on function private.my_submissions(), public.my_submissions() to a
 create function private.submission_internals(kind text, submission_ids uuid[])
 returns table (
   id uuid, submitted_by uuid, source_notes text, status text, reason text, moderated_by uuid,
-  moderated_at timestamptz, paid_until timestamptz
+  moderated_at timestamptz, paid_until timestamptz, refundable boolean
 )
 language plpgsql stable security definer
 set search_path = ''
@@ -294,22 +301,23 @@ begin
     when 'resource' then
       return query
         select it.id, it.submitted_by, it.source_notes, it.moderation_status,
-          it.moderation_reason, it.moderated_by, it.moderated_at, null::timestamptz
+          it.moderation_reason, it.moderated_by, it.moderated_at, null::timestamptz, null::boolean
         from public.resources as it where it.id = any (submission_ids);
     when 'event' then
       return query
         select it.id, it.submitted_by, null, it.moderation_status,
-          it.moderation_reason, it.moderated_by, it.moderated_at, null::timestamptz
+          it.moderation_reason, it.moderated_by, it.moderated_at, null::timestamptz, null::boolean
         from public.events as it where it.id = any (submission_ids);
     when 'review' then
       return query
         select it.id, it.author_id, null, it.status,
-          it.moderation_reason, it.moderated_by, it.moderated_at, null::timestamptz
+          it.moderation_reason, it.moderated_by, it.moderated_at, null::timestamptz, null::boolean
         from public.reviews as it where it.id = any (submission_ids);
     when 'listing' then
       return query
         select it.id, it.submitted_by, null, it.listing_status,
-          it.moderation_reason, it.moderated_by, it.moderated_at, it.paid_until
+          it.moderation_reason, it.moderated_by, it.moderated_at, it.paid_until,
+          (private.payment_to_refund(it.id)).session_id is not null
         from public.service_provider_directory as it where it.id = any (submission_ids);
     else
       raise exception 'There is no such kind of submission.' using errcode = 'PT400';
@@ -320,17 +328,17 @@ $$;
 create function public.submission_internals(kind text, submission_ids uuid[])
 returns table (
   id uuid, submitted_by uuid, source_notes text, status text, reason text, moderated_by uuid,
-  moderated_at timestamptz, paid_until timestamptz
+  moderated_at timestamptz, paid_until timestamptz, refundable boolean
 )
 language sql stable security invoker
 set search_path = ''
 begin atomic
   select it.id, it.submitted_by, it.source_notes, it.status, it.reason, it.moderated_by,
-    it.moderated_at, it.paid_until
+    it.moderated_at, it.paid_until, it.refundable
   from private.submission_internals(kind, submission_ids) as it;
 end;
 comment on function public.submission_internals(text, uuid[]) is
-  'The internal columns of resources, events, reviews or listings: submitter, notes on the source, moderation, end of the paid year. Staff only (42501).';
+  'The internal columns of resources, events, reviews or listings: submitter, notes on the source, moderation, end of the paid year, whether a payment is left to refund. Staff only (42501).';
 
 grant execute on function
   private.submission_internals(text, uuid[]),

@@ -1,7 +1,7 @@
 -- Rights that end with a role, an assignment or an account; visitors counted by network; refunds.
 begin;
 set local search_path = public, extensions, tests;
-select plan(45);
+select plan(52);
 select tests.create_cast();
 delete from private.notification_outbox;
 select tests.create_user('adviser', array['atlas_guide']);
@@ -113,10 +113,19 @@ from unnest(array['rejected', 'pending']) as state;
 insert into private.payments (session_id, payment_intent, amount_total, currency, livemode, listing_id, fulfilled_at)
 select 'cs_test_' || state, 'pi_' || state, 14900, 'usd', false, tests.id_of(state), now()
 from unnest(array['rejected', 'pending']) as state;
+create function pg_temp.refund(listing text, caller text default 'service_admin') returns text language sql
+as $$select begin_refund(tests.id_of(listing), tests.id_of(caller))$$;
+grant execute on function pg_temp.refund(text, text) to service_role;
+set local role service_role;
+select throws_ok($$select pg_temp.refund('pending')$$, 'PT409', null, 'a listing that waits is not refunded');
+select throws_ok($$select pg_temp.refund('rejected', 'member')$$, '42501', null, 'nor one for who is no staff');
+select is(pg_temp.refund('rejected'), 'pi_rejected', 'a declined one is');
+select is(pg_temp.refund('rejected'), 'pi_rejected', 'and is asked for again while no answer is known');
+reset role;
+select is(
+  (select count(*) from private.changes where action = 'listing.refund' and actor_id = tests.id_of('service_admin')), 2::bigint,
+  'the audit trail names who asked');
 select tests.act_as('service_admin');
-select throws_ok($$select begin_refund(tests.id_of('pending'))$$, 'PT409', null, 'a listing that waits is not refunded');
-select is(begin_refund(tests.id_of('rejected')), 'pi_rejected', 'a declined one is');
-select is(begin_refund(tests.id_of('rejected')), 'pi_rejected', 'and is asked for again while no answer is known');
 select throws_ok($$select approve_submission('listing', tests.id_of('rejected'), (select updated_at from service_provider_directory where id = tests.id_of('rejected')))$$,
   'PT409', null, 'it is not approved');
 select tests.act_as_superuser();
@@ -127,14 +136,43 @@ select throws_ok(
 select end_refund('pi_rejected', false);
 reset role;
 select is((select status from private.payments where payment_intent = 'pi_rejected'), 'paid', 'a refused refund is none');
-select tests.act_as('service_admin');
-select begin_refund(tests.id_of('rejected'));
-select tests.act_as_superuser();
-select public.end_refund('pi_rejected', true);
-select tests.act_as('service_admin');
-select throws_ok($$select begin_refund(tests.id_of('rejected'))$$, 'PT409', null, 'what went back does not go back again');
+set local role service_role;
+select pg_temp.refund('rejected');
+select end_refund('pi_rejected', true);
+select throws_ok($$select pg_temp.refund('rejected')$$, 'PT409', null, 'what went back does not go back again');
+
+-- A declined listing that was renewed: the latest payment goes back first, and takes its year along
+reset role;
+insert into service_provider_directory (
+  id, provider_name, description, service_categories, region_served, contact_email, listing_status, paid_until)
+values (tests.id_of('renewed'), 'Renewed', 'Text', '{Other}', 'Other', 'a@x.org', 'rejected', now() + interval '20 months');
+insert into private.payments (
+  session_id, payment_intent, amount_total, currency, livemode, listing_id, renewed_listing_id, fulfilled_at)
+values
+  ('cs_test_year_one', 'pi_year_one', 14900, 'usd', false, tests.id_of('renewed'), null, now() - interval '4 months'),
+  ('cs_test_year_two', 'pi_year_two', 14900, 'usd', false, null, tests.id_of('renewed'), now());
+create function pg_temp.left_of_renewed(out paid_until timestamptz, out unpaid boolean, out refundable boolean) language sql as $$
+  select it.paid_until, private.is_listing_unpaid(it.id), (private.payment_to_refund(it.id)).session_id is not null
+  from service_provider_directory as it where it.id = tests.id_of('renewed')
+$$;
+set local role service_role;
+select is(pg_temp.refund('renewed'), 'pi_year_two', 'the renewal goes back first');
+select end_refund('pi_year_two', false);
+reset role;
+select results_eq('select * from pg_temp.left_of_renewed()', $$values (now() + interval '20 months', false, true)$$, 'a refused refund leaves its year');
+set local role service_role;
+select pg_temp.refund('renewed');
+select end_refund('pi_year_two', true);
+reset role;
+select results_eq('select * from pg_temp.left_of_renewed()', $$values (now() + interval '20 months' - interval '1 year', false, true)$$, 'then the year before is left');
+set local role service_role;
+select is(pg_temp.refund('renewed'), 'pi_year_one', 'the first payment goes back next');
+select end_refund('pi_year_one', true);
+reset role;
+select results_eq('select * from pg_temp.left_of_renewed()', $$values (now(), true, false)$$, 'then nothing is left');
 
 -- Archiving
+select tests.act_as('service_admin');
 select is(
   (select (outcome, problem, column_name)::text from import_resources('[{"line": 2, "values": {"name": "Old thing", "status": "archived"}}]', true)),
   '(refused,admins_only,status)', 'an import of a service admin adds nothing archived, and says so before');

@@ -1,7 +1,7 @@
 -- The link of a listing: mending what waits, one more year, and money that goes back.
 begin;
 set local search_path = public, extensions, tests;
-select plan(60);
+select plan(64);
 select tests.create_cast();
 
 insert into service_provider_directory (
@@ -260,6 +260,41 @@ select is(private.is_listing_unpaid(tests.id_of('expired')), true,
   'a listing without any payment left is unpaid');
 select is(private.is_listing_unpaid(tests.id_of('pending')), false,
   'a listing that never had a payment is not unpaid');
+
+-- A first payment that goes back while its year lasts leaves the years of paid renewals
+insert into service_provider_directory (
+  id, provider_name, description, service_categories, region_served, contact_email, listing_status, paid_until)
+values (tests.id_of('early'), 'Early', 'Text', '{Other}', 'Other', 'a@x.org', 'approved', now() + interval '700 days');
+insert into private.payments (
+  session_id, payment_intent, amount_total, currency, livemode, listing_id, renewed_listing_id, fulfilled_at)
+values
+  ('cs_test_early_first', 'pi_early_first', 14900, 'usd', false, tests.id_of('early'), null, now()),
+  ('cs_test_early_renewal', 'pi_early_renewal', 14900, 'usd', false, null, tests.id_of('early'), now());
+set local role service_role;
+select record_stripe_event('evt_early_1', 'charge.dispute.created', 'pi_early_first');
+select record_stripe_event('evt_early_2', 'charge.refunded', 'pi_early_first');
+reset role;
+select results_eq(
+  $$select listing_status, paid_until from service_provider_directory where id = tests.id_of('early')$$,
+  $$values ('approved', now() + interval '1 year')$$, 'a disputed first payment leaves the year of the renewal, once');
+set local role service_role;
+select record_stripe_event('evt_early_3', 'charge.dispute.funds_reinstated', 'pi_early_first');
+reset role;
+select is(
+  (select paid_until from service_provider_directory where id = tests.id_of('early')), now() + interval '700 days',
+  'and returns what it took when it is paid again');
+
+-- A listing whose paid year is over when staff approve it
+update service_provider_directory set listing_status = 'rejected', paid_until = now() - interval '1 day' where id = tests.id_of('early');
+select tests.act_as('service_admin');
+select approve_submission('listing', id, updated_at) from service_provider_directory where id = tests.id_of('early');
+select tests.act_as_superuser();
+select is(
+  (select listing_status from service_provider_directory where id = tests.id_of('early')), 'expired',
+  'is not live, and can be renewed');
+select set_eq(
+  $$select kind from private.notification_outbox where coalesce(detail ->> 'id', detail ->> 'listing_id') = tests.id_of('early')::text$$,
+  array['listing_expired'], 'as its provider is told');
 
 -- Changes of a live listing
 select tests.act_as_superuser();

@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { decisionError } from './decision-error';
 import { DeclineDialog } from './decline-dialog';
+import { notifyApproved } from './use-approve-saved';
 import { Key, useShortcuts } from '@/entities/staff/shortcuts';
 import { TAKE_FOCUS } from '@/entities/staff/submissions-view';
 import {
@@ -13,7 +14,6 @@ import type { SubmissionKind, SubmissionPlace } from '@/entities/submissions/rul
 import { FailureNote } from '@/shared/form/form-failure';
 import type { ElementNode } from '@/shared/lib/element-node';
 import { FROM_LIST } from '@/shared/lib/navigation-state';
-import { notify } from '@/shared/lib/notify';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { buttonClass } from '@/shared/ui/button-class';
 import { SiteLink } from '@/shared/ui/site-link';
@@ -183,8 +183,7 @@ function useApproval(seen: ReviewedVersion, title: string, onDecided: () => void
   const approve = async () => {
     setFailure(null);
     try {
-      await approval.mutateAsync(seen);
-      notify({ title: 'Submission Approved', description: `“${title}” is now public.` });
+      notifyApproved(title, await approval.mutateAsync(seen));
       onDecided();
     } catch (error) {
       console.warn('The submission could not be approved:', error);

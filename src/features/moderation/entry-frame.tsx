@@ -101,11 +101,15 @@ function StaffFacts({ kind, record, sentAt }: StaffFactsProps) {
         {record.paid_until !== null && <Fact term="Paid until">{longDate(record.paid_until)}</Fact>}
         {record.moderated_at !== null && (
           <Fact term="Last decided">
-            <span>{`${longDate(record.moderated_at)} by `}</span>
-            {record.moderator === null ? (
-              <span>a deleted account</span>
+            <span>{longDate(record.moderated_at)}</span>
+            {record.moderator !== null ? (
+              <span>
+                {' by '}
+                <PersonLink person={record.moderator} />
+              </span>
             ) : (
-              <PersonLink person={record.moderator} />
+              // A refund takes a listing down without a person.
+              kind !== 'listing' && <span> by a deleted account</span>
             )}
           </Fact>
         )}

@@ -6,6 +6,7 @@ import { useListingRefund } from '@/entities/providers/api/listing-refund';
 import { listingResubmissionsQuery } from '@/entities/providers/api/listing-resubmissions';
 import type { ProviderDetail } from '@/entities/providers/api/provider-detail';
 import { Loaded } from '@/entities/staff/loaded';
+import { submissionRecordQuery } from '@/entities/submissions/api/submission-record';
 import { notifyFailure, sentenceFor } from '@/shared/lib/error-sentences';
 import { toAppError } from '@/shared/lib/errors';
 import { notify } from '@/shared/lib/notify';
@@ -16,10 +17,12 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { LISTING_FEE_TEXT } from '@shared/contracts/listing-price';
 import { longDate } from '@shared/dates/long-date';
 
-/** Returns the money of a declined listing. */
+/** Returns the money of a declined listing; empty when no payment is left. */
 export function RefundCard({ id, name }: { id: string; name: string }) {
+  const { data: record } = useQuery(submissionRecordQuery('listing', id));
   const { mutateAsync: refund, error, reset } = useListingRefund();
   const [isAsking, setAsking] = useState(false);
+  if (record?.refundable !== true) return null;
   const send = async () => {
     await refund(id);
     setAsking(false);
@@ -64,7 +67,7 @@ export function RefundCard({ id, name }: { id: string; name: string }) {
 
 const refundFailures = {
   conflict: 'The money was returned already, or the listing is not declined.',
-  not_found: 'No payment belongs to this listing.',
+  not_found: 'This listing no longer exists.',
 } as const;
 
 /** When a listing was sent again, and why it was declined before. */

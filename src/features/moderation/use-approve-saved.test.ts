@@ -1,6 +1,17 @@
-import { expect, it } from 'vitest';
-import { approvalFailure } from './use-approve-saved';
+import { expect, it, vi } from 'vitest';
+import { approvalFailure, notifyApproved } from './use-approve-saved';
 import { AppError, type AppErrorCode } from '@/shared/lib/errors';
+import { notify } from '@/shared/lib/notify';
+
+vi.mock('@/shared/lib/notify');
+
+it.each([
+  [true, '“Tide Books” is now public.'],
+  [false, 'The paid year of “Tide Books” is over. Its provider is asked to renew it.'],
+])('tells of an approval after which a listing is public: %s', (isPublic, description) => {
+  notifyApproved('Tide Books', isPublic);
+  expect(notify).toHaveBeenLastCalledWith({ title: 'Submission Approved', description });
+});
 
 it.each<[AppErrorCode, boolean, RegExp]>([
   ['conflict', true, /^Your changes are saved\. It was not approved: someone else decided/],

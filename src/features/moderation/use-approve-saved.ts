@@ -27,19 +27,30 @@ export function useApproveSaved<
   /** Runs `onApproved` when nothing unsaved is left. */
   const approveSaved = async (hasChanges: boolean, onApproved: () => void): Promise<void> => {
     const { base, seen } = now();
+    let isPublic = true;
     try {
       if (isApproved?.(base) !== true) {
-        await approve({ ...place, seenUpdatedAt: seen.updated_at });
+        isPublic = await approve({ ...place, seenUpdatedAt: seen.updated_at });
       }
     } catch (error) {
       console.warn('The submission could not be approved:', error);
       showFailure(approvalFailure(error, hasChanges));
       return;
     }
-    notify({ title: 'Submission Approved', description: `“${titleOf(base)}” is public now.` });
+    notifyApproved(titleOf(base), isPublic);
     if (now().unsaved.length === 0) onApproved();
   };
   return { approveSaved, isApproving: isPending };
+}
+
+/** Tells that a submission was approved. Only a listing whose paid year is over is not public then. */
+export function notifyApproved(title: string, isPublic: boolean): void {
+  notify({
+    title: 'Submission Approved',
+    description: isPublic
+      ? `“${title}” is now public.`
+      : `The paid year of “${title}” is over. Its provider is asked to renew it.`,
+  });
 }
 
 /**

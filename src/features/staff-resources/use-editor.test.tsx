@@ -103,7 +103,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(sessionOf('u')));
   save.mockReset().mockImplementation(() => Response.json([{ ...seen, updated_at: LATEST }]));
-  approve.mockReset().mockImplementation(() => Response.json(null));
+  approve.mockReset().mockImplementation(() => Response.json(true));
   read.mockReset();
   fakeBackend((request) => {
     const { pathname } = request.url;
@@ -316,7 +316,7 @@ describe('useApproveSaved', () => {
     ]);
     expect(notify).toHaveBeenLastCalledWith({
       title: 'Submission Approved',
-      description: '“Spark Grant” is public now.',
+      description: '“Spark Grant” is now public.',
     });
     expect(onApproved).toHaveBeenCalledOnce();
   });

@@ -12,22 +12,23 @@ serveJson({
   methods: ['POST'],
   auth: staffOnly,
   body,
-  handle: ({ caller: { client }, body: { listingId }, signal }) =>
-    refundListing(listingId, {
+  handle: ({ caller: { id: caller }, body: { listingId }, signal }) => {
+    // Service client: only this function says that a refund was asked for and what came of it.
+    const service = serviceClient(signal);
+    return refundListing(listingId, {
       stripe: connectStripe(
         stripeSettings((name) => Deno.env.get(name)),
         signal,
       ),
-      // The caller's own client: the database checks the role and names the caller in its log.
-      begin: async (id) => dataOf(await client.rpc('begin_refund', { listing_id: id })),
-      // Service client: nobody may say what the payment service answered.
+      begin: async (id) => dataOf(await service.rpc('begin_refund', { listing_id: id, caller })),
       end: async (paymentIntent, isRefunded) => {
         dataOf(
-          await serviceClient(signal).rpc('end_refund', {
+          await service.rpc('end_refund', {
             payment_intent: paymentIntent,
             is_refunded: isRefunded,
           }),
         );
       },
-    }),
+    });
+  },
 });

@@ -10,7 +10,7 @@ const REFUND_TIME_LIMIT_MS = 20_000;
 
 /**
  * Returns the money of a declined listing through the payment service. AppError `conflict` when the
- * listing is not declined or the money went back already, `not_found` without a payment.
+ * listing is not declined or no payment is left, `not_found` without the listing.
  */
 export function useListingRefund() {
   const queryClient = useQueryClient();

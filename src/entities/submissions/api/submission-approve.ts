@@ -11,23 +11,27 @@ export interface ReviewedVersion extends SubmissionPlace {
 }
 
 /**
- * Approves a submission. AppError `conflict`: already public, changed since it was loaded, or not
+ * Approves a submission; returns whether it is public now, which a listing whose paid year is over is
+ * not. AppError `conflict`: already public, changed since it was loaded, or not
  * allowed to be published; `not_found`: deleted; `timeout` and `network`: it may be public.
  * Affected queries are refetched then.
  */
 export function useSubmissionApprove() {
   return useSubmissionDecision(async (seen: ReviewedVersion) => {
-    await supabase.rpc('approve_submission', decisionArguments(seen)).throwOnError();
+    const { data: isPublic } = await supabase
+      .rpc('approve_submission', decisionArguments(seen))
+      .throwOnError();
+    return isPublic;
   });
 }
 
-export function useSubmissionDecision<Decision extends ReviewedVersion>(
-  send: (decision: Decision) => Promise<void>,
+export function useSubmissionDecision<Decision extends ReviewedVersion, Outcome>(
+  send: (decision: Decision) => Promise<Outcome>,
 ) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSuccess: (_nothing, { kind }) => refreshSubmissions(queryClient, kind),
+    onSuccess: (_outcome, { kind }) => refreshSubmissions(queryClient, kind),
     onError: (error, { kind }) => refreshAfterError(error, queryClient, kind),
   });
 }

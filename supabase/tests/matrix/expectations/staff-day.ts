@@ -1,6 +1,7 @@
-import { listing, resource, unknownId } from '../fixture-ids.ts';
+import { listing, person, resource, unknownId } from '../fixture-ids.ts';
 import type { FunctionExpectations, TableExpectations } from './grid.ts';
 
+const refundOf = (id: string) => ({ listing_id: id, caller: person.service_admin });
 const reply = { title: 'Outside Maine', message: 'We list programs in Maine only.' };
 
 export const savedReplies: TableExpectations = {
@@ -57,9 +58,14 @@ export const staffDayFunctions: readonly FunctionExpectations[] = [
   {
     relation: 'public.begin_refund',
     calls: [
-      ['- - - - - - + + -', 'of a declined one', { listing_id: listing.rejected }],
-      ['- - - - - - PT409 PT409 -', 'of a live one', { listing_id: listing.live }],
-      ['- - - - - - PT404 PT404 -', 'of nothing', { listing_id: unknownId }],
+      ['- - - - - - - - +', 'of a declined one', refundOf(listing.rejected)],
+      ['- - - - - - - - PT409', 'of a live one', refundOf(listing.live)],
+      ['- - - - - - - - PT404', 'of nothing', refundOf(unknownId)],
+      [
+        '- - - - - - - - -',
+        'for a member',
+        { ...refundOf(listing.rejected), caller: person.member },
+      ],
     ],
   },
   {
