@@ -8,6 +8,7 @@ export class AccountSection {
   readonly download: Locator;
   readonly remove: Locator;
   readonly passwordDialog: Locator;
+  readonly emailDialog: Locator;
   readonly deleteDialog: Locator;
 
   constructor(readonly page: Page) {
@@ -17,6 +18,7 @@ export class AccountSection {
     this.download = this.section.getByRole('button', { name: 'Download my data' });
     this.remove = this.section.getByRole('button', { name: 'Delete my account' });
     this.passwordDialog = page.getByRole('dialog', { name: 'Change password' });
+    this.emailDialog = page.getByRole('dialog', { name: /^(?:Change email|Check both inboxes)$/ });
     this.deleteDialog = page.getByRole('dialog', { name: 'Delete your account?' });
   }
 
