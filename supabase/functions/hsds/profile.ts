@@ -62,7 +62,7 @@ export function profile(address: string) {
     version: '1.0',
     extends: 'HSDS 3.1',
     description:
-      'Adds to services when one can apply, amounts and terms, and when they were last checked. Paid listings are marked by a taxonomy of their own, and only returned when it is asked for.',
+      'Adds to services when one can apply, amounts and terms, and when they were last checked. The last change of a service includes changes of its organization and the day that opened or closed it. Paid listings are marked by a taxonomy of their own, and only returned when it is asked for.',
     openapi_url: `${address}/openapi.json`,
     schemas: {
       'service.json': { properties: serviceExtension },
