@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SubmitPage } from './submit-page';
@@ -61,4 +62,49 @@ it('promises nothing once another tab has signed out', async () => {
     window.dispatchEvent(new StorageEvent('storage'));
   });
   expect(screen.getByRole('alert')).toHaveTextContent(/^Your session has ended\.$/);
+});
+
+/** Locks of one browser: at most one holder of a single name. */
+function stubLocks() {
+  let holder: { readonly end: (reason: Error) => void } | null = null;
+  const waiting: (() => void)[] = [];
+  const request = (
+    _name: string,
+    { steal = false }: { readonly steal?: boolean },
+    run: () => Promise<unknown> | undefined,
+  ) =>
+    new Promise<unknown>((resolve, reject) => {
+      const own = { end: reject };
+      const grant = () => {
+        holder = own;
+        void Promise.resolve(run()).then((value) => {
+          if (holder === own) holder = null;
+          waiting.shift()?.();
+          resolve(value);
+        });
+      };
+      if (steal) holder?.end(new DOMException('Stolen', 'AbortError'));
+      if (steal || holder === null) grant();
+      else waiting.push(grant);
+    });
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
+}
+
+it('is edited in one tab at a time, which another can take over', async () => {
+  stubLocks();
+  const one = within(render(page(true)).container);
+  const other = within(render(page(true)).container);
+  expect(one.getByRole('heading', { name: 'Submit' })).toBeVisible();
+  await userEvent.click(other.getByRole('button', { name: 'Continue here' }));
+  expect(await other.findByRole('heading', { name: 'Submit' })).toBeVisible();
+  expect(await one.findByRole('heading', { name: 'Open in another tab' })).toBeVisible();
+});
+
+it('goes on in this tab when the other one is closed', async () => {
+  stubLocks();
+  const { unmount } = render(page(true));
+  render(page(true));
+  await screen.findByRole('heading', { name: 'Open in another tab' });
+  unmount();
+  expect(await screen.findByRole('heading', { name: 'Submit' })).toBeVisible();
 });
