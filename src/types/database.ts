@@ -836,6 +836,16 @@ isOneToOne: false
 "merge_resources":
 { Args: { "changes": Json,"kept": Json,"merged": Json,"organization_ids"?: (string)[] }; Returns: number
                            },
+"my_kit_drafts":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "aliases": (string)[],"id": string,"revises": string,"steps": Json,"summary": string,"title": string,"updated_at": string
+            }[]
+                           },
+"my_payments":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "amount_total": number,"created_at": string,"currency": string,"listing_id": string,"payer_email": string,"renewed_listing_id": string,"status": string
+            }[]
+                           },
 "my_profile_settings":
 { Args: Record<PropertyKey, never>; Returns: {
               "contact_method_preference": string,"email_updates_consent": boolean,"preferred_language": string
@@ -866,7 +876,7 @@ isOneToOne: false
                            },
 "paid_session":
 { Args: { "session_id": string }; Returns: {
-              "access_token": string,"fulfilled": boolean,"listing_id": string,"renewed_until": string,"status": string
+              "access_token": string,"fulfilled": boolean,"listing_id": string,"listing_status": string,"renewed_until": string,"status": string
             }[]
                            },
 "pass_on_question":

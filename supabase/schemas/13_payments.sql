@@ -244,23 +244,57 @@ grant execute on function public.fulfil_paid_session(jsonb, jsonb) to service_ro
 
 create function public.paid_session(session_id text)
 returns table (
-  status text, listing_id uuid, fulfilled boolean, renewed_until timestamptz, access_token uuid
+  status text, listing_id uuid, fulfilled boolean, renewed_until timestamptz, access_token uuid,
+  listing_status text
 )
 language sql stable security definer
 set search_path = ''
 begin atomic
   select payment.status, listing.id, payment.fulfilled_at is not null,
     case when listing.id = payment.renewed_listing_id then listing.paid_until end,
-    case when listing.listing_status in ('pending', 'rejected') then listing.access_token end
+    case when listing.listing_status in ('pending', 'rejected') then listing.access_token end,
+    listing.listing_status
   from private.payments as payment
   left join public.service_provider_directory as listing
     on listing.id = coalesce(payment.listing_id, payment.renewed_listing_id)
   where payment.session_id = paid_session.session_id;
 end;
 comment on function public.paid_session(text) is
-  'The status of a session (paid, refunded, disputed) and the listing that it became or renewed: of a renewal the end of the year, of a pending or rejected listing the key of its link. No row when it is unknown. For the service key.';
+  'The status of a session (paid, refunded, disputed) and the listing that it became or renewed, with its status: of a renewal the end of the year, of a pending or rejected listing the key of its link. No row when it is unknown. For the service key.';
 
 grant execute on function public.paid_session(text) to service_role;
+
+create function private.my_payments()
+returns table (
+  amount_total integer, currency text, payer_email text, status text, listing_id uuid,
+  renewed_listing_id uuid, created_at timestamptz
+)
+language sql stable security definer
+set search_path = ''
+begin atomic
+  select payment.amount_total, payment.currency, payment.payer_email, payment.status,
+    payment.listing_id, payment.renewed_listing_id, payment.created_at
+  from private.payments as payment
+  where payment.payer_id = (select auth.uid());
+end;
+
+create function public.my_payments()
+returns table (
+  amount_total integer, currency text, payer_email text, status text, listing_id uuid,
+  renewed_listing_id uuid, created_at timestamptz
+)
+language sql stable security invoker
+set search_path = ''
+begin atomic
+  select mine.amount_total, mine.currency, mine.payer_email, mine.status, mine.listing_id,
+    mine.renewed_listing_id, mine.created_at
+  from private.my_payments() as mine
+  order by mine.created_at desc;
+end;
+comment on function public.my_payments() is
+  'The payments of the caller for listings, newest first, amounts in cents.';
+
+grant execute on function private.my_payments(), public.my_payments() to authenticated;
 
 -- A renewal that is paid keeps a listing whose first payment was refunded.
 create function private.is_listing_unpaid(listing_id uuid) returns boolean

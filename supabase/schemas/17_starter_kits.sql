@@ -146,6 +146,34 @@ create policy starter_kits_delete_draft_by_authenticated on public.starter_kits
     and (submitted_by = (select auth.uid()) or (select private.is_staff()))
   );
 
+create function private.my_kit_drafts()
+returns table (
+  id uuid, revises uuid, title text, summary text, aliases text[], steps jsonb, updated_at timestamptz
+)
+language sql stable security definer
+set search_path = ''
+begin atomic
+  select kit.id, kit.revises, kit.title, kit.summary, kit.aliases, kit.steps, kit.updated_at
+  from public.starter_kits as kit
+  where kit.submitted_by = (select auth.uid());
+end;
+
+create function public.my_kit_drafts()
+returns table (
+  id uuid, revises uuid, title text, summary text, aliases text[], steps jsonb, updated_at timestamptz
+)
+language sql stable security invoker
+set search_path = ''
+begin atomic
+  select mine.id, mine.revises, mine.title, mine.summary, mine.aliases, mine.steps, mine.updated_at
+  from private.my_kit_drafts() as mine
+  order by mine.updated_at desc;
+end;
+comment on function public.my_kit_drafts() is
+  'The drafts of starter kits that the caller wrote, last changed first.';
+
+grant execute on function private.my_kit_drafts(), public.my_kit_drafts() to authenticated;
+
 create function private.forget_kit_author() returns trigger
 language plpgsql
 set search_path = ''

@@ -1,7 +1,7 @@
 -- Listings and the payments that they come from.
 begin;
 set local search_path = public, extensions, tests;
-select plan(76);
+select plan(79);
 select tests.create_cast();
 
 -- A paid session as the service functions send it.
@@ -74,6 +74,8 @@ select results_eq(
   $$select listing.listing_status from paid_session('cs_test_fixture1') as paid
     join service_provider_directory as listing on listing.id = paid.listing_id$$,
   $$values ('rejected')$$, 'a refund rejects the pending listing');
+select is((select listing_status from paid_session('cs_test_fixture1')), 'rejected',
+  'paid_session tells the status of the listing');
 select is(record_stripe_event('evt_fixture_2', 'charge.dispute.created', 'pi_early'), true,
   'an event is recorded before its payment is known');
 select is(record_stripe_event('evt_fixture_3', 'invoice.created', 'pi_cs_test_fixture2'), true,
@@ -257,6 +259,14 @@ reset role;
 select is(
   (select payer_id from private.payments where session_id = 'cs_test_payer'), tests.id_of('owner'),
   'record_paid_session keeps the first known payer');
+
+-- Own payments
+select tests.act_as('owner');
+select results_eq(
+  'select amount_total, currency, status from my_payments()', $$values (14900, 'usd', 'paid')$$,
+  'a member reads their own payments');
+select tests.act_as('guide');
+select is_empty('select * from my_payments()', 'and those of nobody else');
 
 select * from finish();
 rollback;

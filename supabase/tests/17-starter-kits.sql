@@ -1,7 +1,7 @@
 -- Starter kits: what a step holds, publishing, history, the watch of official pages, and merging.
 begin;
 set local search_path = public, extensions, tests;
-select plan(24);
+select plan(26);
 select tests.create_cast();
 delete from starter_kits;
 update resources set status = 'archived' where status = 'approved';
@@ -49,7 +49,9 @@ select is_empty($$select * from starter_kit_concerns()$$, 'nothing is wrong with
 select tests.act_as('guide');
 insert into starter_kits (revises, title, summary, steps)
 select id, 'Food and drink', summary, steps from starter_kits;
+select results_eq('select title from my_kit_drafts()', $$values ('Food and drink')$$, 'a guide reads their own drafts');
 select tests.act_as('service_admin');
+select is_empty('select * from my_kit_drafts()', 'and no others');
 select throws_ok(
   $$select publish_starter_kit((select id from starter_kits where status = 'draft'), '{}')$$, 'PT409', null,
   'nobody publishes over what they have not seen');

@@ -388,6 +388,7 @@ export const openFunctions: readonly FunctionExpectations[] = [
     relation: 'public.paid_session',
     calls: [['- - - - - - - - +', 'that is known', { session_id: 'cs_test_matrix_back' }]],
   },
+  { relation: 'public.my_payments', calls: [['- 0 0 0 0 0 0 0 -', 'of nobody', {}]] },
   {
     relation: 'public.take_notices',
     calls: [['- - - - - - - - +', 'at most one', { most: 1 }]],

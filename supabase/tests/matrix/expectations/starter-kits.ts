@@ -134,6 +134,7 @@ export const starterKitFunctions: readonly FunctionExpectations[] = [
       ['- - - - - - PT404 PT404 -', 'nothing', publish(unknownId)],
     ],
   },
+  { relation: 'public.my_kit_drafts', calls: [['- 0 1 0 0 2 0 0 -', 'own', {}]] },
   {
     relation: 'public.starter_kit_concerns',
     calls: [['- - - - - - 1 1 -', 'a resource that is not public', {}]],
