@@ -60,7 +60,12 @@ it('covers payment, form and one listing', async () => {
   const { listingId } = listing.body as { listingId: string };
   expect(await callFunction(stack, 'provider-session', session)).toEqual({
     status: 200,
-    body: { state: 'used', listingId, accessToken: expect.any(String) as unknown },
+    body: {
+      state: 'used',
+      listingId,
+      listingStatus: 'pending',
+      accessToken: expect.any(String) as unknown,
+    },
   });
   expect(await listingsOf(stack, sessionId)).toEqual([
     {

@@ -85,7 +85,17 @@ describe('the payment in front of the listing form', () => {
   });
 
   it('says that it has been used', async () => {
-    renderGate([200, { state: 'used', listingId: LISTING }]);
+    renderGate([200, { state: 'used', listingId: LISTING, listingStatus: 'pending' }]);
     expect(await heading('This payment has been used')).toBeInTheDocument();
+    expect(screen.getByText(/^We have your listing\. It goes live once/u)).toBeVisible();
+  });
+
+  it('leads to the listing that is live already', async () => {
+    renderGate([200, { state: 'used', listingId: LISTING, listingStatus: 'approved' }]);
+    expect(await screen.findByRole('link', { name: 'View your listing' })).toHaveAttribute(
+      'href',
+      `/provider/${LISTING}`,
+    );
+    expect(screen.queryByText(/once it is approved/u)).toBeNull();
   });
 });

@@ -40,12 +40,20 @@ export function PaidSessionGate(props: PaidSessionGateProps) {
     case 'renewed':
       return <RenewedListing {...session.data} />;
     case 'used':
-      return used ?? <UsedPayment accessToken={session.data.accessToken} onEdit={onEdit} />;
+      return (
+        used ?? (
+          <UsedPayment
+            listing={session.data}
+            accessToken={session.data.accessToken}
+            onEdit={onEdit}
+          />
+        )
+      );
     case undefined:
   }
   if (retained.failure === null) return <PageSpinner label="Checking your payment" />;
   const { code } = toAppError(retained.failure);
-  if (code === 'conflict') return <UsedPayment isListingGone />;
+  if (code === 'conflict') return <UsedPayment />;
   if (REFUSALS.includes(code)) return refused;
   if (code === 'payment_pending') {
     return (

@@ -141,15 +141,15 @@ export function RenewedListing({ listingId, paidUntil }: RenewedListingProps) {
 }
 
 interface UsedPaymentProps {
-  /** Whether its listing was removed since. */
-  readonly isListingGone?: boolean;
+  /** Its listing with its status; undefined when it was removed since. */
+  readonly listing?: { readonly listingId: string; readonly listingStatus: string } | undefined;
   /** Access token of its listing, while that can be edited. */
   readonly accessToken?: string | undefined;
   readonly onEdit?: (token: string) => void;
 }
 
 /** Shown for a payment that was already used. */
-export function UsedPayment({ isListingGone = false, accessToken, onEdit }: UsedPaymentProps) {
+export function UsedPayment({ listing, accessToken, onEdit }: UsedPaymentProps) {
   const { user } = useSession();
   return (
     <SimplePage
@@ -184,14 +184,39 @@ export function UsedPayment({ isListingGone = false, accessToken, onEdit }: Used
         </>
       }
     >
-      {isListingGone ? (
-        <p>The listing it paid for was removed from the directory.</p>
-      ) : (
-        <>
-          <p>We have your listing. It goes live once it is approved, and we will email you.</p>
-          <p>To check its status, open the link in our email about the listing.</p>
-        </>
-      )}
+      <UsedPaymentText listing={listing} />
     </SimplePage>
   );
 }
+
+function UsedPaymentText({ listing }: Pick<UsedPaymentProps, 'listing'>) {
+  if (listing === undefined) {
+    return <p>The listing it paid for was removed from the directory.</p>;
+  }
+  if (listing.listingStatus === 'approved') {
+    return (
+      <p>
+        Your listing is live.{' '}
+        <SiteLink
+          to={paths.provider(listing.listingId)}
+          className="text-brand underline underline-offset-4"
+        >
+          View your listing
+        </SiteLink>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>{statusTexts[listing.listingStatus]}</p>
+      <p>To check its status, open the link in our email about the listing.</p>
+    </>
+  );
+}
+
+/** What is said of a listing that is not live, by its status. */
+const statusTexts: Readonly<Record<string, string>> = {
+  pending: 'We have your listing. It goes live once it is approved, and we will email you.',
+  rejected: 'Your listing was not approved. Change it and send it again.',
+  expired: 'The year of your listing is over. You can renew it with the link in our email.',
+};

@@ -18,6 +18,7 @@ Deno.test('returns the listing of a used session', async () => {
   assert.deepEqual(await providerSession(id, services), {
     state: 'used',
     listingId,
+    listingStatus: 'pending',
   });
 });
 

@@ -38,8 +38,8 @@ export const checkoutReplySchema = z.object({ url: z.string() });
 export const sessionRequestSchema = z.strictObject({ stripeSessionId: sessionIdSchema });
 
 /**
- * Reply of `provider-session`: `ready` for use, `used` by the listing with this id, or `renewed`
- * when it renewed that listing. An access token is present while the listing can be edited. An
+ * Reply of `provider-session`: `ready` for use, `used` by the listing with this id and status, or
+ * `renewed` when it renewed that listing. An access token is present while the listing can be edited. An
  * unpaid session is rejected with 402.
  */
 export const sessionReplySchema = z.discriminatedUnion('state', [
@@ -47,6 +47,7 @@ export const sessionReplySchema = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('used'),
     listingId: z.uuid(),
+    listingStatus: z.string(),
     accessToken: z.optional(z.uuid()),
   }),
   z.object({ state: z.literal('renewed'), listingId: z.uuid(), paidUntil: z.string() }),

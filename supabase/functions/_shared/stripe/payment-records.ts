@@ -50,6 +50,7 @@ interface PaymentRow {
   readonly fulfilled: boolean;
   readonly renewed_until: string | null;
   readonly access_token: string | null;
+  readonly listing_status: string | null;
 }
 
 /** @param client the service client: no other role may read or write payments. */
@@ -124,12 +125,11 @@ function toUse(known: PaymentRow | undefined): SessionReply {
     throw new FunctionError(402, 'payment_returned', 'This payment was returned.');
   }
   if (!known.fulfilled) return { state: 'ready' };
-  if (known.listing_id === null) {
+  if (known.listing_id === null || known.listing_status === null) {
     throw new FunctionError(409, 'conflict', 'The listing of this payment was removed.');
   }
   const { listing_id: listingId, renewed_until: paidUntil, access_token: accessToken } = known;
   if (paidUntil !== null) return { state: 'renewed', listingId, paidUntil };
-  return accessToken === null
-    ? { state: 'used', listingId }
-    : { state: 'used', listingId, accessToken };
+  const used = { state: 'used', listingId, listingStatus: known.listing_status } as const;
+  return accessToken === null ? used : { ...used, accessToken };
 }

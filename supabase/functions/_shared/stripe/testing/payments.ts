@@ -90,7 +90,9 @@ function testRecords(): TestRecords {
       }
       const listingId = listings.get(sessionId);
       return Promise.resolve(
-        listingId === undefined ? { state: 'ready' } : { state: 'used', listingId },
+        listingId === undefined
+          ? { state: 'ready' }
+          : { state: 'used', listingId, listingStatus: 'pending' },
       );
     },
     fulfil: async (payment) => ({ listingId: await listingOf(payment) }),
