@@ -6,7 +6,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useOwnData } from './api/own-data';
 import { createQueryClient } from '@/shared/lib/query-client';
-import { fakeBackend } from '@/shared/lib/testing/fake-backend';
+import { fakeBackend, type Answer, type BackendRequest } from '@/shared/lib/testing/fake-backend';
 
 const USER = '22222222-2222-4222-8222-222222222222';
 
@@ -25,18 +25,58 @@ function tablesOfAccounts(): string[] {
     .map(([, table = '']) => table);
 }
 
-it('is exported from every table that loses rows with the account', async () => {
-  const backend = fakeBackend(() => Response.json([]));
+/** Exports the data of an account. Returns the file and the requests for it. */
+async function exportData(answer: Answer) {
+  const backend = fakeBackend(answer);
   const { result } = renderHook(useOwnData, {
     wrapper: ({ children }) => (
       <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
     ),
   });
-  await result.current.mutateAsync({ userId: USER, email: 'ann@example.org' });
-  const read = new Set(
-    backend.mock.calls.map(([{ url }]) => url.pathname.replace('/rest/v1/', '')),
-  );
+  const data = await result.current.mutateAsync({ userId: USER, email: 'ann@example.org' });
+  return { data, requests: backend.mock.calls.map(([request]) => request) };
+}
+
+const nameOf = ({ url }: BackendRequest) => url.pathname.replace('/rest/v1/', '');
+
+it('is exported from every table that loses rows with the account', async () => {
+  const { requests } = await exportData(() => Response.json([]));
+  const read = new Set(requests.map(nameOf));
   const tables = tablesOfAccounts();
   expect(tables).toContain('plan_items');
   expect(tables.filter((table) => !read.has(table))).toEqual([]);
+});
+
+it('holds what was submitted, payments, kit drafts and questions to a guide', async () => {
+  const rows: Record<string, readonly object[]> = {
+    'rpc/my_submissions': ['resource', 'event', 'review', 'listing'].map((kind) => ({
+      kind,
+      id: `${kind}-1`,
+      access_token: `token of ${kind}`,
+    })),
+    resources: [{ name: 'Fork Lab' }],
+    events: [{ title: 'Tax Night' }],
+    reviews: [{ content: 'Good.' }],
+    'rpc/listing_by_token': [{ provider_name: 'Pine Books' }],
+    'rpc/my_payments': [{ amount_total: 14_900 }],
+    'rpc/my_kit_drafts': [{ title: 'Bakery' }],
+  };
+  const { data, requests } = await exportData((request) =>
+    nameOf(request) === 'guide_questions'
+      ? Response.json(request.url.searchParams.has('guide_id') ? [{ message: 'How?' }] : [])
+      : Response.json(rows[nameOf(request)] ?? []),
+  );
+  expect(data).toMatchObject({
+    resources: rows['resources'],
+    events: rows['events'],
+    reviews: rows['reviews'],
+    listings: rows['rpc/listing_by_token'],
+    payments: rows['rpc/my_payments'],
+    kit_drafts: rows['rpc/my_kit_drafts'],
+    guide_questions: [{ message: 'How?' }],
+  });
+  const asked = (name: string) => requests.find((request) => nameOf(request) === name);
+  expect(asked('resources')?.url.searchParams.get('id')).toBe('in.(resource-1)');
+  expect(asked('rpc/listing_by_token')?.body).toEqual({ token: 'token of listing' });
+  expect(asked('plan_outcomes')?.url.searchParams.get('select')).toContain('is_skipped');
 });

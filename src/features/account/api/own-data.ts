@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { eventPageColumns } from '@/entities/events/api/event-detail';
 import { profileDetailQuery } from '@/entities/people/api/profile-detail';
 import { readPlanItems } from '@/entities/plans/api/member-plan';
+import { resourcePageColumns } from '@/entities/resources/api/resource-rows';
+import { IDS_PER_URL, partsOf } from '@/shared/api/parts-of';
 import { useMutation } from '@/shared/api/use-mutation';
 import { supabase } from '@/shared/lib/supabase';
 
@@ -14,10 +17,11 @@ export function useOwnData() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ userId, email }: Account) => {
-      const [profile, person, contributions, plan, saved] = await Promise.all([
+      const [profile, person, contributions, roleData, plan, saved] = await Promise.all([
         queryClient.query({ ...profileDetailQuery(userId), staleTime: 0 }),
         readPerson(userId),
         readContributions(userId),
+        readRoleData(userId),
         readPlanData(userId),
         readSavedAndFollowed(userId),
       ]);
@@ -26,6 +30,7 @@ export function useOwnData() {
         profile,
         ...person,
         ...contributions,
+        ...roleData,
         ...plan,
         ...saved,
       };
@@ -66,13 +71,65 @@ async function readContributions(userId: string) {
         .throwOnError(),
     ),
   ]);
-  const reviewIds = submissions.filter(({ kind }) => kind === 'review').map(({ id }) => id);
-  const { data: reviews } = await supabase
-    .from('reviews')
-    .select('id, resource_id, review_type, rating, content, status, created_at')
-    .in('id', reviewIds)
-    .throwOnError();
-  return { claims, submissions, reviews, suggested_edits };
+  return { claims, submissions, ...(await readSubmitted(submissions)), suggested_edits };
+}
+
+/** What was submitted, as it is now. */
+async function readSubmitted(
+  submissions: readonly {
+    readonly kind: string;
+    readonly id: string;
+    readonly access_token: string;
+  }[],
+) {
+  const ofKind = (wanted: string) => submissions.filter(({ kind }) => kind === wanted);
+  const [resources, events, reviews, listings] = await Promise.all([
+    readParts(ofKind('resource'), (ids) =>
+      rowsOf(supabase.from('resources').select(resourcePageColumns).in('id', ids).throwOnError()),
+    ),
+    readParts(ofKind('event'), (ids) =>
+      rowsOf(supabase.from('events').select(eventPageColumns).in('id', ids).throwOnError()),
+    ),
+    readParts(ofKind('review'), (ids) =>
+      rowsOf(
+        supabase
+          .from('reviews')
+          .select('id, resource_id, review_type, rating, content, status, created_at')
+          .in('id', ids)
+          .throwOnError(),
+      ),
+    ),
+    Promise.all(
+      ofKind('listing').map(({ access_token: token }) =>
+        rowsOf(supabase.rpc('listing_by_token', { token }).throwOnError()),
+      ),
+    ),
+  ]);
+  return { resources, events, reviews, listings: listings.flat() };
+}
+
+async function readParts<Row>(
+  submissions: readonly { readonly id: string }[],
+  read: (ids: readonly string[]) => Promise<readonly Row[]>,
+): Promise<Row[]> {
+  const ids = submissions.map(({ id }) => id);
+  return (await Promise.all(partsOf(ids, IDS_PER_URL).map(read))).flat();
+}
+
+/** Payments for listings, drafts of starter kits, and questions to the user as a guide. */
+async function readRoleData(userId: string) {
+  const [payments, kit_drafts, guide_questions] = await Promise.all([
+    rowsOf(supabase.rpc('my_payments').throwOnError()),
+    rowsOf(supabase.rpc('my_kit_drafts').throwOnError()),
+    rowsOf(
+      supabase
+        .from('guide_questions')
+        .select('resource_id, message, asked_at, answered_at')
+        .eq('guide_id', userId)
+        .throwOnError(),
+    ),
+  ]);
+  return { payments, kit_drafts, guide_questions };
 }
 
 /** The plan, its links without their tokens, which nobody can read, its calendar token, and kits. */
@@ -90,7 +147,7 @@ async function readPlanData(userId: string) {
     rowsOf(
       supabase
         .from('plan_outcomes')
-        .select('resource_id, ended_at, decision_weeks, worth_effort, would_advise')
+        .select('resource_id, ended_at, decision_weeks, worth_effort, would_advise, is_skipped')
         .eq('user_id', userId)
         .throwOnError(),
     ),
