@@ -71,6 +71,19 @@ it('archives the version that was seen, after a question', async () => {
   expect(new URLSearchParams(sent[0]?.search).get('updated_at')).toBe(`eq.${resource.updated_at}`);
 });
 
+it('restores a resource that was coming soon without publishing it', async () => {
+  renderActions('archived');
+  await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('Fork Lab will be public again.');
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Coming Soon');
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    'Fork Lab will be restored, but not public.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Restore resource' }));
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(sent[0]?.body).toEqual({ status: 'coming_soon' });
+});
+
 it('says when someone else changed the resource first', async () => {
   rows = [];
   renderActions('archived');

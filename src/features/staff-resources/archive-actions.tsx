@@ -9,6 +9,7 @@ import { notify } from '@/shared/lib/notify';
 import { buttonClass } from '@/shared/ui/button-class';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { inputClass } from '@/shared/ui/input-class';
+import { labelOf, resourceStatuses } from '@shared/contracts/vocabularies';
 
 interface ArchivedResource {
   readonly id: string;
@@ -87,6 +88,10 @@ const texts = {
   },
 } as const;
 
+/** Statuses that an archived resource can have again. It may never have been public. */
+const restoredStatuses = ['approved', 'coming_soon'] as const;
+type RestoredStatus = (typeof restoredStatuses)[number];
+
 interface ArchiveDialogProps {
   readonly action: Action;
   readonly resource: ArchivedResource;
@@ -99,6 +104,7 @@ function ArchiveDialog({ action, resource, onClose, onDone }: ArchiveDialogProps
   const archive = useResourceArchive();
   const remove = useResourceDelete();
   const [typed, setTyped] = useState('');
+  const [restored, setRestored] = useState<RestoredStatus>('approved');
   const [failure, setFailure] = useState<string | null>(null);
   const { title, label, busy, toast } = texts[action];
   const send = async () => {
@@ -110,7 +116,7 @@ function ArchiveDialog({ action, resource, onClose, onDone }: ArchiveDialogProps
     try {
       if (action === 'delete') await remove.mutateAsync({ id, seenUpdatedAt });
       else {
-        const status = action === 'archive' ? 'archived' : 'approved';
+        const status = action === 'archive' ? 'archived' : restored;
         await archive.mutateAsync({ id, seenUpdatedAt, status });
       }
     } catch (error) {
@@ -137,9 +143,30 @@ function ArchiveDialog({ action, resource, onClose, onDone }: ArchiveDialogProps
         </p>
       )}
       {action === 'restore' && (
-        <p>
-          <strong>{name}</strong> will be public again.
-        </p>
+        <>
+          <p>
+            <strong>{name}</strong>{' '}
+            {restored === 'approved'
+              ? 'will be public again.'
+              : 'will be restored, but not public.'}
+          </p>
+          <Field label="Status">
+            {(control) => (
+              <select
+                {...control}
+                value={restored}
+                onChange={({ target }) => setRestored(target.value as RestoredStatus)}
+                className={inputClass}
+              >
+                {restoredStatuses.map((status) => (
+                  <option key={status} value={status}>
+                    {labelOf(resourceStatuses, status)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </>
       )}
       {action === 'delete' && (
         <>

@@ -12,12 +12,12 @@ export interface SeenResource {
 }
 
 interface StatusChange extends SeenResource {
-  readonly status: 'archived' | 'approved';
+  readonly status: 'archived' | 'approved' | 'coming_soon';
 }
 
 /**
- * Archives a resource, or restores it as approved. AppError `conflict`: changed since it was loaded;
- * `not_found`: deleted; `forbidden`: the user is no admin.
+ * Archives a resource, or restores it as approved or coming soon. AppError `conflict`: changed since
+ * it was loaded; `not_found`: deleted; `forbidden`: the user is no admin.
  */
 export function useResourceArchive() {
   const queryClient = useQueryClient();
