@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { preloadScreen } from './routes';
 import { useSession } from '@/entities/people/session/session-context';
 import { SessionProvider } from '@/entities/people/session/session-provider';
+import { compareSelection } from '@/features/compare/compare-selection';
 import { clearFitAnswersOfOthers } from '@/features/fit/api/fit-answers-key';
 import { ErrorBoundary } from '@/shared/feedback/error-boundary';
 import { ToastHost } from '@/shared/feedback/toaster';
@@ -67,7 +68,7 @@ function ApplicationFailure() {
 
 /**
  * Resets cached queries when another user signs in or out, and deletes the fit answers of accounts
- * that are not signed in. Queries with `meta: { forEverybody: true }` do not depend on the user and
+ * that are not signed in. What a user chose to compare goes when the session ends. Queries with `meta: { forEverybody: true }` do not depend on the user and
  * are kept.
  */
 function ForgetOtherUsers() {
@@ -80,6 +81,7 @@ function ForgetOtherUsers() {
     if (viewer === undefined) return;
     clearFitAnswersOfOthers();
     if (last.current !== undefined && last.current !== viewer) {
+      if (last.current !== null) compareSelection.set([]);
       void queryClient.resetQueries({ predicate: ({ meta }) => meta?.forEverybody !== true });
     }
     last.current = viewer;
