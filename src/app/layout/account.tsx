@@ -1,5 +1,6 @@
 import { ChevronDown, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { setSigningOut } from '@/entities/people/session/destination';
 import { useSession } from '@/entities/people/session/session-context';
 import { signOut } from '@/entities/people/session/sign-out';
 import { paths } from '@/shared/lib/paths';
@@ -91,8 +92,9 @@ export function useAccountLinks() {
       ...(adminLabel === null ? [] : [{ to: paths.admin(), label: adminLabel }]),
     ],
     signOut: async () => {
-      if (!(await signOut(user.id))) return;
-      await navigate(paths.home());
+      setSigningOut(true); // Before the session ends and the guard redirects.
+      if (await signOut(user.id)) await navigate(paths.home());
+      setSigningOut(false);
     },
   };
 }

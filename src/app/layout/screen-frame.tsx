@@ -3,11 +3,14 @@ import type { ReactNode } from 'react';
 import { Outlet, useLocation, useNavigate, useOutletContext } from 'react-router-dom';
 import { MAIN_ID, RouteFocus } from './route-focus';
 import { SiteFooter } from './site-footer';
-import { destinationAfterAuth, setAuthDestination } from '@/entities/people/session/destination';
+import {
+  destinationAfterAuth,
+  destinationWithoutSession,
+  setAuthDestination,
+} from '@/entities/people/session/destination';
 import { useSession } from '@/entities/people/session/session-context';
 import { Spinner } from '@/shared/feedback/spinner';
 import { isAllowedOnAuthWhenSignedIn } from '@/shared/lib/mail-link';
-import { paths } from '@/shared/lib/paths';
 
 /** Outlet context that SiteLayout passes to ScreenFrame. */
 export interface LayoutContext {
@@ -61,7 +64,7 @@ function AccessGuard({ access, children }: AccessGuardProps) {
   if (access === 'open') return children;
   if (loading) return <Spinner label="Checking your session" className="py-24" />;
   if (access === 'signed-in' && user === null) {
-    return <Redirect to={paths.auth(pathname + search + hash)} />;
+    return <Redirect to={destinationWithoutSession(pathname + search + hash)} />;
   }
   if (access === 'signed-out' && user !== null && !mayStay(search)) {
     return <Redirect to={destinationAfterAuth(search)} />;

@@ -2,6 +2,7 @@ import { safeNextPath } from '@/entities/people/rules/next-path';
 import { paths } from '@/shared/lib/paths';
 
 let chosen: string | null = null;
+let isSigningOut = false;
 
 /**
  * Returns where /auth redirects a signed-in user: to the destination set by `setAuthDestination`,
@@ -19,4 +20,17 @@ export function destinationAfterAuth(search: string): string {
 /** Sets where the next sign-in redirects; null falls back to the URL. */
 export function setAuthDestination(path: string | null): void {
   chosen = path;
+}
+
+/**
+ * Returns where a screen that requires sign-in redirects a visitor: to /auth, which leads back to
+ * `address`; home while the user signs out.
+ */
+export function destinationWithoutSession(address: string): string {
+  return isSigningOut ? paths.home() : paths.auth(address);
+}
+
+/** Sets whether the user is signing out. */
+export function setSigningOut(value: boolean): void {
+  isSigningOut = value;
 }
