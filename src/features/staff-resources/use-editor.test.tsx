@@ -274,11 +274,13 @@ describe('saving a resource', () => {
     const link = { is_primary: true, organizations: { id: 'c', name: 'Cove Lab' } };
     const latest = { location: 'Bath', updated_at: LATEST, resource_organizations: [link] };
     read.mockImplementation(() => Response.json([{ ...columns, ...latest }]));
-    const { result, press } = edited();
-    await press();
+    const { result } = edited();
+    act(() => result.current.editor.save());
+    await vi.waitFor(() => expect(result.current.editor.message).not.toBeNull());
     expect(result.current.editor.message?.text).toBe(
       'Someone else changed this resource since you opened it. Your changes are kept. Check both, then save again.',
     );
+    expect(notify).not.toHaveBeenCalled();
     const { state, form } = result.current.editor;
     expect(state).toMatchObject({ conflicts: ['organizations'], taken: ['location'] });
     expect(form.getValues()).toMatchObject({
