@@ -16,7 +16,8 @@ type ObjectMetadata = Awaited<ReturnType<StorageAdapter['headObject']>>;
 /**
  * Stores uploaded objects as files below one folder.
  *
- * Ignores `version`, because uploads pass none and reads pass one.
+ * Ignores `version`, because uploads pass none and reads pass one. So a file is replaced even where the
+ * database then refuses its new row; hosted projects keep the former version.
  *
  * @param folder folder of the files; created when missing.
  * @param sizeLimit maximum bytes of one object.
