@@ -148,7 +148,7 @@ function SummaryLine({ resource }: { resource: ResourceCardRow }) {
   ].filter(({ text }) => text.trim() !== '');
   if (facts.length === 0) return null;
   return (
-    <dl className="line-clamp-4 text-sm max-sm:leading-5 sm:mt-1 lg:min-h-11 print:mt-0 print:line-clamp-none print:min-h-0">
+    <dl className="line-clamp-2 text-sm max-sm:leading-5 sm:line-clamp-4 sm:mt-1 lg:min-h-11 print:mt-0 print:line-clamp-none print:min-h-0">
       {facts.map(({ term, text, isLabelled = false }, position) => (
         <div key={term} className="inline">
           {position > 0 && <span aria-hidden="true"> · </span>}
