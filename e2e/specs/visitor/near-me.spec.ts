@@ -11,13 +11,12 @@ test.describe('Near me', () => {
       await field.fill('04736');
       await expect(page.getByText('Miles in a straight line from 04736.')).toBeVisible();
       await expect(page).toHaveURL('/?sort=nearest&near=04736');
-      await expect(home.cards.nth(0)).toContainText('Location: Caribou · Distance: Nearby');
-      await expect(home.cards.nth(1)).toContainText(/Location: Presque Isle · Distance: \d+ miles/);
+      await expect(home.cards.nth(0)).toContainText(/Distance: Nearby · .*Location: Caribou/);
+      await expect(home.cards.nth(1)).toContainText(
+        /Distance: \d+ miles · .*Location: Presque Isle/,
+      );
       const statewide = home.card('Black Owned Maine');
       await expect(statewide).not.toContainText('Distance: ');
-      await field.fill('Winslow');
-      await expect(page.getByText('We do not know where “Winslow” is.')).toBeVisible();
-      await expect(home.card('CEI Child Care Business Lab')).toBeVisible();
     },
   );
 
