@@ -51,11 +51,8 @@ const CHECKS = {
     counts: () => readDenoCounts(resultFile('functions')),
     background: true,
   },
-  format: {
-    start: (args, { npx }) => npx(['oxfmt', '--check', ...args]),
-    background: true,
-  },
-  unused: { start: (args, { npx }) => npx(['knip', ...args]), background: true },
+  format: { start: (args, { npx }) => npx(['oxfmt', '--check', ...args]) },
+  unused: { start: (args, { npx }) => npx(['knip', ...args]) },
   e2e: {
     start: (args, { npx }) => {
       ensureBrowser();
@@ -68,8 +65,11 @@ const CHECKS = {
 type CheckName = keyof typeof CHECKS;
 export const NAMES = Object.keys(CHECKS).filter((name): name is CheckName => name in CHECKS);
 
-/** The order of a full run, two at a time for two cores: the long ones first. */
-export const FULL_RUN: readonly CheckName[] = [
+/** A full run begins with them, and ends if one fails: they take seconds. */
+const QUICK: readonly CheckName[] = ['format', 'unused'];
+
+/** The others, two at a time for two cores: the long ones first. */
+const LONG: readonly CheckName[] = [
   'integration',
   'unit',
   'e2e',
@@ -77,9 +77,10 @@ export const FULL_RUN: readonly CheckName[] = [
   'typecheck',
   'db',
   'functions',
-  'unused',
-  'format',
 ];
+
+/** The order of a full run. */
+export const FULL_RUN = [...QUICK, ...LONG];
 
 /**
  * Runs all checks, or the named one, and prints the results. `--full` runs randomised and repeated
@@ -118,7 +119,9 @@ function printSummary(results: readonly Result[]): void {
 
 async function runAll(args: readonly string[]): Promise<Result[]> {
   const results: Result[] = [];
-  const waiting = [...FULL_RUN];
+  for (const name of QUICK) results.push(await runCheck(name, args));
+  if (results.some(({ passed }) => !passed)) return results;
+  const waiting = [...LONG];
   const runInOrder = async () => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
       results.push(await (name === 'e2e' ? runCheck(name, args) : runConcurrently(name, args)));
