@@ -1,5 +1,8 @@
-import { functionErrorSchema } from '../../supabase/functions/_shared/contracts/extraction.ts';
+import { z } from 'zod';
 import type { Stack } from '../../supabase/local/stack.ts';
+
+/** Error reply of every function. */
+const errorReply = z.object({ error: z.string(), code: z.string() });
 
 /** Origin of the site in config.toml. */
 export const SITE = 'http://localhost:5173';
@@ -53,5 +56,5 @@ export async function readRefusal(reply: Response): Promise<{ error: string; cod
   if (/SELECT|\bat \/|\.ts:|sk-|sb_secret|violates|PGRST/u.test(text)) {
     throw new Error(`The reply tells too much: ${text}`);
   }
-  return functionErrorSchema.parse(JSON.parse(text));
+  return errorReply.parse(JSON.parse(text));
 }

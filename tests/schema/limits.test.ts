@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventLimits } from '../../src/entities/events/rules/fields.ts';
 import { profileLimits } from '../../src/entities/people/rules/fields.ts';
 import { planLimits } from '../../src/entities/plans/rules/fields.ts';
-import { providerLimits } from '../../src/entities/providers/rules/fields.ts';
+import { listingFields } from '../../src/entities/providers/rules/fields.ts';
 import { resourceFields } from '../../src/entities/resources/rules/fields.ts';
 import { starterKitFields } from '../../src/entities/starter-kits/rules/fields.ts';
 import { listLimits, stepLimits } from '../../src/entities/starter-kits/rules/step.ts';
@@ -35,7 +35,11 @@ const stated: Readonly<Record<string, Readonly<Record<string, Limit>>>> = {
   resource_pairs: limits.pairLimits,
   starter_kits: limitsOf(starterKitFields),
   search_synonyms: limits.searchSynonymLimits,
-  service_provider_directory: providerLimits,
+  service_provider_directory: {
+    ...limitsOf(listingFields),
+    service_categories: { fewest: 1 },
+    moderation_reason: limits.moderationReason,
+  },
 };
 
 /** Limited columns without a form, and the source of their values. */

@@ -4,7 +4,7 @@ import * as profile from '../../src/entities/people/rules/vocabularies.ts';
 import { planStates } from '../../src/entities/plans/rules/fields.ts';
 import { decisionWeeks } from '../../src/entities/plans/rules/outcomes.ts';
 import * as provider from '../../src/entities/providers/rules/vocabularies.ts';
-import { followKinds, listKinds, reminderDays } from '../../src/features/follow/rules/following.ts';
+import { followKinds, reminderDays } from '../../src/features/follow/rules/following.ts';
 import {
   suggestedEditOrigins,
   suggestedEditReasons,
@@ -63,13 +63,13 @@ const cases: readonly (readonly [constraint: string, vocabulary: readonly Option
   ['resources_verified_how_check', checkWays],
   ['reviews_review_type_check', submission.reviewTypes],
   ['reviews_status_check', submission.moderationStatuses],
-  ['resource_subscriptions_kind_check', optionsOf([...followKinds, ...listKinds])],
+  ['resource_subscriptions_kind_check', optionsOf([...followKinds, 'new_matches', 'digest'])],
   ['resource_subscriptions_days_before_check', optionsOf(reminderDays.toReversed())],
   ['resource_claims_claim_type_check', submission.claimTypes],
   ['resource_claims_status_check', submission.claimStatuses],
   ['events_geographic_region_check', vocabularies.geographicRegions],
   ['events_location_type_check', submission.locationTypes],
-  ['events_status_check', submission.eventStatuses],
+  ['events_status_check', optionsOf(['pending', 'approved'])],
   ['service_provider_directory_service_categories_check', provider.serviceCategories],
   ['service_provider_directory_region_served_check', provider.providerRegions],
   ['service_provider_directory_tags_check', provider.providerTags],

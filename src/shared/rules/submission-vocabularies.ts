@@ -22,12 +22,6 @@ export const claimStatuses = [
   { value: 'denied', label: 'Denied' },
 ] as const satisfies readonly Option[];
 
-/** Status of an event; only `approved` is public. */
-export const eventStatuses = [
-  { value: 'pending', label: 'Pending' },
-  { value: 'approved', label: 'Approved' },
-] as const satisfies readonly Option[];
-
 /**
  * Status of a submission: stored for reviews, computed by the database for resources and events.
  * Listings and claims have their own.

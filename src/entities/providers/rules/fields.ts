@@ -1,7 +1,6 @@
 /** The fields of a listing of a service provider, in the order of the columns of an export. */
 
-import { fieldsNamed, isFormField, limitsOf, type FieldIn } from '../../../shared/rules/fields';
-import { moderationReason, type Limits } from '../../../shared/rules/limits';
+import { fieldsNamed, isFormField, type FieldIn } from '../../../shared/rules/fields';
 import type { Tables } from '../../../types/database';
 import { providerRegions, providerTags, serviceCategories } from './vocabularies';
 
@@ -86,10 +85,3 @@ export const listingFields = fieldsNamed(providerFields.filter(isFormField), [
   'tags',
 ]);
 export type ListingField = (typeof listingFields)[number];
-
-/** Limits of table `service_provider_directory`. */
-export const providerLimits = {
-  ...limitsOf(listingFields),
-  service_categories: { fewest: 1 },
-  moderation_reason: moderationReason,
-} as const satisfies Limits;

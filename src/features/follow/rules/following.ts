@@ -28,9 +28,6 @@ export const followKinds: readonly string[] = [
   'changes',
 ] satisfies FollowKind[];
 
-/** Kinds of notices that are about no single resource. */
-export const listKinds: readonly string[] = ['new_matches', 'digest'];
-
 /** Whether a stored value is a kind of notice that this version knows. */
 export function isFollowKind(value: string): value is FollowKind {
   return followKinds.includes(value);

@@ -172,6 +172,3 @@ export const extractionReplySchema = z.discriminatedUnion('contentType', [
   }),
 ]);
 export type ExtractionReply = z.infer<typeof extractionReplySchema>;
-
-/** Error reply of every function. */
-export const functionErrorSchema = z.object({ error: z.string(), code: z.string() });
