@@ -27,11 +27,6 @@ export async function makeSession(kind = 'paid'): Promise<string> {
   return id;
 }
 
-/** Lets the bank confirm the payment of a session that was pending. */
-export async function confirmPayment(sessionId: string): Promise<void> {
-  await post(`/stripe-stand-in/test/sessions/${sessionId}`, { action: 'confirm' });
-}
-
 /** Sends a listing in as the site does, and returns its id. */
 export async function submitListing(owner: StoredSession, name: string): Promise<string> {
   const body = {

@@ -73,6 +73,7 @@ describe('the payment in front of the listing form', () => {
   it('is checked again on request while the bank has not confirmed it', async () => {
     renderGate([402, { error: 'Not yet', code: 'payment_pending' }], [200, { state: 'ready' }]);
     expect(await heading('Your payment is being processed')).toBeInTheDocument();
+    expect(screen.getByText(/Some payment methods take a few days/u)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await heading('Submit your listing')).toBeInTheDocument();
   });
