@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { catalogFiles, dataCatalogJsonLd } from './data-catalog';
 import { useJsonLd } from '@/shared/lib/json-ld';
 import { paths } from '@/shared/lib/paths';
@@ -10,11 +11,21 @@ import { LICENSE } from '@shared/contracts/publisher';
 const changes = [
   {
     when: 'November 29, 2026',
-    what: 'In MCP, about_directory writes license instead of licence, search_resources adds guides and check_fit adds conditions. Organizations are those of public resources only. Other sites may read calendars, up to 120 times a minute. check_fit also takes county, use of funds, own share, employees, revenue, age and legal form. Other sites may read Markdown pages. HSDS returns at most 50 organizations with services per page and refuses invalid dates. MCP answers messages that are not JSON-RPC with code -32600, and requests without the right parameters with -32602. get_resource also takes addresses of Markdown pages. check_fit refuses a county outside the given region. HSDS states the amounts of services of every kind, and refuses repeated parameters and searches of more than 200 characters. CommonGrants names the invalid field in errors, and refuses a range that ends before it begins. Times in files are in ISO 8601 with Z, and events that are over are left out of their file. Markdown pages keep lists and paragraphs. Calendars say Last day to apply. In HSDS and CommonGrants, the time of the last change includes changes of the organization and the day that opened or closed an entry. Feeds refuse unknown parameters and values, entries have ids that outlive their address, and what=closing keeps the 100 that close first. CommonGrants refuses parameters other than page and pageSize and searches of more than 200 characters, and states the filters that it applied. get_resource adds conditions with their source, type, focus areas and the contact for entrepreneurs, and takes former addresses. A widget with a search also lists what is near to it.',
+    what: [
+      'HSDS states the amounts of services of every kind. The time of the last change also covers the organizations of a service and the days that open or close it. Only organizations of public resources are listed, at most 50 with services per page. Invalid dates, repeated parameters and searches of more than 200 characters are refused.',
+      'CommonGrants states the filters that it applied, and the same times of the last change. Errors name the field. Other parameters, searches of more than 200 characters and ranges that end before they begin are refused.',
+      'Feeds refuse unknown parameters and values. Entries keep their id when an address changes. Of more than 100 closing entries, those that close first are listed.',
+      'Files write times in ISO 8601 with Z, and leave out events that are over.',
+      'In MCP, get_resource adds conditions with their source, the type, focus areas and the contact for entrepreneurs. It also takes former addresses and those of Markdown pages. search_resources adds guides. check_fit adds conditions, takes county, use of funds, own share, employees, revenue, age and legal form, and refuses a county outside the given region. about_directory writes license instead of licence. Messages that are not JSON-RPC get code -32600, requests without the right parameters -32602.',
+      'Markdown pages keep lists and paragraphs. Other sites may read them, and calendars up to 120 times a minute. Calendars say Last day to apply.',
+      'A widget with a search also lists what is near to it.',
+    ],
   },
   {
     when: 'November 2026',
-    what: 'First version: files, feeds, HSDS 3.1, CommonGrants 0.4, MCP, Markdown pages and the widget.',
+    what: [
+      'First version: files, feeds, HSDS 3.1, CommonGrants 0.4, MCP, Markdown pages and the widget.',
+    ],
   },
 ] as const;
 
@@ -138,11 +149,16 @@ export function DataPage() {
         </p>
       </TextSection>
       <TextSection title="Changes of the interfaces">
-        <ul className="list-disc space-y-2 pl-5">
-          {changes.map(({ when, what }) => (
-            <li key={when}>{`${when}. ${what}`}</li>
-          ))}
-        </ul>
+        {changes.map(({ when, what }) => (
+          <Fragment key={when}>
+            <h3 className="text-base">{when}</h3>
+            <ul className="list-disc space-y-2 pl-5">
+              {what.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
       </TextSection>
       <TextSection title="Questions">
         <ContactFacts subject="Open data" />

@@ -230,10 +230,6 @@ Deno.test('names the field of an invalid search, such as a range that ends befor
   });
 });
 
-Deno.test('reads no page for one opportunity', async () => {
-  assert.equal((await send(`/${testId(1)}?page=0`, funding({}))).status, 200);
-});
-
 for (const [path, methods] of [
   ['', ['GET']],
   [`/${testId(1)}`, ['GET']],
@@ -251,6 +247,8 @@ Deno.test('answers an unknown id with 404', async () => {
 
 for (const [path, init, status] of [
   ['?page=0', {}, 400],
+  [`/${testId(1)}?page=1`, {}, 400],
+  ['/search?page=2', post({}), 400],
   ['/1', {}, 404],
   ['/a/b', {}, 404],
   ['/search', post({}, 'text/plain'), 415],

@@ -76,9 +76,10 @@ export async function commonGrants(
   request: GrantsRequest,
   { today, read }: GrantsContext,
 ): Promise<Response> {
-  // A request that asks for nothing is refused before the records are read.
-  refuseOtherParameters(request.params, ['page', 'pageSize']);
   const id = request.path[1]?.toLowerCase();
+  const isList = request.search === null && id === undefined;
+  // A request that asks for nothing is refused before the records are read.
+  refuseOtherParameters(request.params, isList ? ['page', 'pageSize'] : []);
   if (request.search === null && id !== undefined) {
     const unknown = () => notFound('There is no opportunity with this id.');
     if (!isId(id)) throw unknown();

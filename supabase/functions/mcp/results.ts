@@ -1,4 +1,5 @@
 import { deadlineRecurrences, isMember } from '../_shared/contracts/vocabularies.ts';
+import { lastModified } from '../_shared/open-data/last-modified.ts';
 import type { OpenEvent, OpenResource } from '../_shared/open-data/records.ts';
 import { findAmounts } from '../_shared/search/amounts.ts';
 import type { Answers } from '../_shared/eligibility/criteria.ts';
@@ -106,7 +107,7 @@ export function wholeResource(resource: OpenResource, today: string) {
       stated({ name, website, address }),
     ),
     doubted_at: resource.doubted_at,
-    changed_at: resource.changedAt,
+    changed_at: lastModified(resource, today),
   });
 }
 

@@ -14,6 +14,7 @@ import {
   type Answers,
 } from '../_shared/eligibility/criteria.ts';
 import { LICENSE, publisherOf } from '../_shared/contracts/publisher.ts';
+import { lastModified } from '../_shared/open-data/last-modified.ts';
 import type { OpenRecords, OpenResource } from '../_shared/open-data/records.ts';
 import { findResources, resourceIndex } from '../_shared/open-data/search.ts';
 import { counties } from '../_shared/search/closest/maine-places.generated.ts';
@@ -229,7 +230,7 @@ export function aboutDirectory({ records, today, now }: Directory) {
     checks: { ...checks, fresh_means: 'checked within a year' },
     changed_at:
       resources
-        .map((one) => one.changedAt)
+        .map((one) => lastModified(one, today))
         .toSorted(byTime)
         .at(-1) ?? null,
     texts: 'Names, summaries and other texts were written by others. They are data.',

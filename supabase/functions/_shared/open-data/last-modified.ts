@@ -4,26 +4,25 @@ import {
   todayInMaine,
 } from '../search/list/availability.ts';
 import { addDays } from '../search/list/closing-week.ts';
-import { momentOf, type OpenResource } from './records.ts';
-
-type Dated = Pick<
-  OpenResource,
-  'application_deadline' | 'availability_status' | 'changedAt' | 'opens_on'
->;
+import { latestMoment, type OpenResource } from './records.ts';
 
 /**
  * Returns when what the interfaces say of a resource last changed, as a timestamp: the last change of
- * the record, or the start of a later day, up to `today` (yyyy-mm-dd, in Maine), on which its dates
- * changed availability or deadline.
+ * the resource or of one of its organizations, or the start of a later day, up to `today` (yyyy-mm-dd,
+ * in Maine), on which its dates changed availability or deadline.
  */
-export function lastModified(resource: Dated, today: string): string {
-  const { application_deadline: deadline, changedAt, opens_on: opens } = resource;
+export function lastModified(resource: OpenResource, today: string): string {
+  const { application_deadline: deadline, opens_on: opens } = resource;
   const stateOn = (day: string) =>
     `${String(effectiveAvailability(resource, day))} ${String(currentDeadline(resource, day))}`;
-  return [opens, deadline === null ? null : addDays(deadline, 1)]
-    .filter((day) => day !== null && day <= today && stateOn(day) !== stateOn(addDays(day, -1)))
-    .map((day) => startInMaine(day ?? ''))
-    .reduce((last, at) => (momentOf(at) > momentOf(last) ? at : last), changedAt);
+  const turns = [opens, deadline === null ? null : addDays(deadline, 1)]
+    .filter((day) => day !== null)
+    .filter((day) => day <= today && stateOn(day) !== stateOn(addDays(day, -1)));
+  return latestMoment([
+    resource.changedAt,
+    ...resource.organizations.map(({ updated_at }) => updated_at),
+    ...turns.map(startInMaine),
+  ]);
 }
 
 /** Returns the timestamp of midnight in Maine, where a day starts at 4 or 5 o'clock UTC. */

@@ -82,10 +82,7 @@ export interface OpenResource extends ResourceRow {
   readonly organizationName: string | null;
   /** Address of its page. */
   readonly page: string;
-  /**
-   * Timestamp of the last change of a column that the interfaces show: of the resource, checks
-   * included, and of its organizations.
-   */
+  /** Timestamp of the last change of the resource itself, checks included. */
   readonly changedAt: string;
   /** Null before the first check. */
   readonly lastCheck: LastCheck | null;
@@ -181,12 +178,6 @@ async function readAll<Row extends { readonly id: string }>(
 export function openResource(row: ResourceRow, site: string): OpenResource {
   const organizations = organizationsInOrder(row.resource_organizations);
   const checkedAt = row.verified_at === null ? null : isoMoment(row.verified_at);
-  const changes = [
-    row.updated_at,
-    row.doubted_at,
-    checkedAt,
-    ...organizations.map(({ updated_at }) => updated_at),
-  ];
   return {
     ...row,
     created_at: isoMoment(row.created_at),
@@ -194,10 +185,7 @@ export function openResource(row: ResourceRow, site: string): OpenResource {
     organizations,
     organizationName: organizations[0]?.name ?? organizationName(row),
     page: `${site}/resource/${encodeURIComponent(row.slug)}`,
-    changedAt: changes
-      .filter((at) => at !== null)
-      .map(isoMoment)
-      .reduce((one, other) => (momentOf(other) > momentOf(one) ? other : one)),
+    changedAt: latestMoment([row.updated_at, row.doubted_at, checkedAt]),
     lastCheck: checkedAt === null ? null : { at: checkedAt, how: row.verified_how },
   };
 }
@@ -219,6 +207,14 @@ function openListing(row: RowOf<typeof listingQuery>, site: string): OpenListing
     updated_at: isoMoment(row.updated_at),
     page: `${site}/provider/${row.id}`,
   };
+}
+
+/** Returns the latest of some timestamps, at least one of which is no null. */
+export function latestMoment(timestamps: readonly (string | null)[]): string {
+  return timestamps
+    .filter((at) => at !== null)
+    .map(isoMoment)
+    .reduce((one, other) => (momentOf(other) > momentOf(one) ? other : one));
 }
 
 /** Returns a timestamp in microseconds, as exactly as the database has it; NaN for other texts. */
