@@ -667,7 +667,7 @@ isOneToOne: false
             }[]
                            },
 "begin_refund":
-{ Args: { "caller": string,"listing_id": string }; Returns: string
+{ Args: { "caller": string,"listing_id": string,"payment_at": string }; Returns: string
                            },
 "begin_site_rebuild":
 { Args: Record<PropertyKey, never>; Returns: boolean
@@ -992,7 +992,7 @@ isOneToOne: false
                            },
 "submission_internals":
 { Args: { "kind": string,"submission_ids": (string)[] }; Returns: {
-              "id": string,"moderated_at": string,"moderated_by": string,"paid_until": string,"reason": string,"refundable": boolean,"source_notes": string,"status": string,"submitted_by": string
+              "id": string,"moderated_at": string,"moderated_by": string,"paid_until": string,"reason": string,"refundable_payment_at": string,"source_notes": string,"status": string,"submitted_by": string
             }[]
                            },
 "subscribe_to_resource":

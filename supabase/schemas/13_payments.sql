@@ -528,7 +528,9 @@ comment on function private.payment_to_refund(uuid) is
 
 -- A refund by staff takes effect when they ask for it, not when an event of the payment service
 -- says so: from then on the listing has lost the year of this payment.
-create function public.begin_refund(listing_id uuid, caller uuid) returns text
+create function public.begin_refund(
+  listing_id uuid, payment_at timestamptz, caller uuid
+) returns text
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -544,7 +546,7 @@ begin
     where it.id = begin_refund.listing_id));
   payment := private.payment_to_refund(listing_id);
   perform private.lock_payment(payment.payment_intent);
-  -- The link of the listing locks it too: a change comes before the refund or is refused after it.
+  -- The link of the listing locks it too, so that its state does not change meanwhile.
   select * into listing from public.service_provider_directory as it
   where it.id = begin_refund.listing_id
   for update;
@@ -554,13 +556,13 @@ begin
   if listing.listing_status <> 'rejected' then
     raise exception 'Only the payment of a declined listing is refunded.' using errcode = 'PT409';
   end if;
-  -- Somebody else may have refunded it meanwhile.
+  -- It may have been refunded meanwhile, so that another payment is the latest.
   select * into payment from private.payments as it
-  where it.session_id = payment.session_id
+  where it.session_id = payment.session_id and it.fulfilled_at = begin_refund.payment_at
     and (it.status = 'paid' or it.refund_asked_at is not null)
   for update;
   if not found then
-    raise exception 'No payment of this listing is left to refund.' using errcode = 'PT409';
+    raise exception 'This payment is not left to refund.' using errcode = 'PT409';
   end if;
   perform private.set_payment_status(payment, 'refunded');
   update private.payments as it set refund_asked_at = now()
@@ -570,10 +572,10 @@ begin
   return payment.payment_intent;
 end;
 $$;
-comment on function public.begin_refund(uuid, uuid) is
-  'Records that caller refunds the latest payment of a declined listing, which counts as refunded from now on, and returns its id at the payment service. For the service key, which asks the payment service. 42501 unless caller is staff, PT404 without the listing, PT409 when it is not declined or no payment is left.';
+comment on function public.begin_refund(uuid, timestamptz, uuid) is
+  'Records that caller refunds the latest payment of a declined listing, which counts as refunded from now on, and returns its id at the payment service. payment_at says which payment caller saw (see submission_internals). For the service key, which asks the payment service. 42501 unless caller is staff, PT404 without the listing, PT409 when it is not declined or another payment or none is left.';
 
-grant execute on function public.begin_refund(uuid, uuid) to service_role;
+grant execute on function public.begin_refund(uuid, timestamptz, uuid) to service_role;
 
 create function public.end_refund(payment_intent text, is_refunded boolean) returns void
 language plpgsql security definer

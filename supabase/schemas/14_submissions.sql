@@ -290,7 +290,7 @@ grant execute on function private.my_submissions(), public.my_submissions() to a
 create function private.submission_internals(kind text, submission_ids uuid[])
 returns table (
   id uuid, submitted_by uuid, source_notes text, status text, reason text, moderated_by uuid,
-  moderated_at timestamptz, paid_until timestamptz, refundable boolean
+  moderated_at timestamptz, paid_until timestamptz, refundable_payment_at timestamptz
 )
 language plpgsql stable security definer
 set search_path = ''
@@ -301,23 +301,26 @@ begin
     when 'resource' then
       return query
         select it.id, it.submitted_by, it.source_notes, it.moderation_status,
-          it.moderation_reason, it.moderated_by, it.moderated_at, null::timestamptz, null::boolean
+          it.moderation_reason, it.moderated_by, it.moderated_at, null::timestamptz,
+          null::timestamptz
         from public.resources as it where it.id = any (submission_ids);
     when 'event' then
       return query
         select it.id, it.submitted_by, null, it.moderation_status,
-          it.moderation_reason, it.moderated_by, it.moderated_at, null::timestamptz, null::boolean
+          it.moderation_reason, it.moderated_by, it.moderated_at, null::timestamptz,
+          null::timestamptz
         from public.events as it where it.id = any (submission_ids);
     when 'review' then
       return query
         select it.id, it.author_id, null, it.status,
-          it.moderation_reason, it.moderated_by, it.moderated_at, null::timestamptz, null::boolean
+          it.moderation_reason, it.moderated_by, it.moderated_at, null::timestamptz,
+          null::timestamptz
         from public.reviews as it where it.id = any (submission_ids);
     when 'listing' then
       return query
         select it.id, it.submitted_by, null, it.listing_status,
           it.moderation_reason, it.moderated_by, it.moderated_at, it.paid_until,
-          (private.payment_to_refund(it.id)).session_id is not null
+          (private.payment_to_refund(it.id)).fulfilled_at
         from public.service_provider_directory as it where it.id = any (submission_ids);
     else
       raise exception 'There is no such kind of submission.' using errcode = 'PT400';
@@ -328,17 +331,17 @@ $$;
 create function public.submission_internals(kind text, submission_ids uuid[])
 returns table (
   id uuid, submitted_by uuid, source_notes text, status text, reason text, moderated_by uuid,
-  moderated_at timestamptz, paid_until timestamptz, refundable boolean
+  moderated_at timestamptz, paid_until timestamptz, refundable_payment_at timestamptz
 )
 language sql stable security invoker
 set search_path = ''
 begin atomic
   select it.id, it.submitted_by, it.source_notes, it.status, it.reason, it.moderated_by,
-    it.moderated_at, it.paid_until, it.refundable
+    it.moderated_at, it.paid_until, it.refundable_payment_at
   from private.submission_internals(kind, submission_ids) as it;
 end;
 comment on function public.submission_internals(text, uuid[]) is
-  'The internal columns of resources, events, reviews or listings: submitter, notes on the source, moderation, end of the paid year, whether a payment is left to refund. Staff only (42501).';
+  'The internal columns of resources, events, reviews or listings: submitter, notes on the source, moderation, end of the paid year, when the payment that is left to refund was used. Staff only (42501).';
 
 grant execute on function
   private.submission_internals(text, uuid[]),

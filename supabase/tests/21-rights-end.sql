@@ -1,7 +1,7 @@
 -- Rights that end with a role, an assignment or an account; visitors counted by network; refunds.
 begin;
 set local search_path = public, extensions, tests;
-select plan(52);
+select plan(53);
 select tests.create_cast();
 delete from private.notification_outbox;
 select tests.create_user('adviser', array['atlas_guide']);
@@ -113,12 +113,12 @@ from unnest(array['rejected', 'pending']) as state;
 insert into private.payments (session_id, payment_intent, amount_total, currency, livemode, listing_id, fulfilled_at)
 select 'cs_test_' || state, 'pi_' || state, 14900, 'usd', false, tests.id_of(state), now()
 from unnest(array['rejected', 'pending']) as state;
-create function pg_temp.refund(listing text, caller text default 'service_admin') returns text language sql
-as $$select begin_refund(tests.id_of(listing), tests.id_of(caller))$$;
-grant execute on function pg_temp.refund(text, text) to service_role;
+create function pg_temp.refund(listing text, payment_at timestamptz default now(), caller text default 'service_admin') returns text language sql
+as $$select begin_refund(tests.id_of(listing), payment_at, tests.id_of(caller))$$;
+grant execute on function pg_temp.refund(text, timestamptz, text) to service_role;
 set local role service_role;
 select throws_ok($$select pg_temp.refund('pending')$$, 'PT409', null, 'a listing that waits is not refunded');
-select throws_ok($$select pg_temp.refund('rejected', 'member')$$, '42501', null, 'nor one for who is no staff');
+select throws_ok($$select pg_temp.refund('rejected', caller => 'member')$$, '42501', null, 'a member cannot refund');
 select is(pg_temp.refund('rejected'), 'pi_rejected', 'a declined one is');
 select is(pg_temp.refund('rejected'), 'pi_rejected', 'and is asked for again while no answer is known');
 reset role;
@@ -166,7 +166,8 @@ select end_refund('pi_year_two', true);
 reset role;
 select results_eq('select * from pg_temp.left_of_renewed()', $$values (now() + interval '20 months' - interval '1 year', false, true)$$, 'then the year before is left');
 set local role service_role;
-select is(pg_temp.refund('renewed'), 'pi_year_one', 'the first payment goes back next');
+select throws_ok($$select pg_temp.refund('renewed')$$, 'PT409', null, 'asking again does not return the first payment');
+select is(pg_temp.refund('renewed', now() - interval '4 months'), 'pi_year_one', 'who sees that one returns it');
 select end_refund('pi_year_one', true);
 reset role;
 select results_eq('select * from pg_temp.left_of_renewed()', $$values (now(), true, false)$$, 'then nothing is left');

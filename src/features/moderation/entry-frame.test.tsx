@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { EntryFrame } from './entry-frame';
@@ -30,10 +30,17 @@ function Entry() {
   );
 }
 
-function renderListing(refundable: boolean) {
+/** Renders a declined listing with payments to refund; each refund is done and its reply is lost. */
+function renderListing(...payments: string[]) {
   stubBrowser();
-  fakeBackend(({ url }) =>
-    Response.json(
+  const asked: unknown[] = [];
+  fakeBackend(({ url, body }) => {
+    if (url.pathname.endsWith('/functions/v1/refund-listing')) {
+      asked.push(body);
+      payments.shift();
+      throw new TypeError('Failed to fetch');
+    }
+    return Response.json(
       url.pathname.endsWith('/rpc/submission_internals')
         ? [
             {
@@ -45,12 +52,12 @@ function renderListing(refundable: boolean) {
               moderated_by: null,
               moderated_at: '2026-11-02T15:00:00Z',
               paid_until: null,
-              refundable,
+              refundable_payment_at: payments[0] ?? null,
             },
           ]
         : [],
-    ),
-  );
+    );
+  });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
@@ -58,16 +65,27 @@ function renderListing(refundable: boolean) {
       </MemoryRouter>
     </QueryClientProvider>,
   );
+  return asked;
 }
 
 it('names nobody for a listing that a refund took down, and offers no other refund', async () => {
-  renderListing(false);
+  renderListing();
   expect(await screen.findByText('November 2, 2026')).toBeVisible();
   expect(screen.queryByText(/a deleted account$/)).toBeNull();
   expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull();
 });
 
-it('offers to refund a payment that is left', async () => {
-  renderListing(true);
-  expect(await screen.findByRole('button', { name: /^Refund/ })).toBeVisible();
+it('refunds the payment that its dialog was opened for, also when asked again', async () => {
+  const asked = renderListing('2026-11-02T15:00:00Z', '2025-11-02T15:00:00Z');
+  fireEvent.click(await screen.findByRole('button', { name: /^Refund/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/of November 2, 2026 for/)).toBeVisible();
+  for (const times of [1, 2]) {
+    fireEvent.click(await dialog.findByRole('button', { name: /^Refund / }));
+    await waitFor(() => expect(asked).toHaveLength(times));
+    await dialog.findByRole('alert');
+  }
+  expect(asked).toEqual(
+    Array.from({ length: 2 }, () => ({ listingId: LISTING, paymentAt: '2026-11-02T15:00:00Z' })),
+  );
 });

@@ -17,15 +17,17 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { LISTING_FEE_TEXT } from '@shared/contracts/listing-price';
 import { longDate } from '@shared/dates/long-date';
 
-/** Returns the money of a declined listing; empty when no payment is left. */
+/** Returns the latest payment of a declined listing; empty when none is left. */
 export function RefundCard({ id, name }: { id: string; name: string }) {
   const { data: record } = useQuery(submissionRecordQuery('listing', id));
   const { mutateAsync: refund, error, reset } = useListingRefund();
-  const [isAsking, setAsking] = useState(false);
-  if (record?.refundable !== true) return null;
-  const send = async () => {
-    await refund(id);
-    setAsking(false);
+  // The payment that the dialog was opened for, also once another one is left.
+  const [asked, setAsked] = useState<string | null>(null);
+  const left = record?.refundable_payment_at ?? null;
+  if (left === null) return null;
+  const send = async (paymentAt: string) => {
+    await refund({ listingId: id, paymentAt });
+    setAsked(null);
     notify({
       title: 'Refund Requested',
       description: `The payment service returns ${LISTING_FEE_TEXT} for “${name}”.`,
@@ -38,24 +40,24 @@ export function RefundCard({ id, name }: { id: string; name: string }) {
         type="button"
         onClick={() => {
           reset();
-          setAsking(true);
+          setAsked(left);
         }}
         className={buttonClass('secondary', 'mt-3')}
       >
         {`Refund ${LISTING_FEE_TEXT}`}
       </button>
-      {isAsking && (
+      {asked !== null && (
         <ConfirmDialog
           title="Refund this payment?"
           label={`Refund ${LISTING_FEE_TEXT}`}
           busyLabel="Refunding…"
           failure={error === null ? null : sentenceFor(error, refundFailures)}
           // A failure is shown in the dialog.
-          onConfirm={() => send().catch(() => undefined)}
-          onClose={() => setAsking(false)}
+          onConfirm={() => send(asked).catch(() => undefined)}
+          onClose={() => setAsked(null)}
         >
           <p>
-            <span>{`${LISTING_FEE_TEXT} for `}</span>
+            <span>{`${LISTING_FEE_TEXT} of ${longDate(asked) ?? ''} for `}</span>
             <strong>{name}</strong> goes back to the payer. The listing cannot be sent in again with
             this payment. A refund cannot be undone.
           </p>

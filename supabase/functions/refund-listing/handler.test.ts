@@ -4,6 +4,7 @@ import { listingPayment } from '../_shared/stripe/listing-payment.ts';
 import { connectTo, testProvider } from '../_shared/stripe/testing/payments.ts';
 import { refundListing } from './handler.ts';
 
+const request = { listingId: 'listing', paymentAt: '2026-11-05T15:00:00Z' };
 const unused = () => assert.fail('The refund ended');
 
 Deno.test('returns the whole amount, and once when asked twice', async () => {
@@ -16,8 +17,8 @@ Deno.test('returns the whole amount, and once when asked twice', async () => {
     begin: () => Promise.resolve(paymentIntent),
     end: (_: string, isRefunded: boolean) => Promise.resolve(void ended.push(isRefunded)),
   };
-  assert.deepEqual(await refundListing('listing', services), { status: 'succeeded' });
-  assert.deepEqual(await refundListing('listing', services), { status: 'succeeded' });
+  assert.deepEqual(await refundListing(request, services), { status: 'succeeded' });
+  assert.deepEqual(await refundListing(request, services), { status: 'succeeded' });
   assert.deepEqual(ended, [true, true]);
   await assert.rejects(
     listingPayment(stripe, id, false),
@@ -33,7 +34,7 @@ Deno.test('asks Stripe for nothing when the database refuses', async () => {
     'Only the payment of a declined listing is refunded.',
   );
   await assert.rejects(
-    refundListing('listing', { stripe, begin: () => Promise.reject(refusal), end: unused }),
+    refundListing(request, { stripe, begin: () => Promise.reject(refusal), end: unused }),
     refusal,
   );
 });
@@ -47,7 +48,7 @@ Deno.test('takes the refund back that Stripe refuses', async () => {
     const stripe = connectTo('key', () => Response.json({ error }, { status: 400 }));
     const ended: unknown[] = [];
     const end = (...answer: unknown[]) => Promise.resolve(void ended.push(answer));
-    const reply = refundListing('listing', { stripe, begin: () => Promise.resolve('pi_1'), end });
+    const reply = refundListing(request, { stripe, begin: () => Promise.resolve('pi_1'), end });
     if (isRefunded) assert.deepEqual(await reply, { status: 'succeeded' });
     else await assert.rejects(reply, FunctionError);
     assert.deepEqual(ended, [['pi_1', isRefunded]]);
@@ -74,15 +75,15 @@ Deno.test('asks anew after a refusal', async () => {
     begin: () => Promise.resolve('pi_1'),
     end: () => Promise.resolve(),
   };
-  await assert.rejects(refundListing('listing', services), FunctionError);
+  await assert.rejects(refundListing(request, services), FunctionError);
   isBalanceFilled = true;
-  assert.deepEqual(await refundListing('listing', services), { status: 'succeeded' });
+  assert.deepEqual(await refundListing(request, services), { status: 'succeeded' });
 });
 
 Deno.test('leaves the refund to be asked for again when Stripe does not answer', async () => {
   const stripe = connectTo('key', () => new Response('<html>', { status: 502 }));
   await assert.rejects(
-    refundListing('listing', { stripe, begin: () => Promise.resolve('pi_1'), end: unused }),
+    refundListing(request, { stripe, begin: () => Promise.resolve('pi_1'), end: unused }),
     (error) => error instanceof FunctionError && error.status === 502,
   );
 });

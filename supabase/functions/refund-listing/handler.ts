@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { RefundReply } from '../_shared/contracts/listing.ts';
+import type { RefundReply, RefundRequest } from '../_shared/contracts/listing.ts';
 import { callStripe, refusalOf } from '../_shared/stripe/client.ts';
 
 /** What a refund needs. */
@@ -11,21 +11,21 @@ export interface RefundServices {
    * @returns the id of the payment at Stripe.
    * @throws FunctionError 403, 404, or 409 when the money is not to be returned.
    */
-  readonly begin: (listingId: string) => Promise<string>;
+  readonly begin: (request: RefundRequest) => Promise<string>;
   /** Records the answer; one that does not arrive leaves the refund to be asked for again. */
   readonly end: (paymentIntent: string, isRefunded: boolean) => Promise<void>;
 }
 
 /**
- * Returns the money of a declined listing. Asked twice, Stripe returns it once.
+ * Returns one payment of a declined listing. Asked twice, Stripe returns it once.
  *
  * @throws FunctionError 403, 404, 409, or 502 when Stripe fails.
  */
 export async function refundListing(
-  listingId: string,
+  request: RefundRequest,
   { stripe, begin, end }: RefundServices,
 ): Promise<RefundReply> {
-  const paymentIntent = await begin(listingId);
+  const paymentIntent = await begin(request);
   try {
     const { status } = await callStripe(
       // Without a key of ours: Stripe would answer a refusal, such as for a balance that was too

@@ -12,15 +12,22 @@ serveJson({
   methods: ['POST'],
   auth: staffOnly,
   body,
-  handle: ({ caller: { id: caller }, body: { listingId }, signal }) => {
+  handle: ({ caller: { id: caller }, body: request, signal }) => {
     // Service client: only this function says that a refund was asked for and what came of it.
     const service = serviceClient(signal);
-    return refundListing(listingId, {
+    return refundListing(request, {
       stripe: connectStripe(
         stripeSettings((name) => Deno.env.get(name)),
         signal,
       ),
-      begin: async (id) => dataOf(await service.rpc('begin_refund', { listing_id: id, caller })),
+      begin: async ({ listingId, paymentAt }) =>
+        dataOf(
+          await service.rpc('begin_refund', {
+            listing_id: listingId,
+            payment_at: paymentAt,
+            caller,
+          }),
+        ),
       end: async (paymentIntent, isRefunded) => {
         dataOf(
           await service.rpc('end_refund', {

@@ -17,8 +17,8 @@ export interface SubmissionInternals {
   readonly moderated_by: string | null;
   readonly moderated_at: string | null;
   readonly paid_until: string | null;
-  /** Whether a payment of a listing is left to refund; null for other kinds. */
-  readonly refundable: boolean | null;
+  /** When the payment of a listing that is left to refund was used; null without one. */
+  readonly refundable_payment_at: string | null;
 }
 
 const neverAborted = new AbortController().signal;
@@ -37,7 +37,7 @@ export async function readInternals(
       const { data } = await supabase
         .rpc('submission_internals', { kind, submission_ids: part })
         .select(
-          'id, submitted_by, source_notes, status, reason, moderated_by, moderated_at, paid_until, refundable',
+          'id, submitted_by, source_notes, status, reason, moderated_by, moderated_at, paid_until, refundable_payment_at',
         )
         .abortSignal(signal)
         .throwOnError();

@@ -186,7 +186,12 @@ export const listingRevisionReplySchema = z.object({ updatedAt: z.string() });
 
 /** Request and reply of the function `refund-listing`. */
 
-export const refundRequestSchema = z.object({ listingId: z.uuid() });
+export const refundRequestSchema = z.object({
+  listingId: z.uuid(),
+  /** When the payment to refund was used, which tells the payments of a listing apart. */
+  paymentAt: z.iso.datetime({ offset: true }),
+});
+export type RefundRequest = z.infer<typeof refundRequestSchema>;
 
 export const refundReplySchema = z.object({
   /** State of the refund at the payment service. */

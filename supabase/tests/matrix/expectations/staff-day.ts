@@ -1,7 +1,11 @@
-import { listing, person, resource, unknownId } from '../fixture-ids.ts';
+import { listing, person, resource, seenAt, unknownId } from '../fixture-ids.ts';
 import type { FunctionExpectations, TableExpectations } from './grid.ts';
 
-const refundOf = (id: string) => ({ listing_id: id, caller: person.service_admin });
+const refundOf = (id: string) => ({
+  listing_id: id,
+  payment_at: seenAt,
+  caller: person.service_admin,
+});
 const reply = { title: 'Outside Maine', message: 'We list programs in Maine only.' };
 
 export const savedReplies: TableExpectations = {
