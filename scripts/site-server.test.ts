@@ -105,6 +105,16 @@ describe.each([
   });
 });
 
+it('takes no other methods than GET and HEAD', async () => {
+  const server = await serveSite(folder, await freePort(), ORIGINS);
+  try {
+    expect(await statusOf(server, 'HEAD / HTTP/1.1')).toBe(200);
+    expect(await statusOf(server, 'POST / HTTP/1.1')).toBe(405);
+  } finally {
+    await closeServer(server);
+  }
+});
+
 it('compresses the shell of a route without a page', async () => {
   const port = await freePort();
   const server = await serveSite(folder, port, ORIGINS);

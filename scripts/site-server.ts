@@ -70,6 +70,7 @@ export async function serveSite(
     setHeaders(response, path) {
       // sirv names no character set for them.
       if (path.endsWith('.md')) response.setHeader('Content-Type', 'text/markdown; charset=utf-8');
+      if (path.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain; charset=utf-8');
       if (path.endsWith('.csv')) response.setHeader('Content-Type', 'text/csv; charset=utf-8');
     },
   });
@@ -78,6 +79,11 @@ export async function serveSite(
     const pathname = pathOf(request.url ?? '/');
     if (pathname === null) {
       sendBadRequest(response);
+      return;
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' });
+      response.end();
       return;
     }
     if (!isRange(request.headers.range)) delete request.headers.range;

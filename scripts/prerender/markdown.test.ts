@@ -6,7 +6,7 @@ const PAGE = { path: '/resource/boat-grant', siteUrl: 'https://directory.example
 /** Returns the Markdown of what a page holds, without its source. */
 function textOf(main: string, page: Parameters<typeof markdownOf>[1] = PAGE): string {
   const html = `<html><body><nav>Menu</nav><main id="main">${main}</main></body></html>`;
-  return markdownOf(html, page).replace(/\n\nSource: \S+\n$/u, '');
+  return markdownOf(html, page).replace(/\n\nSource: .+\n.+\n$/u, '');
 }
 
 it('writes what a page says, with its address', () => {
@@ -14,7 +14,7 @@ it('writes what a page says, with its address', () => {
     <dl><div><dt>Where</dt><dd>Downeast</dd></div></dl>
     <svg><path d="M0 0"></path></svg><p class="hidden print:block">Printed today</p></main>`;
   expect(markdownOf(html, PAGE)).toBe(
-    '# Boat Grant\n\nMoney for **boats**.\n\n**Where:** Downeast\n\nSource: https://directory.example/resource/boat-grant\n',
+    '# Boat Grant\n\nMoney for **boats**.\n\n**Where:** Downeast\n\nSource: Resource Directory, https://directory.example/resource/boat-grant\nLicense: [Creative Commons Attribution 4.0 International](https://creativecommons.org/licenses/by/4.0/)\n',
   );
 });
 
@@ -33,9 +33,17 @@ it('keeps the lines of a text that shows them, and each stays text', () => {
   );
 });
 
+it('keeps apart what only styles keep apart', () => {
+  const main = `<div><time>6 PM EST</time><span class="block text-sm">Eastern Time</span></div>
+    <div>Online<a href="/a">Join</a></div><p>In <a href="/b">Maine</a></p>`;
+  expect(textOf(main)).toBe(
+    '6 PM EST Eastern Time\n\nOnline [Join](https://directory.example/a)\n\nIn [Maine](https://directory.example/b)',
+  );
+});
+
 it('says where all entries of a list are', () => {
-  expect(markdownOf('<main><a href="/event/1">Fair</a></main>', { ...PAGE, path: '/events' })).toBe(
-    '[Fair](https://directory.example/event/1)\n\nAll entries: https://directory.example/data/events.csv\n\nSource: https://directory.example/events\n',
+  expect(textOf('<a href="/event/1">Fair</a>', { ...PAGE, path: '/events' })).toBe(
+    '[Fair](https://directory.example/event/1)\n\nAll entries: https://directory.example/data/events.csv',
   );
 });
 

@@ -1,4 +1,5 @@
 import TurndownService from 'turndown';
+import { LICENSE, publisherOf } from '../../supabase/functions/_shared/contracts/publisher.ts';
 import { pageFile } from './application-routes.ts';
 
 const MAIN = /<main[\s>][\s\S]*<\/main>/u;
@@ -23,11 +24,11 @@ const CONTROLS = [
 const TEXT_WITH_LINES = /(?<=<[a-z][a-z0-9]*\s[^<>]*\bwhitespace-pre-line\b[^<>]*>)[^<]+/gu;
 const LINK_PROTOCOLS: readonly string[] = ['http:', 'https:', 'mailto:', 'tel:'];
 /** Part of the versions of cached pages: increase it when the Markdown of the same page changes. */
-export const MARKDOWN_VERSION = 3;
+export const MARKDOWN_VERSION = 4;
 
 /** What links say to screen readers. */
 const NEW_TAB = '(opens in a new tab)';
-/** What a link stands beside in a line. */
+/** What a link stands beside in a line, with space between that only styles make. */
 const INLINE: ReadonlySet<string> = new Set(['A', 'SPAN']);
 /** Lists whose pages hold the first entries, and where all are, without the origin. */
 const LISTS: ReadonlyMap<string, string> = new Map([
@@ -59,8 +60,8 @@ export function withMarkdownLink(html: string, path: string | null): string {
 }
 
 /**
- * Returns the content of a prerendered page as Markdown (CommonMark), with its address. Text of the
- * page stays text: what would be markup is escaped.
+ * Returns the content of a prerendered page as Markdown (CommonMark), with its address, publisher and
+ * license. Text of the page stays text: what would be markup is escaped.
  */
 export function markdownOf(html: string, { path, siteUrl }: MarkdownPage): string {
   const [page = ''] = MAIN.exec(html) ?? [];
@@ -68,7 +69,9 @@ export function markdownOf(html: string, { path, siteUrl }: MarkdownPage): strin
   const text = converter(siteUrl).turndown(main);
   const all = LISTS.get(path);
   const more = all === undefined || siteUrl === null ? '' : `\n\nAll entries: ${siteUrl}${all}`;
-  return `${text}${more}\n\nSource: ${siteUrl ?? ''}${path}\n`;
+  const { name } = publisherOf(siteUrl ?? '');
+  const source = `Source: ${name}, ${siteUrl ?? ''}${path}\nLicense: [${LICENSE.name}](${LICENSE.url})`;
+  return `${text}${more}\n\n${source}\n`;
 }
 
 /**
@@ -134,9 +137,12 @@ function converter(siteUrl: string | null): TurndownService {
       const address =
         'getAttribute' in node ? linkAddress(node.getAttribute('href'), siteUrl) : null;
       const link = text === '' || address === null ? text : `[${text}](${address})`;
-      // Space that only styles make.
-      return INLINE.has(node.previousSibling?.nodeName ?? '') ? ` ${link}` : link;
+      return isSetApart(node) ? ` ${link}` : link;
     },
+  });
+  service.addRule('lines of their own', {
+    filter: (node) => node.nodeName === 'SPAN' && node.classList.contains('block'),
+    replacement: (content) => ` ${content.trim()}`,
   });
   service.addRule('terms', {
     filter: 'dt',
@@ -145,6 +151,11 @@ function converter(siteUrl: string | null): TurndownService {
   service.addRule('details', { filter: 'dd', replacement: (content) => `${content.trim()}\n\n` });
   converters.set(siteUrl, service);
   return service;
+}
+
+/** Whether styles make the space before a link: after another element, or a word that it would go on. */
+function isSetApart({ previousSibling: before }: Node): boolean {
+  return INLINE.has(before?.nodeName ?? '') || /[\p{L}\p{N}]$/u.test(before?.nodeValue ?? '');
 }
 
 /** Whether an element acts, or repeats for the eye what the page says. */

@@ -12,12 +12,12 @@ const changes = [
   {
     when: 'November 29, 2026',
     what: [
-      'HSDS states the amounts of services of every kind. The time of the last change also covers the organizations of a service and the days that open or close it. Only organizations of public resources are listed, at most 50 with services per page. Invalid dates, repeated parameters and searches of more than 200 characters are refused.',
+      'HSDS states the amounts of services of every kind. The time of the last change also covers the organizations of a service and the days that open or close it. Only organizations of public resources are listed, at most 50 with services per page. A region is no place of a service. Invalid dates, repeated parameters and searches of more than 200 characters are refused.',
       'CommonGrants states the filters that it applied, and the same times of the last change. Errors name the field. Other parameters, searches of more than 200 characters and ranges that end before they begin are refused.',
       'Feeds refuse unknown parameters and values. Entries keep their id when an address changes. Of more than 100 closing entries, those that close first are listed.',
       'Files write times in ISO 8601 with Z, and leave out events that are over.',
-      'In MCP, get_resource adds conditions with their source, the type, focus areas and the contact for entrepreneurs. It also takes former addresses and those of Markdown pages. search_resources adds guides. check_fit adds conditions, takes county, use of funds, own share, employees, revenue, age and legal form, and refuses a county outside the given region. about_directory writes license instead of licence. Messages that are not JSON-RPC get code -32600, requests without the right parameters -32602.',
-      'Markdown pages keep lists and paragraphs. Other sites may read them, and calendars up to 120 times a minute. Calendars say Last day to apply.',
+      'In MCP, get_resource adds conditions with their source, the type, focus areas and the contact for entrepreneurs. It also takes former addresses and those of Markdown pages. search_resources adds guides. check_fit adds conditions, takes county, use of funds, own share, employees, revenue, age and legal form, and refuses a county outside the given region. Each result names the publisher and the license. Messages that are not JSON-RPC get code -32600, requests without the right parameters -32602.',
+      'Markdown pages keep lists and paragraphs, and name the publisher and the license. Other sites may read them, and calendars up to 120 times a minute. Calendars say Last day to apply.',
       'A widget with a search also lists what is near to it.',
     ],
   },
@@ -50,7 +50,7 @@ export function DataPage() {
       <TextSection title="Files">
         <p>
           Each line names the page of its entry, the publisher and the license; a resource also says
-          when it was last checked.
+          when it was last checked. A cell that a spreadsheet would run begins with an apostrophe.
         </p>
         <Examples
           examples={catalogFiles.map(({ path, label }) => ({ label, address: origin + path }))}

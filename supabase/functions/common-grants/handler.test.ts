@@ -122,6 +122,8 @@ for (const [eligibility, values] of [
   ['Maine businesses', ['for_profit_small_business', 'for_profit_not_small_business']],
   ['501(c)(3) organizations and towns', ['non_profit_with_501c3', 'government_municipal']],
   ['Individual artists', ['individual']],
+  ['Farmers that cannot borrow elsewhere', ['individual']],
+  ['Farmers cannot apply', ['custom']],
   ['Must be in Washington County', ['custom']],
   [null, ['custom']],
 ] as const) {

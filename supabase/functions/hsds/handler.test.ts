@@ -161,9 +161,23 @@ Deno.test('modified_after returns what changed at that time or later', async () 
   assert.deepEqual(await since('2026-04-02'), []);
 });
 
+Deno.test('a region is no place', async () => {
+  const records = few({ location: 'Bangor' }, { location: 'statewide ' }, { location: 'Online' });
+  const { contents } = await read('/service_at_locations', records);
+  assert.deepEqual(
+    contents.map(({ service_id: id }: { service_id: string }) => id),
+    [1, 3].map(testId),
+  );
+});
+
 Deno.test('modified_after returns a service whose organization changed', async () => {
-  const organizations = testOrganization(80, { updated_at: '2026-03-01T00:00:00.000001+00:00' });
-  const records = few({ resource_organizations: [{ is_primary: true, organizations }] }, {});
+  const [shown, other] = [80, 81].map((id) => ({
+    is_primary: id === 80,
+    organizations: testOrganization(id, {
+      updated_at: `2026-0${String(id - 77)}-01T00:00:00.000001+00:00`,
+    }),
+  }));
+  const records = few({ resource_organizations: [shown, other] }, {});
   const since = (time: string) => idsOf(`/services?modified_after=${time}`, records);
   assert.deepEqual(await since('2026-03-01T00:00:00.000001Z'), [testId(1)]);
   assert.deepEqual(await since('2026-03-01T00:00:00.000002Z'), []);

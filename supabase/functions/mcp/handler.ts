@@ -13,6 +13,7 @@ import {
   ListToolsRequestSchema,
   type JSONRPCMessage,
 } from '@modelcontextprotocol/sdk/types.js';
+import { LICENSE, publisherOf } from '../_shared/contracts/publisher.ts';
 import { FunctionError, logFailure } from '../_shared/function-error.ts';
 import { readBytes } from '../_shared/request-body.ts';
 import {
@@ -120,8 +121,13 @@ function createServer(read: () => Promise<Directory>): McpServer {
   );
   // The package promises notices of other tools, but there is no stream for them.
   server.server.registerCapabilities({ tools: { listChanged: false } });
-  const answer = <Input>(run: (directory: Directory, input: Input) => unknown) => {
-    return (input: Input) => toResult(async () => run(await read(), input));
+  const answer = <Input>(run: (directory: Directory, input: Input) => object | Promise<object>) => {
+    return (input: Input) =>
+      toResult(async () => {
+        const directory = await read();
+        const { name, email } = publisherOf(directory.records.site);
+        return { ...(await run(directory, input)), publisher: { name, email }, license: LICENSE };
+      });
   };
   const register: typeof server.registerTool = (name, config, run) => {
     const tool = server.registerTool(name, config, run);

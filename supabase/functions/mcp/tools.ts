@@ -13,7 +13,7 @@ import {
   usesOfFunds,
   type Answers,
 } from '../_shared/eligibility/criteria.ts';
-import { LICENSE, publisherOf } from '../_shared/contracts/publisher.ts';
+import { publisherOf } from '../_shared/contracts/publisher.ts';
 import { lastModified } from '../_shared/open-data/last-modified.ts';
 import type { OpenRecords, OpenResource } from '../_shared/open-data/records.ts';
 import { findResources, resourceIndex } from '../_shared/open-data/search.ts';
@@ -213,18 +213,15 @@ export function checkFit({ records, today }: Directory, input: z.infer<typeof fi
   };
 }
 
-/** Returns who publishes the directory, under which license, and how fresh it is. */
+/** Returns what the directory is, and how fresh it is. Each result names publisher and license. */
 export function aboutDirectory({ records, today, now }: Directory) {
   const { site, resources, events } = records;
   const checks = { fresh: 0, stale: 0, never: 0 };
   for (const one of resources) checks[freshnessOf(one, today)] += 1;
-  const { name, email } = publisherOf(site);
   return {
-    name,
+    name: publisherOf(site).name,
     address: site,
     about: 'Help for founders and small businesses in Maine: funding, programs, advice and events.',
-    publisher: { name, email },
-    license: LICENSE,
     resources: resources.length,
     upcoming_events: events.filter(({ end_date }) => Date.parse(end_date) >= now.getTime()).length,
     checks: { ...checks, fresh_means: 'checked within a year' },

@@ -23,7 +23,7 @@ const groups: readonly (readonly (readonly [RegExp, readonly string[]])[])[] = [
   ],
   [
     [
-      /\b(?:individuals?|sole proprietors?|artists?|inventors?|students?|farmers?|fishermen|harvesters?)\b/iu,
+      /\b(?:individuals?|citizens|immigrants?|sole proprietors?|artists?|inventors?|students?|farmers?|fishermen|harvesters?)\b/iu,
       ['individual'],
     ],
   ],
@@ -37,7 +37,8 @@ const groups: readonly (readonly (readonly [RegExp, readonly string[]])[])[] = [
 ];
 
 /** A part of a text that says who may not apply says nothing about who may. */
-const EXCLUDES = /\b(?:not|no|except|excludes?|excluding|excluded|ineligible|cannot|unless)\b/iu;
+const EXCLUDES =
+  /\b(?:not|no|except|excludes?|excluding|excluded|ineligible|cannot (?:apply|be|qualify)|unless)\b/iu;
 const LONGEST = 4000;
 
 /**

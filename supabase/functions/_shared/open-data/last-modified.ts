@@ -8,7 +8,7 @@ import { latestMoment, type OpenResource } from './records.ts';
 
 /**
  * Returns when what the interfaces say of a resource last changed, as a timestamp: the last change of
- * the resource or of one of its organizations, or the start of a later day, up to `today` (yyyy-mm-dd,
+ * the resource or of its primary organization, or the start of a later day, up to `today` (yyyy-mm-dd,
  * in Maine), on which its dates changed availability or deadline.
  */
 export function lastModified(resource: OpenResource, today: string): string {
@@ -20,7 +20,7 @@ export function lastModified(resource: OpenResource, today: string): string {
     .filter((day) => day <= today && stateOn(day) !== stateOn(addDays(day, -1)));
   return latestMoment([
     resource.changedAt,
-    ...resource.organizations.map(({ updated_at }) => updated_at),
+    resource.organizations[0]?.updated_at ?? null,
     ...turns.map(startInMaine),
   ]);
 }

@@ -148,7 +148,7 @@ export function hsdsListing(
 /** Returns where a resource is; null when it names no place. */
 export function locationOf(resource: OpenResource): HsdsRecord | null {
   const { id, location } = resource;
-  if (location === null || location.trim() === '') return null;
+  if (location === null || location.trim() === '' || isRegion(location)) return null;
   const locationId = derivedId('location', id);
   return present(derivedId('service_at_location', id), {
     service_id: id,
@@ -239,4 +239,10 @@ function attributesOf(
       taxonomy_term: terms.get(termId)?.record,
     }),
   );
+}
+
+/** Whether a text names an area that services serve, and no place. */
+function isRegion(text: string): boolean {
+  const name = text.trim().toLowerCase();
+  return geographicRegions.some(({ label }) => label.toLowerCase() === name);
 }
