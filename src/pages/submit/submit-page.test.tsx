@@ -70,34 +70,44 @@ function stubLocks() {
   const waiting: (() => void)[] = [];
   const request = (
     _name: string,
-    { steal = false }: { readonly steal?: boolean },
-    run: () => Promise<unknown> | undefined,
+    { steal = false, ifAvailable = false }: LockOptions,
+    run: (lock: object | null) => Promise<unknown> | undefined,
   ) =>
     new Promise<unknown>((resolve, reject) => {
       const own = { end: reject };
       const grant = () => {
         holder = own;
-        void Promise.resolve(run()).then((value) => {
-          if (holder === own) holder = null;
-          waiting.shift()?.();
+        void Promise.resolve(run({})).then((value) => {
+          if (holder === own) {
+            holder = null;
+            waiting.shift()?.();
+          }
           resolve(value);
         });
       };
       if (steal) holder?.end(new DOMException('Stolen', 'AbortError'));
       if (steal || holder === null) grant();
+      else if (ifAvailable) resolve(run(null));
       else waiting.push(grant);
     });
+  stubRequest(request);
+}
+
+function stubRequest(request: unknown) {
   vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
 }
 
-it('is edited in one tab at a time, which another can take over', async () => {
+it('is edited in one tab, until another takes it over and is closed', async () => {
   stubLocks();
   const one = within(render(page(true)).container);
-  const other = within(render(page(true)).container);
-  expect(one.getByRole('heading', { name: 'Submit' })).toBeVisible();
-  await userEvent.click(other.getByRole('button', { name: 'Continue here' }));
+  const second = render(page(true));
+  const other = within(second.container);
+  expect(await one.findByRole('heading', { name: 'Submit' })).toBeVisible();
+  await userEvent.click(await other.findByRole('button', { name: 'Continue here' }));
   expect(await other.findByRole('heading', { name: 'Submit' })).toBeVisible();
-  expect(await one.findByRole('heading', { name: 'Open in another tab' })).toBeVisible();
+  expect(await one.findByRole('heading', { level: 1, name: 'Open in another tab' })).toBeVisible();
+  second.unmount();
+  expect(await one.findByRole('heading', { name: 'Submit' })).toBeVisible();
 });
 
 it('goes on in this tab when the other one is closed', async () => {
@@ -107,4 +117,26 @@ it('goes on in this tab when the other one is closed', async () => {
   await screen.findByRole('heading', { name: 'Open in another tab' });
   unmount();
   expect(await screen.findByRole('heading', { name: 'Submit' })).toBeVisible();
+});
+
+it('is left to the other tab when nothing is stored', async () => {
+  stubLocks();
+  localStorage.clear();
+  const one = within(render(page(true)).container);
+  const other = within(render(page(true)).container);
+  expect(await other.findByRole('heading', { name: 'Open in another tab' })).toBeVisible();
+  expect(one.getByRole('heading', { name: 'Submit' })).toBeVisible();
+});
+
+it('is edited here where the browser refuses locks', async () => {
+  stubRequest(() => Promise.reject(new DOMException('No storage', 'SecurityError')));
+  render(page(true));
+  expect(await screen.findByRole('heading', { name: 'Submit' })).toBeVisible();
+});
+
+it('is not said to be elsewhere until that is known', () => {
+  stubRequest(() => new Promise(() => undefined));
+  render(page(true));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,4 +1,3 @@
-import { Files } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useSession } from '@/entities/people/session/session-context';
 import { hasStoredSubmission } from '@/features/submit/submission-drafts';
@@ -7,9 +6,7 @@ import { useSubmissionTab } from '@/features/submit/use-submission-tab';
 import { SimplePage } from '@/shared/feedback/simple-page';
 import { Spinner } from '@/shared/feedback/spinner';
 import { paths } from '@/shared/lib/paths';
-import { usePageMeta } from '@/shared/lib/use-page-meta';
 import { buttonClass } from '@/shared/ui/button-class';
-import { MessageBox } from '@/shared/ui/message-box';
 import { SiteLink } from '@/shared/ui/site-link';
 
 /** Submit page (rule 9.3). */
@@ -25,28 +22,24 @@ export function SubmitPage() {
 
 function OwnSubmission({ userId }: { userId: string }) {
   const { isHere, take } = useSubmissionTab(userId);
+  if (isHere === null) return <Spinner label="Loading" className="appear-late py-24" />;
   return isHere ? <SubmitFlow userId={userId} /> : <OtherTab onTake={take} />;
 }
 
-/** Shown while another tab edits the submission. Appears late: a free tab is known at once. */
+/** Shown while another tab edits the submission. */
 function OtherTab({ onTake }: { onTake: () => void }) {
-  usePageMeta({
-    title: 'Submit a resource or event',
-    noIndex: true,
-    canonicalPath: paths.submit(),
-  });
   return (
-    <div className="appear-late reading-page px-4 py-12 sm:px-6 sm:py-20">
-      <MessageBox icon={Files} iconClass="text-brand" as="section">
-        <h2 className="text-xl">Open in another tab</h2>
-        <p className="mt-2 text-soft">
-          What you entered is kept. Continue in that tab, or move your submission to this tab.
-        </p>
-        <button type="button" onClick={onTake} className={buttonClass('primary', 'mt-6')}>
+    <SimplePage
+      title="Open in another tab"
+      meta={{ noIndex: true, canonicalPath: paths.submit() }}
+      actions={
+        <button type="button" onClick={onTake} className={buttonClass('primary')}>
           Continue here
         </button>
-      </MessageBox>
-    </div>
+      }
+    >
+      <p>What you entered is kept. Continue in that tab, or move your submission to this tab.</p>
+    </SimplePage>
   );
 }
 
