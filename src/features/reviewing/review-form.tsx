@@ -15,7 +15,7 @@ import { RadioField } from '@/shared/form/choice-fields';
 import { FormFailure } from '@/shared/form/form-failure';
 import { TextField } from '@/shared/form/text-fields';
 import { useSaveDraft } from '@/shared/form/use-save-draft';
-import { clearDraft, readDraft, type DraftPlace } from '@/shared/lib/draft';
+import { clearDraft, readDraft, writeDraft, type DraftPlace } from '@/shared/lib/draft';
 import { sentenceFor, type FailureSentences } from '@/shared/lib/error-sentences';
 import { toAppError } from '@/shared/lib/errors';
 import { zodResolver } from '@/shared/lib/form-resolver';
@@ -63,6 +63,8 @@ export function ReviewForm({
   useSaveDraft(form, draftPlace, ({ rating, content }) => rating === '' && content === '');
 
   const send = form.handleSubmit(async (values) => {
+    // The declined review is deleted first: it would be lost with this page.
+    if (declined !== undefined) writeDraft(draftPlace, form.getValues());
     try {
       await create.mutateAsync({
         draft: toReviewDraft(values, resourceId, isEditor),
@@ -85,7 +87,7 @@ export function ReviewForm({
       onSubmit={(event) => void send(event)}
     >
       <h2 id="write-review" ref={headingRef} tabIndex={-1} className="text-xl">
-        Write a review
+        {declined === undefined ? 'Write a review' : 'Write it again'}
       </h2>
       <p className="mt-1 text-soft">
         It is published with your name and title once it is approved.
