@@ -54,12 +54,12 @@ export function useReview(access: ReviewAccess, reviewId: string): ReviewState {
   if (detail.data === null) return { state: 'missing' };
   if (isUnpublished) {
     if (own.data === undefined) return { state: 'loading' };
-    if (own.data?.id !== detail.data.id) return { state: 'missing' };
+    if (own.data.review?.id !== detail.data.id) return { state: 'missing' };
   }
   return {
     state: 'found',
     review: detail.data,
-    reason: own.data?.reason ?? null,
+    reason: own.data?.review?.reason ?? null,
     ...neighboursOf(list.data ?? [], detail.data.id),
   };
 }

@@ -180,27 +180,26 @@ it('keeps the form and its text when only the declined review is gone', async ()
     }
     return answer?.(request) ?? Response.json([]);
   });
-  renderReviews();
+  const { unmount } = renderReviews();
   await userEvent.click(await screen.findByRole('button', { name: 'Write it again' }));
+  expect(screen.getByRole('heading', { name: 'Write it again' })).toHaveFocus();
   await press('Submit review');
   expect(await screen.findByRole('alert')).toHaveTextContent(/What you wrote is kept/u);
   await expect.poll(() => screen.queryByText('Declined')).toBeNull();
-  expect(screen.getByRole('textbox', { name: 'Your experience' })).toHaveValue(
-    'They asked good questions.',
-  );
+  const content = () => screen.getByRole('textbox', { name: 'Your experience' });
+  expect(content()).toHaveValue('They asked good questions.');
+  unmount();
+  renderReviews();
+  await userEvent.click(await screen.findByRole('button', { name: 'Write a review' }));
+  expect(content()).toHaveValue('They asked good questions.');
 });
 
 it('lets members review no resource that they submitted, which staff may', async () => {
-  // The fake reads no filter: this is no review of the resource.
   submissions = [{ kind: 'resource', id: 'resource-1' }];
-  const answer = backend.getMockImplementation();
-  backend.mockImplementation((request) =>
-    request.url.searchParams.has('resource_id')
-      ? Response.json([])
-      : (answer?.(request) ?? Response.json([])),
-  );
   const { unmount } = renderReviews();
   expect(await screen.findByText(/^You submitted this resource/)).toBeVisible();
+  const asked = backend.mock.calls.filter(([{ url }]) => url.pathname.endsWith('/my_submissions'));
+  expect(asked).toHaveLength(1);
   expect(writeButton()).toBeNull();
   unmount();
   renderReviews({ ...memberSession('user-1'), isServiceAdmin: () => true });

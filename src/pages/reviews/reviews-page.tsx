@@ -7,7 +7,6 @@ import type { ResourceHeading } from '@/entities/resources/api/resource-heading'
 import { ownReviewQuery } from '@/entities/reviews/api/own-review';
 import { reviewListQuery } from '@/entities/reviews/api/review-list';
 import { sortReviews } from '@/entities/reviews/rules/reviews';
-import { ownSubmissionsQuery } from '@/entities/submissions/api/own-submissions';
 import { ReviewFrame, ReviewSkeletons, useReviewAccess } from '@/features/reviewing/review-frame';
 import { OwnReview, PublishedReviews } from '@/features/reviewing/review-list';
 import { WriteReview } from '@/features/reviewing/write-review';
@@ -45,38 +44,39 @@ function MemberReviews({ resource, address, userId }: MemberReviewsProps) {
   const list = useQuery(reviewListQuery(resource.id, userId));
   const own = useQuery(ownReviewQuery(resource.id, userId));
   const assigned = useQuery(assignedResourcesQuery(userId));
-  const submitted = useQuery(ownSubmissionsQuery(userId));
   const session = useSession();
   const [isSent, setSent] = useState(false);
   const [isEditing, setEditing] = useState(false);
 
   // Wait for the own review, which is shown above the others.
-  if (list.data === undefined || own.isPending || assigned.isPending || submitted.isPending) {
+  if (list.data === undefined || own.isPending || assigned.isPending) {
     if (list.error === null) return <ReviewSkeletons label="Loading reviews" />;
     return <LoadFailure error={list.error} onRetry={() => void list.refetch()} />;
   }
-  const reviews = sortReviews(list.data, own.data?.id ?? null);
+  const { review: mine = null, isSubmitter = false } = own.data ?? {};
+  const ownId = mine?.id ?? null;
+  const reviews = sortReviews(list.data, ownId);
   // A form that is open stays when the review is decided on.
   const ownReview = isEditing
-    ? (list.data.find(({ id }) => id === own.data?.id) ?? null)
+    ? (list.data.find(({ id }) => id === ownId) ?? null)
     : reviews.ownUnpublished;
   const declined = ownReview?.status === 'declined' && !isEditing ? ownReview : undefined;
   const canWrite =
-    (own.data === null || declined !== undefined) && !isSent && resource.status === 'approved';
+    (own.data?.review === null || declined !== undefined) &&
+    !isSent &&
+    resource.status === 'approved';
   const isAssigned = assigned.data?.some(({ id }) => id === resource.id) ?? false;
   // Staff submit resources of others.
-  const isSubmitter =
-    !isStaff(session) &&
-    (submitted.data?.some(({ kind, id }) => kind === 'resource' && id === resource.id) ?? false);
+  const isOwn = isSubmitter && !isStaff(session);
   return (
     <div className="space-y-10">
       {canWrite && isAssigned && (
         <p className="text-soft">You are assigned to this resource, so you cannot review it.</p>
       )}
-      {canWrite && !isAssigned && isSubmitter && (
+      {canWrite && !isAssigned && isOwn && (
         <p className="text-soft">You submitted this resource, so you cannot review it.</p>
       )}
-      {canWrite && !isAssigned && !isSubmitter && (
+      {canWrite && !isAssigned && !isOwn && (
         <WriteReview
           resourceId={resource.id}
           userId={userId}
@@ -95,7 +95,7 @@ function MemberReviews({ resource, address, userId }: MemberReviewsProps) {
       {ownReview !== null && (
         <OwnReview
           review={ownReview}
-          reason={own.data?.reason ?? null}
+          reason={mine?.reason ?? null}
           address={address}
           isJustSent={isSent}
           userId={userId}
@@ -104,7 +104,7 @@ function MemberReviews({ resource, address, userId }: MemberReviewsProps) {
           onEditing={setEditing}
         />
       )}
-      <PublishedReviews reviews={reviews} ownId={own.data?.id ?? null} address={address} />
+      <PublishedReviews reviews={reviews} ownId={ownId} address={address} />
     </div>
   );
 }
