@@ -278,7 +278,7 @@ describe('saving a resource', () => {
     act(() => result.current.editor.save());
     await vi.waitFor(() => expect(result.current.editor.message).not.toBeNull());
     expect(result.current.editor.message?.text).toBe(
-      'Someone else changed this resource since you opened it. Your changes are kept. Check both, then save again.',
+      'Failed to update resource: Someone else changed this resource since you opened it. Your changes are kept. Check both, then save again.',
     );
     expect(notify).not.toHaveBeenCalled();
     const { state, form } = result.current.editor;

@@ -77,10 +77,9 @@ export function useEditor(resource: ResourceToEdit, userId: string) {
       const isSignedOut = toAppError(error).code === 'unauthenticated';
       // The editor has gone with the session; its screen offers to sign in.
       const description = 'Your session has ended. What you entered is kept in this browser.';
-      // Changes of someone else are told above the form, where focus is now, and beside the buttons.
-      if (!shown.isOverwritten) {
-        notify({ title, tone: 'destructive', ...(isSignedOut && { description }) });
-      }
+      // Changes of someone else are listed above the form, where focus is now.
+      if (shown.isOverwritten) return { ...shown, text: title };
+      notify({ title, tone: 'destructive', ...(isSignedOut && { description }) });
       return shown;
     },
   });
