@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useRef, useState } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ResourceList } from './resource-list';
@@ -15,6 +16,9 @@ import {
   type BackendRequest,
 } from '@/shared/lib/testing/fake-backend';
 import { stubBrowser } from '@/shared/lib/testing/stub-browser';
+import { useGrowingList } from '@/shared/ui/growing-list/use-growing-list';
+
+vi.mock('@/shared/ui/growing-list/use-growing-list', { spy: true });
 
 const row = (id: string, name: string, more: object = {}) => ({
   id,
@@ -51,6 +55,7 @@ let asked: string[];
 let list: Answer;
 
 beforeEach(() => {
+  vi.mocked(useGrowingList).mockReset();
   localStorage.clear();
   stubBrowser(['(min-width: 64rem)', '(min-width: 80rem)']);
   calls = [];
@@ -131,6 +136,17 @@ it('sorts by a head, and shows only what lacks something, in the address', async
   expect(query()).toBe('?sort=organization&marks=broken_link');
   await userEvent.click(screen.getByRole('button', { name: 'No website 1' }));
   expect(names()).toEqual(['Buoy', 'Anchor']);
+});
+
+it('moves focus to the first row that Show more adds', async () => {
+  vi.mocked(useGrowingList).mockImplementation((items) => {
+    const [shown, setShown] = useState(1);
+    const hasMore = shown < items.length;
+    return { listRef: useRef(null), laidOut: 1, shown, hasMore, showMore: () => setShown(2) };
+  });
+  renderList();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(screen.getByRole('row', { name: /Buoy/ })).toHaveFocus();
 });
 
 it('keeps status, order and search in the address, and drops what is wrong there', async () => {

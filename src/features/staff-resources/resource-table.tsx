@@ -8,6 +8,7 @@ import {
   type ListDirection,
 } from '@/entities/resources/rules/admin-list';
 import { buttonClass } from '@/shared/ui/button-class';
+import { continueList } from '@/shared/ui/growing-list/continue-list';
 import { useGrowingList } from '@/shared/ui/growing-list/use-growing-list';
 
 type Table = ReactTable<typeof tableParts, ListedResource>;
@@ -61,7 +62,11 @@ export function ResourceTable({ table, sort, direction, onSort, onOpen }: Resour
       </table>
       {hasMore && (
         <p className="pt-3 text-center print:hidden">
-          <button type="button" className={buttonClass('secondary')} onClick={showMore}>
+          <button
+            type="button"
+            className={buttonClass('secondary')}
+            onClick={() => continueList(listRef.current, showMore, 'tr')}
+          >
             Show more
           </button>
         </p>

@@ -1,12 +1,16 @@
 import { flushSync } from 'react-dom';
 
 /**
- * Shows more of a list and moves focus to its first new link, because the pressed button may
+ * Shows more of a list and moves focus to its first new link, or row, because the pressed button may
  * disappear.
  */
-export function continueList(list: HTMLElement | null, showMore: () => void): void {
-  const links = list?.getElementsByTagName('a');
-  const former = links?.length ?? 0;
+export function continueList(
+  list: HTMLElement | null,
+  showMore: () => void,
+  element: 'a' | 'tr' = 'a',
+): void {
+  const found = list?.getElementsByTagName(element);
+  const former = found?.length ?? 0;
   flushSync(showMore);
-  links?.[former]?.focus();
+  found?.[former]?.focus();
 }
