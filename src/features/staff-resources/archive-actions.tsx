@@ -155,7 +155,11 @@ function ArchiveDialog({ action, resource, onClose, onDone }: ArchiveDialogProps
               <select
                 {...control}
                 value={restored}
-                onChange={({ target }) => setRestored(target.value as RestoredStatus)}
+                onChange={({ target }) =>
+                  setRestored(
+                    restoredStatuses.find((status) => status === target.value) ?? restored,
+                  )
+                }
                 className={inputClass}
               >
                 {restoredStatuses.map((status) => (
