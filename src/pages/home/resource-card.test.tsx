@@ -55,8 +55,8 @@ describe('ResourceCard', () => {
       'Kind: Loan',
       'Regions: Southern, Downeast',
       'Location: Brunswick',
-      'Funding Range: Up to $50,000',
       'Cost: Free',
+      'Funding Range: Up to $50,000',
     ];
     expect(card).toHaveTextContent(summary.join(' · '));
     expect(card).toHaveTextContent('Open (Deadline)FundingIdeaGrow');

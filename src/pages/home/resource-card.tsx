@@ -131,7 +131,7 @@ function Badges({ resource, today }: Pick<ResourceCardProps, 'resource' | 'today
 
 const pillClass = 'rounded-full bg-sunk px-2 print:px-0 print:text-sm';
 
-/** What it is, where, and what one gets and pays: 'Loan · Statewide · Up to $50,000'. */
+/** What it is, where, and what one pays and gets: 'Loan · Statewide · Cost: Free · Up to $50,000'. */
 function SummaryLine({ resource }: { resource: ResourceCardRow }) {
   const regions = shownRegions(resource.geographic_region).join(', ');
   const location = resource.location?.trim() ?? '';
@@ -143,8 +143,8 @@ function SummaryLine({ resource }: { resource: ResourceCardRow }) {
     { term: 'Kind', text: resource.category[0] ?? '' },
     { term: 'Regions', text: regions },
     { term: 'Location', text: isElsewhere ? location : '' },
-    { term: 'Funding Range', text: resource.funding_range ?? '' },
     { term: 'Cost', text: resource.cost_to_participate ?? '', isLabelled: true },
+    { term: 'Funding Range', text: resource.funding_range ?? '' },
   ].filter(({ text }) => text.trim() !== '');
   if (facts.length === 0) return null;
   return (
