@@ -19,9 +19,14 @@ export function TooltipButton({ tooltip, className, children }: TooltipButtonPro
   const [code, setCode] = useState<Awaited<ReturnType<typeof loadTooltip>>>();
   const [isOpen, setOpen] = useState(false);
   const presenceRef = useRef({ isHovered: false, hasFocus: false });
+  const isAskedRef = useRef(false);
   const updatePresence = (presence: Partial<typeof presenceRef.current>) => {
     Object.assign(presenceRef.current, presence);
-    loadCode(loadTooltip).then(setCode, () => undefined);
+    if (isAskedRef.current) return;
+    isAskedRef.current = true;
+    loadCode(loadTooltip).then(setCode, () => {
+      isAskedRef.current = false;
+    });
   };
   const button = (
     <button
