@@ -143,6 +143,19 @@ describe('HomePage', () => {
     expectAddress('/');
   });
 
+  it('keeps all typing in the entry of the history where it began', async () => {
+    const user = userEvent.setup();
+    renderHome();
+    await counted('Showing 3 of 3 resources');
+    await user.click(screen.getByRole('button', { name: 'Funding' }));
+    await user.type(searchBox(), 'bo');
+    await vi.waitFor(() => expectAddress('/?supportType=["funding"]&search=bo'));
+    await user.type(searchBox(), 'at');
+    await vi.waitFor(() => expectAddress('/?supportType=["funding"]&search=boat'));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expectAddress('/');
+  });
+
   it('suggests, by keyboard; an industry sets its filter', async () => {
     const user = userEvent.setup();
     renderHome();
