@@ -1,6 +1,6 @@
 import { ChevronDown, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { setSigningOut } from '@/entities/people/session/destination';
+import { whileSessionEnds } from '@/entities/people/session/destination';
 import { useSession } from '@/entities/people/session/session-context';
 import { signOut } from '@/entities/people/session/sign-out';
 import { paths } from '@/shared/lib/paths';
@@ -91,11 +91,11 @@ export function useAccountLinks() {
       { to: paths.plan(), label: 'My plan' },
       ...(adminLabel === null ? [] : [{ to: paths.admin(), label: adminLabel }]),
     ],
-    signOut: async () => {
-      setSigningOut(true); // Before the session ends and the guard redirects.
-      if (await signOut(user.id)) await navigate(paths.home());
-      setSigningOut(false);
-    },
+    signOut: () =>
+      // The guard of the screen leads home as well.
+      whileSessionEnds(async () => {
+        if (await signOut(user.id)) await navigate(paths.home());
+      }),
   };
 }
 

@@ -1,5 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { setAuthDestination, destinationAfterAuth } from './destination';
+import {
+  destinationAfterAuth,
+  destinationWithoutSession,
+  setAuthDestination,
+  whileSessionEnds,
+} from './destination';
 
 afterEach(() => {
   setAuthDestination(null);
@@ -30,5 +35,21 @@ describe('where one goes after signing in', () => {
   ])('after sign-up with %j, the onboarding goes on there', (search, path) => {
     setAuthDestination('/onboarding');
     expect(destinationAfterAuth(search)).toBe(path);
+  });
+});
+
+describe('where a screen that requires sign-in leads without a session', () => {
+  it('is home until what ends the session is done', async () => {
+    const seen = await whileSessionEnds(async () => {
+      await whileSessionEnds(() => Promise.resolve());
+      return destinationWithoutSession('/plan');
+    });
+    expect(seen).toBe('/');
+    expect(destinationWithoutSession('/plan')).toBe('/auth?next=%2Fplan');
+  });
+
+  it('is the sign-in again when that fails', async () => {
+    await expect(whileSessionEnds(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(destinationWithoutSession('/plan')).toBe('/auth?next=%2Fplan');
   });
 });

@@ -2,7 +2,7 @@ import { safeNextPath } from '@/entities/people/rules/next-path';
 import { paths } from '@/shared/lib/paths';
 
 let chosen: string | null = null;
-let isSigningOut = false;
+let isEndAsked = false;
 
 /**
  * Returns where /auth redirects a signed-in user: to the destination set by `setAuthDestination`,
@@ -24,13 +24,24 @@ export function setAuthDestination(path: string | null): void {
 
 /**
  * Returns where a screen that requires sign-in redirects a visitor: to /auth, which leads back to
- * `address`; home while the user signs out.
+ * `address`; home while the user ends the session.
  */
 export function destinationWithoutSession(address: string): string {
-  return isSigningOut ? paths.home() : paths.auth(address);
+  return isEndAsked ? paths.home() : paths.auth(address);
 }
 
-/** Sets whether the user is signing out. */
-export function setSigningOut(value: boolean): void {
-  isSigningOut = value;
+/** Whether the session is being ended by the user, in this tab. */
+export function isSessionEnding(): boolean {
+  return isEndAsked;
+}
+
+/** Runs `end`, by which the user ends the session. Returns what it returns. */
+export async function whileSessionEnds<T>(end: () => Promise<T>): Promise<T> {
+  const before = isEndAsked;
+  isEndAsked = true;
+  try {
+    return await end();
+  } finally {
+    isEndAsked = before;
+  }
 }

@@ -1,4 +1,5 @@
 import type { User } from '@supabase/supabase-js';
+import { isSessionEnding, whileSessionEnds } from './destination';
 import type { SessionProfile, SessionState, SessionUser } from './session-context';
 import { notify } from '@/shared/lib/notify';
 import { onSessionRefresh } from '@/shared/lib/session-refresh';
@@ -15,17 +16,9 @@ export const signedOutState: SessionState = {
   rolesFailed: false,
 };
 
-/** Whether the end of the session was asked for in this tab. */
-let isEndAsked = false;
-
 /** Signs out without the notice about a session that has ended. Returns what the client returns. */
-export async function endSession(scope: 'global' | 'local') {
-  isEndAsked = true;
-  try {
-    return await supabase.auth.signOut({ scope });
-  } finally {
-    isEndAsked = false;
-  }
+export function endSession(scope: 'global' | 'local') {
+  return whileSessionEnds(() => supabase.auth.signOut({ scope }));
 }
 
 /** Pauses before roles that could not be loaded are requested again; the last one repeats. */
@@ -61,7 +54,7 @@ export function watchSession(report: (state: SessionState) => void): () => void 
     if (session === null) {
       window.clearTimeout(retryTimer);
       // Open dialogs close with the session.
-      if (current.user !== null && !isEndAsked) {
+      if (current.user !== null && !isSessionEnding()) {
         notify({
           title: 'Your session has ended',
           description: 'Please sign in again.',
