@@ -1,6 +1,6 @@
 import { industries, labelOf, supportTypes } from '../../contracts/vocabularies.ts';
 import { amountRange } from '../amounts.ts';
-import { effectiveAvailability } from '../list/availability.ts';
+import { currentDeadline, effectiveAvailability } from '../list/availability.ts';
 import type { ListedResource } from '../list/list-index.ts';
 import { isFree } from '../list/more-filter-values.ts';
 import { organizationName } from '../list/organization-name.ts';
@@ -10,6 +10,7 @@ import type { SearchEntry } from './entry.ts';
 export interface SearchedCard extends ListedResource {
   readonly category: readonly string[];
   readonly location: string | null;
+  readonly opens_on: string | null;
   readonly cost_to_participate: string | null;
   readonly funding_range: string | null;
   readonly website: string | null;
@@ -83,7 +84,7 @@ export function resourceEntry(
     amounts: amountRange(amounts),
     amountText: card.funding_range ?? texts?.funding_check_size ?? '',
     isFree: isFree(card.cost_to_participate),
-    closesOn: card.application_deadline,
+    closesOn: currentDeadline(card, today),
     isOpen: availability?.startsWith('open') === true,
     isClosed: availability === 'closed',
     addresses: present([card.website, card.contact_email]),
