@@ -68,8 +68,8 @@ function ApplicationFailure() {
 
 /**
  * Resets cached queries when another user signs in or out, and deletes the fit answers of accounts
- * that are not signed in. What a user chose to compare goes when the session ends. Queries with `meta: { forEverybody: true }` do not depend on the user and
- * are kept.
+ * that are not signed in. What a user chose to compare goes when the session ends. Queries with
+ * `meta: { forEverybody: true }` do not depend on the user and are kept.
  */
 function ForgetOtherUsers() {
   const queryClient = useQueryClient();

@@ -177,8 +177,7 @@ function SharePlanField({ form, owner }: SharePlanFieldProps) {
 }
 
 const failures = {
-  rate_limited:
-    'You have asked five questions within two days, or this guide got too many today. Your text is kept here. Please try again later.',
+  rate_limited: 'Too many questions were sent. Your text is kept here; please try again later.',
   not_found: 'No guide can answer right now. Your text is kept here. Please try again later.',
   // The form checks its fields before, so only the link can be invalid.
   invalid:

@@ -108,7 +108,7 @@ async function sendEdit(owner: string, resourceId: string, change: PlanEdit): Pr
     notify({
       title: `Your notes were not saved: ${resources?.name ?? 'a resource in your plan'}`,
       description:
-        'Another device changed them, and both are too long together. Yours are kept in this browser. Press Edit in your plan to choose.',
+        'Another device changed them too. Press Edit in your plan to choose; yours are kept in this browser.',
       tone: 'destructive',
     });
   }

@@ -15,10 +15,10 @@ interface Question {
 }
 
 /**
- * Sends a question to the guide of a resource or their substitute; without a resource, to a
- * guide in the region or the statewide adviser. AppError `rate_limited` after 40 of a day to one guide, and after five in 48
- * hours, `not_found` when there is nobody to ask, `invalid` when the plan has all the links that it
- * may have.
+ * Sends a question to the guide of a resource or their substitute; without a resource, to a guide in
+ * the region or the statewide adviser. Throws AppError: `rate_limited` after five questions of the
+ * sender in 48 hours and after 40 to one guide in a day, `not_found` when there is nobody to ask,
+ * `invalid` when the plan has all the links that it may have.
  */
 export function useQuestionCreate() {
   const queryClient = useQueryClient();

@@ -25,11 +25,11 @@ const MAX_LIST_LENGTH = 2000;
 
 /**
  * Parses the filters from the query parameters of rule 2.6: each group is a JSON list or a
- * comma-separated list, `search` is plain text. Ours are the groups
- * behind 'More filters', `closing=30`, `week` (a Monday), `sort` and `near`.
+ * comma-separated list, `search` is plain text. Ours are the groups behind 'More filters',
+ * `closing=30`, `week` (a Monday), `sort` and `near`.
  *
- * Never throws: invalid values are ignored, and capital letters make no difference. Values of repeated parameters are added. Returns unique
- * values in vocabulary order.
+ * Never throws: invalid values are ignored, and capital letters make no difference. Values of
+ * repeated parameters are added. Returns unique values in vocabulary order.
  */
 export function parseResourceFilters(params: URLSearchParams): ResourceFilters {
   return {

@@ -11,8 +11,8 @@ interface SortedResource extends DatedResource {
 
 /**
  * Returns `resources`, which are in the order of rule 2.5, in another order: next deadline first and
- * closed ones and those without one last, newest first, by name, last checked first, or by `rankOf` the id. Equals keep their order;
- * without `rankOf`, the best fit is not known and all do.
+ * closed ones and those without one last, newest first, by name, last checked first, or by `rankOf`
+ * the id. Equals keep their order; without `rankOf`, the best fit is not known and all do.
  */
 export function sortResources<T extends SortedResource>(
   resources: readonly T[],
