@@ -17,6 +17,8 @@ export class HomePage {
   /** 'Showing X of Y resources'. */
   readonly count: Locator;
   readonly cards: Locator;
+  /** Starter kits that answer the search, above the list. */
+  readonly kits: Locator;
   /** The section 'These come closest'. */
   readonly closest: Locator;
   /** Understood words as buttons. */
@@ -45,6 +47,7 @@ export class HomePage {
     this.closest = this.section.getByRole('region', { name: 'These come closest' });
     this.didYouMean = this.section.getByRole('group', { name: 'Did you mean' });
     this.cards = page.locator(CARDS);
+    this.kits = this.section.getByRole('list', { name: 'Starter kits' }).getByRole('listitem');
     this.search = this.section.getByLabel('Search resources');
     this.suggestions = this.section.getByRole('listbox', { name: 'Suggestions' });
     this.filters = page.getByRole('group', { name: 'Filters', exact: true });
