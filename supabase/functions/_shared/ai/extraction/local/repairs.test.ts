@@ -73,6 +73,14 @@ for (const words of [
   });
 }
 
+Deno.test('takes no part of an amount for an organization', async () => {
+  const { data } = await read(
+    'resource',
+    'Two tab grant A from Bangor. Grants up to $5,000 for Maine startups. Apply by March 1, 2027.',
+  );
+  assert.equal(data.get('organization'), null);
+});
+
 Deno.test('takes the target of a wrapped link and nothing else of it', async () => {
   const { data } = await read(
     'resource',
