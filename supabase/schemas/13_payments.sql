@@ -253,7 +253,11 @@ begin atomic
   select payment.status, listing.id, payment.fulfilled_at is not null,
     case when listing.id = payment.renewed_listing_id then listing.paid_until end,
     case when listing.listing_status in ('pending', 'rejected') then listing.access_token end,
-    listing.listing_status
+    -- A year may be over before expire_listings() runs.
+    case
+      when listing.listing_status = 'approved' and listing.paid_until <= now() then 'expired'
+      else listing.listing_status
+    end
   from private.payments as payment
   left join public.service_provider_directory as listing
     on listing.id = coalesce(payment.listing_id, payment.renewed_listing_id)
@@ -346,9 +350,9 @@ $$;
 comment on function private.withdraw_unpaid_listing(uuid, text) is
   'Takes a live listing out of the directory, or a pending one out of the queue, and notifies its provider.';
 
--- A renewal that is no longer paid takes its year back; the first payment what is left of its year, for
--- the years of paid renewals follow it. A payment that is paid again returns it. Policies hide an ended
--- listing at once, and expire_listings() notifies the provider.
+-- A payment that is no longer paid takes back what is left of its year, which the years of later paid
+-- renewals follow. A payment that is paid again returns it. Policies hide an ended listing at once, and
+-- expire_listings() notifies the provider.
 create function private.set_payment_status(payment private.payments, new_status text) returns void
 language plpgsql
 set search_path = ''
@@ -361,11 +365,13 @@ begin
   if new_status <> 'paid' then
     lost := case
       when payment.status <> 'paid' then payment.lost_time
-      when payment.renewed_listing_id is not null then interval '1 year'
       else (
-        select greatest(interval '0', listing.paid_until - (now() + interval '1 year' * (
-          select count(*) from private.payments as renewal
-          where renewal.renewed_listing_id = listing.id and renewal.status = 'paid')))
+        select greatest(interval '0', listing.paid_until - greatest(
+          listing.paid_until - interval '1 year',
+          now() + interval '1 year' * (
+            select count(*) from private.payments as later
+            where later.renewed_listing_id = listing.id and later.status = 'paid'
+              and later.fulfilled_at > payment.fulfilled_at)))
         from public.service_provider_directory as listing
         where listing.id = paid_listing)
     end;

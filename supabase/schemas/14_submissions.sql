@@ -161,7 +161,9 @@ begin
         perform private.notify_provider('submission_approved', submission, null);
       end if;
   end case;
-  perform private.record_audit(kind || '.approve', kind, submission.id::text);
+  perform private.record_audit(
+    kind || case when listing.listing_status = 'expired' then '.expire' else '.approve' end,
+    kind, submission.id::text);
   return listing.listing_status is distinct from 'expired';
 end;
 $$;

@@ -114,7 +114,9 @@ create trigger event_images_count
   execute function private.count_event_image();
 
 -- A signed upload replaces a file for two hours without asking a policy again. The storage service
--- writes a new version with each upload.
+-- writes a new version with each upload. A new file is not refused, because restoring a backup adds
+-- files after the events that show them: an event names only a stored picture, which is not deleted
+-- while it is shown. Should both happen at once, staff see no picture when they decide.
 create function private.refuse_shown_image() returns trigger
 language plpgsql security definer
 set search_path = ''

@@ -1,7 +1,7 @@
 -- The link of a listing: mending what waits, one more year, and money that goes back.
 begin;
 set local search_path = public, extensions, tests;
-select plan(64);
+select plan(68);
 select tests.create_cast();
 
 insert into service_provider_directory (
@@ -239,7 +239,7 @@ select is(
 -- The first payment goes back, and the year that was paid for later stays
 insert into private.payments (
   session_id, payment_intent, amount_total, currency, livemode, listing_id, fulfilled_at)
-values ('cs_test_first_year', 'pi_first_year', 14900, 'usd', false, tests.id_of('expired'), now());
+values ('cs_test_first_year', 'pi_first_year', 14900, 'usd', false, tests.id_of('expired'), now() - interval '1 year');
 set local role service_role;
 select is(record_stripe_event('evt_renewal_5', 'charge.refunded', 'pi_first_year'), true,
   'a refund of the first payment is recorded');
@@ -268,7 +268,7 @@ values (tests.id_of('early'), 'Early', 'Text', '{Other}', 'Other', 'a@x.org', 'a
 insert into private.payments (
   session_id, payment_intent, amount_total, currency, livemode, listing_id, renewed_listing_id, fulfilled_at)
 values
-  ('cs_test_early_first', 'pi_early_first', 14900, 'usd', false, tests.id_of('early'), null, now()),
+  ('cs_test_early_first', 'pi_early_first', 14900, 'usd', false, tests.id_of('early'), null, now() - interval '30 days'),
   ('cs_test_early_renewal', 'pi_early_renewal', 14900, 'usd', false, null, tests.id_of('early'), now());
 set local role service_role;
 select record_stripe_event('evt_early_1', 'charge.dispute.created', 'pi_early_first');
@@ -295,6 +295,42 @@ select is(
 select set_eq(
   $$select kind from private.notification_outbox where coalesce(detail ->> 'id', detail ->> 'listing_id') = tests.id_of('early')::text$$,
   array['listing_expired'], 'as its provider is told');
+select set_eq(
+  $$select action from private.changes
+    where subject_id = tests.id_of('early')::text and action in ('listing.approve', 'listing.expire')$$,
+  array['listing.expire'], 'and as the audit trail says');
+
+-- Renewals that go back after some of their year has passed
+insert into service_provider_directory (
+  id, provider_name, description, service_categories, region_served, contact_email, listing_status, paid_until)
+select tests.id_of(name), name, 'Text', '{Other}', 'Other', 'a@x.org', 'approved', now() + interval '6 months'
+from unnest(array['used up', 'half used']) as name;
+insert into private.payments (
+  session_id, payment_intent, amount_total, currency, livemode, listing_id, renewed_listing_id, fulfilled_at)
+select 'cs_test_' || intent, 'pi_' || intent, 14900, 'usd', false,
+  case when age = max(age) over (partition by name) then tests.id_of(name) end,
+  case when age < max(age) over (partition by name) then tests.id_of(name) end, now() - age
+from (values
+  ('used up', 'used_first', interval '30 months'), ('used up', 'used_second', '18 months'), ('used up', 'used_third', '6 months'),
+  ('half used', 'half_first', '18 months'), ('half used', 'half_second', '6 months')
+) as paid (name, intent, age);
+set local role service_role;
+select record_stripe_event('evt_used_1', 'charge.refunded', 'pi_used_second');
+select record_stripe_event('evt_half_1', 'charge.dispute.created', 'pi_half_second');
+reset role;
+select is(
+  (select paid_until from service_provider_directory where id = tests.id_of('used up')), now() + interval '6 months',
+  'a year that was used up leaves the year of the next renewal');
+select is((select listing_status from paid_session('cs_test_half_second')), 'expired', 'a listing without a paid day has expired');
+set local role service_role;
+select record_paid_session(jsonb_build_object(
+  'session_id', 'cs_test_half_third', 'payment_intent', 'pi_half_third', 'amount_total', 14900, 'currency', 'usd',
+  'livemode', false, 'renews', tests.id_of('half used')));
+select record_stripe_event('evt_half_2', 'charge.dispute.funds_reinstated', 'pi_half_second');
+reset role;
+select is(
+  (select paid_until from service_provider_directory where id = tests.id_of('half used')),
+  now() + interval '1 year' + (now() + interval '6 months' - now()), 'a half year that is paid again returns as one');
 
 -- Changes of a live listing
 select tests.act_as_superuser();
