@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { fitListQuery } from './api/fit-list';
 import { FitQuestions } from './fit-questions';
 import { FitResults } from './fit-results';
@@ -9,19 +8,11 @@ import { useSession } from '@/entities/people/session/session-context';
 import { buttonClass } from '@/shared/ui/button-class';
 import { Sheet } from '@/shared/ui/dialog';
 import { isEmptyProfile } from '@shared/search/fit/fit';
-import {
-  amountError,
-  asksForAmount,
-  knownProfile,
-  toFitProfile,
-} from '@shared/search/fit/fit-profile';
+import { knownProfile, toFitProfile } from '@shared/search/fit/fit-profile';
 
 interface FindFitSheetProps {
-  /**
-   * Called when it closes: true to show what fits in the list, false where nothing is answered, null
-   * where the list stays as it is.
-   */
-  readonly onClose: (shows: boolean | null) => void;
+  /** Called when it closes; `shows` is whether to show what fits in the list. */
+  readonly onClose: (shows: boolean) => void;
 }
 
 /** Questions, and what fits the answers best, with the reasons. */
@@ -36,25 +27,20 @@ export function FindFitSheet({ onClose }: FindFitSheetProps) {
   });
   const isFromProfile = !isEmptyProfile(knownProfile(null, member));
   const isAnswered = !isEmptyProfile(toFitProfile(known));
-  const amountRef = useRef<HTMLInputElement>(null);
-  const close = () => onClose(isAnswered ? null : false);
-  const finish = () => {
-    if (asksForAmount(known) && amountError(known.amount) !== undefined) {
-      amountRef.current?.focus();
-      return;
-    }
-    onClose(isAnswered && isError ? null : isAnswered);
-  };
   return (
     <Sheet
       title="Find what fits"
-      onClose={close}
+      onClose={() => onClose(false)}
       footer={
         <>
           <button type="button" className={buttonClass('quiet')} onClick={() => change(() => null)}>
             Clear answers
           </button>
-          <button type="button" className={buttonClass('primary', 'flex-1')} onClick={finish}>
+          <button
+            type="button"
+            className={buttonClass('primary', 'flex-1')}
+            onClick={() => onClose(isAnswered && fitted !== null && fitted.best.length > 0)}
+          >
             Done
           </button>
         </>
@@ -62,7 +48,6 @@ export function FindFitSheet({ onClose }: FindFitSheetProps) {
     >
       <FitQuestions
         answers={known}
-        amountRef={amountRef}
         onChange={(changed) => change((stored) => ({ ...stored, ...changed }))}
       />
       {isFromProfile && (
@@ -75,7 +60,7 @@ export function FindFitSheet({ onClose }: FindFitSheetProps) {
         </p>
       )}
       {isAnswered ? (
-        <FitResults fitted={fitted} hasFailed={isError} onOpen={close} />
+        <FitResults fitted={fitted} hasFailed={isError} onOpen={() => onClose(false)} />
       ) : (
         <p role="status" className="pt-5 text-soft">
           Answer any of these. They stay on this device.

@@ -30,7 +30,8 @@ export function findNames(document: Document): NameSpan[] {
     for (const part of partsOf(line)) {
       const span = { ...trimmed(line, part), line, origin: part.origin };
       const key = `${span.start}-${span.end}`;
-      if (!spans.has(key) && isNameLike(span.text)) spans.set(key, span);
+      if (spans.has(key) || isInNumber(span) || !isNameLike(span.text)) continue;
+      spans.set(key, span);
     }
   }
   return [...spans.values()];
@@ -99,6 +100,11 @@ function trimmed(line: Line, part: Part): Range & { readonly text: string } {
   const text = raw.slice(lead).replace(TAIL, '').replace(TAIL, '').trimEnd();
   const start = line.start + part.start + lead;
   return { start, end: start + text.length, text };
+}
+
+/** Whether a part begins within a number: '000 for Maine' of '$5,000 for Maine'. */
+function isInNumber({ line, start, text }: Omit<NameSpan, 'origin' | 'end'>): boolean {
+  return /^\d/u.test(text) && /\d[,.]$/u.test(line.text.slice(0, start - line.start));
 }
 
 /** Words that only tell a day or an hour. */
