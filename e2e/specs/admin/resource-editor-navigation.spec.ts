@@ -87,7 +87,9 @@ test.describe('Admin dashboard: resource editor, navigation and conflicts', () =
         await editor.field('Eligibility').fill('Mine');
         await editor.field('Tags').fill('mine');
         await editor.save.click();
-        await expect(editor.alert).toHaveText(/^Someone else changed this resource/);
+        await expect(editor.alert).toHaveText(
+          /^Failed to update resource: Someone else changed this resource/,
+        );
         await expect(editor.field('Location')).toHaveValue('Machias');
         await expect(editor.field('Type')).toHaveValue('Grant');
         await expect(page.getByText('Updated since you opened this form: Type.')).toBeVisible();
