@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { fitListQuery } from './api/fit-list';
 import { FitQuestions } from './fit-questions';
 import { FitResults } from './fit-results';
@@ -8,11 +9,19 @@ import { useSession } from '@/entities/people/session/session-context';
 import { buttonClass } from '@/shared/ui/button-class';
 import { Sheet } from '@/shared/ui/dialog';
 import { isEmptyProfile } from '@shared/search/fit/fit';
-import { knownProfile, toFitProfile } from '@shared/search/fit/fit-profile';
+import {
+  amountError,
+  asksForAmount,
+  knownProfile,
+  toFitProfile,
+} from '@shared/search/fit/fit-profile';
 
 interface FindFitSheetProps {
-  /** Called when it closes; `shows` is whether to show what fits in the list. */
-  readonly onClose: (shows: boolean) => void;
+  /**
+   * Called when it closes: true to show what fits in the list, false where nothing is answered, null
+   * where the list stays as it is.
+   */
+  readonly onClose: (shows: boolean | null) => void;
 }
 
 /** Questions, and what fits the answers best, with the reasons. */
@@ -27,20 +36,25 @@ export function FindFitSheet({ onClose }: FindFitSheetProps) {
   });
   const isFromProfile = !isEmptyProfile(knownProfile(null, member));
   const isAnswered = !isEmptyProfile(toFitProfile(known));
+  const amountRef = useRef<HTMLInputElement>(null);
+  const close = () => onClose(isAnswered ? null : false);
+  const finish = () => {
+    if (asksForAmount(known) && amountError(known.amount) !== undefined) {
+      amountRef.current?.focus();
+      return;
+    }
+    onClose(isAnswered && isError ? null : isAnswered);
+  };
   return (
     <Sheet
       title="Find what fits"
-      onClose={() => onClose(false)}
+      onClose={close}
       footer={
         <>
           <button type="button" className={buttonClass('quiet')} onClick={() => change(() => null)}>
             Clear answers
           </button>
-          <button
-            type="button"
-            className={buttonClass('primary', 'flex-1')}
-            onClick={() => onClose(isAnswered && fitted !== null && fitted.best.length > 0)}
-          >
+          <button type="button" className={buttonClass('primary', 'flex-1')} onClick={finish}>
             Done
           </button>
         </>
@@ -48,6 +62,7 @@ export function FindFitSheet({ onClose }: FindFitSheetProps) {
     >
       <FitQuestions
         answers={known}
+        amountRef={amountRef}
         onChange={(changed) => change((stored) => ({ ...stored, ...changed }))}
       />
       {isFromProfile && (
@@ -60,7 +75,7 @@ export function FindFitSheet({ onClose }: FindFitSheetProps) {
         </p>
       )}
       {isAnswered ? (
-        <FitResults fitted={fitted} hasFailed={isError} onOpen={() => onClose(false)} />
+        <FitResults fitted={fitted} hasFailed={isError} onOpen={close} />
       ) : (
         <p role="status" className="pt-5 text-soft">
           Answer any of these. They stay on this device.

@@ -4,8 +4,8 @@ import { FindFitSheet } from './find-fit-sheet';
 import { chipClass } from '@/shared/ui/button-class';
 
 interface FindFitProps {
-  /** Called when the sheet closes; the answers may have changed. */
-  readonly onClose: (shows: boolean) => void;
+  /** Called when the sheet closes, as it says itself; the answers may have changed. */
+  readonly onClose: (shows: boolean | null) => void;
 }
 
 /** Button that opens the sheet 'Find what fits'. */

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type RefObject } from 'react';
 import { describedBy, Field, FieldError, FieldLegend } from '@/shared/form/field';
 import { inputClass } from '@/shared/ui/input-class';
 import { businessStages, industries, isMember, type Option } from '@shared/contracts/vocabularies';
@@ -14,12 +14,14 @@ import {
 
 interface FitQuestionsProps {
   readonly answers: FitAnswers;
+  /** The field of the amount. */
+  readonly amountRef: RefObject<HTMLInputElement | null>;
   /** Called with the answers that change. */
   readonly onChange: (changed: GivenAnswers) => void;
 }
 
 /** The questions; none has to be answered. */
-export function FitQuestions({ answers, onChange }: FitQuestionsProps) {
+export function FitQuestions({ answers, amountRef, onChange }: FitQuestionsProps) {
   const { need, amount, stage, region, industry, groups } = answers;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -34,6 +36,7 @@ export function FitQuestions({ answers, onChange }: FitQuestionsProps) {
           {(control) => (
             <input
               {...control}
+              ref={amountRef}
               inputMode="text"
               autoComplete="off"
               maxLength={40}

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { createPath, MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resource, rowsAt } from './card-row.fixture';
 import { HomePage } from './home-page';
@@ -54,10 +54,15 @@ function renderHome(session: Session, state?: object, search = '?sort=fit') {
       <SessionContext value={session}>
         <MemoryRouter initialEntries={[{ pathname: '/', search, state }]}>
           <HomePage />
+          <Address />
         </MemoryRouter>
       </SessionContext>
     </QueryClientProvider>,
   );
+}
+
+function Address() {
+  return <p>{`Address: ${createPath(useLocation())}`}</p>;
 }
 
 const names = () =>
@@ -121,11 +126,57 @@ describe('Best fit', () => {
 
   it('shows everything again once another order is chosen', async () => {
     writeFitAnswers({ need: 'funding', stage: 'launch' });
-    renderHome(visitorSession, undefined, '?fits=1&sort=fit');
+    renderHome(visitorSession, undefined, '?fits=1');
     await screen.findByText('Showing 2 of 3 resources');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'A–Z');
+    const sort = screen.getByRole('combobox', { name: 'Sort' });
+    expect(sort).toHaveDisplayValue('Best fit');
+    await userEvent.selectOptions(sort, 'Recommended');
     await screen.findByText('Showing 3 of 3 resources');
     expect(names()).toEqual(['Any Loan', 'Course', 'Launch Loan']);
+  });
+
+  it('says where nothing fits, and the answers can be changed there', async () => {
+    const user = userEvent.setup();
+    renderHome(visitorSession, undefined, '');
+    await user.click(await screen.findByRole('button', { name: 'Find what fits' }));
+    await user.selectOptions(await screen.findByLabelText('What do you need?'), 'event');
+    await screen.findByRole('heading', { name: 'Nothing fits all answers' });
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    const line = await screen.findByText(
+      'Nothing fits all your answers. All resources follow, best fit first.',
+    );
+    expect(line).toHaveRole('status');
+    expect(screen.getByText('Showing 3 of 3 resources')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Change your answers' }));
+    await user.selectOptions(await screen.findByLabelText('What do you need?'), 'funding');
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await screen.findByText('Showing 2 of 3 resources');
+    expect(line).toHaveTextContent('These fit your answers, best first.');
+  });
+
+  it('is left once the answers are cleared', async () => {
+    const user = userEvent.setup();
+    writeFitAnswers({ need: 'funding', stage: 'launch' });
+    renderHome(visitorSession, undefined, '?fits=1&sort=fit');
+    await user.click(await screen.findByRole('button', { name: 'Change your answers' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear answers' }));
+    await screen.findByText('Answer any of these. They stay on this device.');
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    const count = await screen.findByText('Showing 3 of 3 resources');
+    await waitFor(() => expect(count).toHaveFocus());
+    expect(screen.getByText('Address: /')).toBeInTheDocument();
+  });
+
+  it('keeps the questions open at an amount that is none', async () => {
+    const user = userEvent.setup();
+    writeFitAnswers({ need: 'funding' });
+    renderHome(visitorSession, undefined, '');
+    await user.click(await screen.findByRole('button', { name: 'Find what fits' }));
+    const amount = await screen.findByLabelText('How much money? (optional)');
+    await user.type(amount, 'abc');
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(amount).toHaveFocus();
+    expect(amount).toBeInvalid();
   });
 
   it('asks a member nothing again that the onboarding asked', async () => {

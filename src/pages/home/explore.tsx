@@ -5,6 +5,7 @@ import { BestRow, ClosestResources } from './closest-resources';
 import { ClosingWeeks } from './closing-weeks';
 import { FilterBar } from './filter-bar';
 import { FitSource } from './fit-source';
+import { FitsLine } from './fits-line';
 import { ClosingToggle, Needs, QuickToggles, SortSelect } from './list-controls';
 import { RegionFilter } from './region-filter';
 import { ResourceCard } from './resource-card';
@@ -34,7 +35,6 @@ import { RESOURCES_SECTION_ID } from '@/shared/lib/paths';
 import { useMediaQuery } from '@/shared/lib/use-media-query';
 import { useOnline } from '@/shared/lib/use-online';
 import { useAddressQuery } from '@/shared/lib/use-url-filters';
-import { linkClass } from '@/shared/ui/link-class';
 import { ResultCount, resultList, showingCount } from '@/shared/ui/result-list';
 import { writeResourceFilters } from '@shared/search/list/filter-codec';
 import { hasActiveFilters, noFilters, type ResourceFilters } from '@shared/search/list/filters';
@@ -54,8 +54,13 @@ export function Explore({ controls }: { controls: FilterControls }) {
   const [isExpected, setExpected] = useState(false);
   const searched = useSearchedDirectory(filters, isExpected, fit?.rankOf);
   const { matches, filters: shownFilters, nearest } = searched;
-  const onlyFits = useShowsFits() && fit !== undefined && !hasActiveFilters(filters);
-  const directory = onlyFits ? fittingPart(searched.directory, fit) : searched.directory;
+  const showsFits = useShowsFits();
+  const found =
+    showsFits && fit !== undefined && !hasActiveFilters(filters) ? fit.best.length : null;
+  const directory =
+    fit !== undefined && found !== null && found > 0
+      ? fittingPart(searched.directory, fit)
+      : searched.directory;
   const isWide = useMediaQuery('(min-width: 64rem)');
   // A prerendered page contains the parts of both layouts; CSS shows the matching ones.
   const isKnown = useHydrated();
@@ -78,15 +83,13 @@ export function Explore({ controls }: { controls: FilterControls }) {
     () => <DidYouMean filters={shownFilters} onChoose={setAll} />,
     [shownFilters, setAll],
   );
+  const onFitClose = (shows: boolean | null, closeSheet?: () => void) => {
+    checkAnswers({});
+    if (shows === true) closeSheet?.();
+    if (shows === true || (shows === false && showsFits)) showFits(shows);
+  };
   const findFit = (closeSheet?: () => void) => (
-    <FindFit
-      onClose={(shows) => {
-        checkAnswers({});
-        if (!shows) return;
-        closeSheet?.();
-        showFits(true);
-      }}
-    />
+    <FindFit onClose={(shows) => onFitClose(shows, closeSheet)} />
   );
   const regionFilter = (
     <RegionFilter
@@ -166,14 +169,12 @@ export function Explore({ controls }: { controls: FilterControls }) {
           >
             {countText(directory)}
           </ResultCount>
-          {onlyFits && (
-            <p className="mb-3 flex flex-wrap items-center gap-x-3 print:hidden">
-              These fit your answers, best first.
-              <button type="button" onClick={() => showFits(false)} className={linkClass}>
-                {`Show all ${total.toLocaleString('en-US')} resources`}
-              </button>
-            </p>
-          )}
+          <FitsLine
+            found={found}
+            total={total}
+            onClose={onFitClose}
+            onShowAll={() => showFits(false)}
+          />
           {hasWeeks && directory.index !== null && (
             <ClosingWeeks index={directory.index} controls={controls} today={directory.today} />
           )}

@@ -11,7 +11,7 @@ export type FilterControls = ReturnType<typeof useResourceFilters>;
 /** Returns the resource filters in the URL and functions to change them. */
 export function useResourceFilters() {
   const { filters, change, replaceAll, replacements } = useUrlFilters(
-    parseResourceFilters,
+    parseChosenFilters,
     writeChosenFilters,
   );
   const controls = useMemo(
@@ -53,6 +53,12 @@ export function useResourceFilters() {
     [change, replaceAll],
   );
   return useMemo(() => ({ filters, replacements, ...controls }), [filters, replacements, controls]);
+}
+
+/** The list of what fits has one order. */
+function parseChosenFilters(params: URLSearchParams): ResourceFilters {
+  const filters = parseResourceFilters(params);
+  return params.get(FITS_PARAMETER) === '1' ? { ...filters, sort: 'fit' } : filters;
 }
 
 function writeChosenFilters(params: URLSearchParams, filters: ResourceFilters): URLSearchParams {
