@@ -93,6 +93,19 @@ describe('a save that failed', () => {
     expect(values()).toMatchObject({ name: 'Wharf', town: 'Lubec' });
   });
 
+  it('shows what to choose between before it scrolls there', async () => {
+    const place = editPlace(placeOn(1), { town: 'Lubec' });
+    place.update.mockRejectedValue(new AppError('conflict'));
+    place.readRow.mockResolvedValue(placeOn(2, { town: 'Eastport' }));
+    let shown: readonly string[] = [];
+    vi.spyOn(window, 'requestAnimationFrame').mockImplementation(() => {
+      shown = place.edit().state.conflicts;
+      return 0;
+    });
+    await place.save();
+    expect(shown).toEqual(['town']);
+  });
+
   it.each(['conflict', 'timeout', 'network'] as const)(
     'is saved where only the reply was lost (%s)',
     async (code) => {

@@ -1,4 +1,5 @@
 import { useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import {
   isSameVersion,
@@ -128,7 +129,8 @@ export function useRowSave<Values extends FieldValues, Columns, Version extends 
       if (now().unsaved.length === 0) await onSaved?.(hasChanges);
       return;
     }
-    showFailure(problem.text);
+    // The notices are drawn before the scroll: appearing after it, they would push themselves out of view.
+    flushSync(() => showFailure(problem.text));
     if (problem.isOverwritten) focusNotices(noticesRef);
   };
   const showInvalid = (errors: FieldErrors<Values>) => {
