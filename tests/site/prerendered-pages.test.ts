@@ -371,7 +371,9 @@ it('serves a Markdown version of every public page, and links to it', async () =
   for (const path of await publicPaths()) {
     const file = path === '/' ? 'index.md' : `${path.slice(1)}.md`;
     expect(files).toContain(file);
-    expect(await readFile(join(site.folder, file), 'utf8')).toContain(`, ${SITE_URL}${path}\nLicense: `);
+    expect(await readFile(join(site.folder, file), 'utf8')).toContain(
+      `, ${SITE_URL}${path}\nLicense: `,
+    );
   }
   const page = await (await fetch(`${address}/about`)).text();
   expect(page).toContain('<link rel="alternate" type="text/markdown" href="/about.md">');
