@@ -67,9 +67,9 @@ it('holds what was submitted, payments, kit drafts and questions to a guide', as
       : Response.json(rows[nameOf(request)] ?? []),
   );
   expect(data).toMatchObject({
-    resources: rows['resources'],
-    events: rows['events'],
-    reviews: rows['reviews'],
+    resources: rows.resources,
+    events: rows.events,
+    reviews: rows.reviews,
     listings: rows['rpc/listing_by_token'],
     payments: rows['rpc/my_payments'],
     kit_drafts: rows['rpc/my_kit_drafts'],
