@@ -12,7 +12,7 @@ const changes = [
   {
     when: 'November 29, 2026',
     what: [
-      'HSDS states the amounts of services of every kind. The time of the last change also covers the organizations of a service and the days that open or close it. Only organizations of public resources are listed, at most 50 with services per page. A region is no place of a service. Invalid dates, repeated parameters and searches of more than 200 characters are refused.',
+      'HSDS states the amounts of services of every kind. The time of the last change also covers the organization of a service and the days that open or close it. Only organizations of public resources are listed, at most 50 with services per page. A region is no place of a service. Invalid dates, repeated parameters and searches of more than 200 characters are refused.',
       'CommonGrants states the filters that it applied, and the same times of the last change. Errors name the field. Other parameters, searches of more than 200 characters and ranges that end before they begin are refused.',
       'Feeds refuse unknown parameters and values. Entries keep their id when an address changes. Of more than 100 closing entries, those that close first are listed.',
       'Files write times in ISO 8601 with Z, and leave out events that are over.',
