@@ -1,10 +1,10 @@
 import type { QueryData } from '@supabase/supabase-js';
-import { writeNotesDraft } from './plan-item-draft';
 import { mergeEdit } from '@/entities/plans/rules/changes';
 import type { PlanChange } from '@/entities/plans/rules/item-schema';
 import type { PlanItem } from '@/entities/plans/rules/plan';
 import { RANGE_SIZE, readRange } from '@/shared/api/read-list';
 import { AppError } from '@/shared/lib/errors';
+import { loadCode } from '@/shared/lib/load-code';
 import { notify } from '@/shared/lib/notify';
 import { supabase } from '@/shared/lib/supabase';
 
@@ -91,9 +91,13 @@ async function sendEdit(owner: string, resourceId: string, change: PlanEdit): Pr
   const merged = mergeEdit(stored, change);
   const { notes } = change.after;
   const isLeft = typeof notes === 'string' && merged.notes?.includes(notes) === false;
-  // The edit waits until it is stored as a draft.
-  if (isLeft && !writeNotesDraft(owner, stored, change.before.notes ?? null, notes)) {
-    throw new AppError('unavailable');
+  if (isLeft) {
+    // Seldom needed, and every page with a save button would load the code of forms.
+    const { writeNotesDraft } = await loadCode(() => import('./plan-item-draft'));
+    // The edit waits until it is stored as a draft.
+    if (!writeNotesDraft(owner, stored, change.before.notes ?? null, notes)) {
+      throw new AppError('unavailable');
+    }
   }
   const { data: saved } = await supabase
     .from('plan_items')
