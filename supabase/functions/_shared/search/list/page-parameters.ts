@@ -1,5 +1,5 @@
-// Query parameters of the page of the list that are no filters, apart from the codec, which the first
-// file of a page has no room for.
+// Query parameters of the list's page that are no filters. They have a file of their own, so that the
+// first file of a page does not load the codec.
 
 /** Query parameter of the list of what fits. Any other choice leaves that list. */
 export const FITS_PARAMETER = 'fits';
